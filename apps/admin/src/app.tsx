@@ -50,6 +50,7 @@ import { orderCreate } from "./resources/orders/staff-orders/index.ts";
 import { voucher } from "./resources/orders/vouchers/index.ts";
 import { paymentMethod } from "./resources/payments/payment-methods/index.ts";
 import { refunds } from "./resources/payments/payments/index.ts";
+import { apiKeys } from "./resources/people/api-keys/index.ts";
 import { LoginPage } from "./resources/people/login/index.ts";
 import { permissions } from "./resources/people/permissions/index.ts";
 import { roles } from "./resources/people/roles/index.ts";
@@ -146,6 +147,7 @@ export function App() {
         <Route path="/report/product-analysis" element={<productAnalysis.Page />} />
         <Route path="/settings/setup" element={<setup.Page />} />
         <Route path="/settings/status" element={<systemStatus.Page />} />
+        <Route path="/settings/api-keys" element={<apiKeys.Page />} />
         <Route path="/settings/basic" element={<basicSettings.Page />} />
         <Route path="/settings/home" element={<homeSettings.Page />} />
         <Route path="/settings/meta-info" element={<metaSettings.Page />} />

@@ -53,6 +53,7 @@ import { registerVoucher, registerVoucherAdmin } from "./features/orders/voucher
 import { gatewayPaths, type Payments, registerPayment } from "./features/payments/payments/index.ts";
 import { createPaymentSimulator } from "./features/payments/simulator/index.ts";
 import { addressData, registerAddress } from "./features/people/addresses/index.ts";
+import { registerApiKeys } from "./features/people/api-keys/index.ts";
 import { consentData, noteConsent, registerConsent } from "./features/people/consent/index.ts";
 import { type Identity, type PersonalData, Pins, registerIdentity } from "./features/people/identity/index.ts";
 import { registerNextAuth } from "./features/people/next-auth/index.ts";
@@ -216,6 +217,7 @@ export async function createApp(parts: Parts): Promise<{
   ];
   registerIdentity(api, identity, personalData);
   registerStaffAccounts(api, { ...office, identity, personalData, origin: config.origins.dhaka });
+  registerApiKeys(api, db);
   registerAudit(api, db);
   registerConsent(api, { db, secret });
   registerPush(api, { db, publicKey: pushKeys.publicKey, services: config.push.services });

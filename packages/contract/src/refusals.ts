@@ -296,6 +296,14 @@ export const refusals = {
     status: 403,
     message: "You can only give or change permissions that you have yourself.",
   },
+  "staff.key_unknown": { status: 401, message: "There is no such API key." },
+  "staff.key_revoked": { status: 401, message: "This API key was revoked." },
+  "staff.key_expired": { status: 401, message: "This API key has expired. Make a new one." },
+  "staff.key_without_maker": {
+    status: 401,
+    message: "The user who made this API key can't use the back office any more, and so the key can't either.",
+  },
+  "staff.key_for_people": { status: 403, message: "Only a person can do this, not an API key." },
   "staff.not_on_yourself": {
     status: 409,
     message: "You can't do this to your own account. Ask another administrator.",

@@ -12,6 +12,7 @@ import FormatQuoteIcon from "@mui/icons-material/FormatQuoteOutlined";
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import HomeWorkIcon from "@mui/icons-material/HomeWorkOutlined";
 import InsightsIcon from "@mui/icons-material/InsightsOutlined";
+import KeyIcon from "@mui/icons-material/KeyOutlined";
 import LocalOfferIcon from "@mui/icons-material/LocalOfferOutlined";
 import LocalShippingIcon from "@mui/icons-material/LocalShippingOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
@@ -218,6 +219,7 @@ const sections: readonly MenuSection[] = [
       { path: "/settings/divisions", label: "tatka.menu.divisions", icon: MapIcon, permissions: ["location.read"] },
       { path: "/settings/districts", label: "tatka.menu.districts", icon: PlaceIcon, permissions: ["location.read"] },
       { path: "/settings/zones", label: "tatka.menu.zones", icon: HomeWorkIcon, permissions: ["location.read"] },
+      { path: "/settings/api-keys", label: "tatka.api_keys.menu", icon: KeyIcon, permissions: ["api_key.read"] },
       { path: "/settings/status", label: "tatka.status.menu", icon: StatusIcon, permissions: ["status.read"] },
     ],
   },

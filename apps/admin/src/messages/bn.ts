@@ -23,6 +23,7 @@ import { orderAdminBangla } from "../resources/orders/orders/messages-bn.ts";
 import { problemsBangla } from "../resources/orders/problems/messages-bn.ts";
 import { staffOrdersBangla } from "../resources/orders/staff-orders/messages-bn.ts";
 import { paymentMethodBangla } from "../resources/payments/payment-methods/messages-bn.ts";
+import { apiKeysBangla } from "../resources/people/api-keys/messages-bn.ts";
 import { loginBangla } from "../resources/people/login/messages-bn.ts";
 import { securityBangla } from "../resources/people/security/messages-bn.ts";
 import { peopleBangla } from "../resources/people/users/messages-bn.ts";
@@ -201,6 +202,7 @@ const ownBangla: OwnMessages = {
     payment_method: paymentMethodBangla,
     setup: setupBangla,
     status: statusBangla,
+    api_keys: apiKeysBangla,
     meta: metaBangla,
     home_builder: homeBangla,
     settings_form: settingsFormBangla,

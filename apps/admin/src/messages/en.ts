@@ -25,6 +25,7 @@ import { orderAdminEnglish } from "../resources/orders/orders/messages-en.ts";
 import { problemsEnglish } from "../resources/orders/problems/messages-en.ts";
 import { staffOrdersEnglish } from "../resources/orders/staff-orders/messages-en.ts";
 import { paymentMethodEnglish } from "../resources/payments/payment-methods/messages-en.ts";
+import { apiKeysEnglish } from "../resources/people/api-keys/messages-en.ts";
 import { loginEnglish } from "../resources/people/login/messages-en.ts";
 import { securityEnglish } from "../resources/people/security/messages-en.ts";
 import { peopleEnglish } from "../resources/people/users/messages-en.ts";
@@ -201,6 +202,7 @@ const ownEnglish = {
     payment_method: paymentMethodEnglish,
     setup: setupEnglish,
     status: statusEnglish,
+    api_keys: apiKeysEnglish,
     meta: metaEnglish,
     home_builder: homeEnglish,
     settings_form: settingsFormEnglish,

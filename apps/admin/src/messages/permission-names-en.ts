@@ -21,6 +21,7 @@ export const resourceNamesEnglish: Record<Resource, string> = {
   user: "Users",
   roles: "Roles",
   permissions: "Permissions",
+  api_key: "API keys",
   audit: "Audit log",
   report: "Reports",
   setting: "All settings",
@@ -62,4 +63,5 @@ export const actionNamesEnglish = {
   close: "Close",
   receive: "Receive",
   adjust: "Take away",
+  revoke: "Revoke",
 };

@@ -11,6 +11,7 @@ export async function recordAudit(tx: Database, staff: Staff, entry: Entry): Pro
   await tx.insert(auditEntry).values({
     ...said,
     accountId: staff.id,
+    apiKeyId: staff.key?.id ?? null,
     resourceId: name,
     before: withoutSecrets(before, name),
     after: withoutSecrets(after, name),

@@ -33,7 +33,14 @@ export type Taken = {
 };
 
 /** A staff member, whose permission the route has checked already. */
-export type Staff = { id: number; name: string | null; email: string | null; phone: string | null };
+export type Staff = {
+  id: number;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  /** The key by which a program acts in their name. */
+  key?: { id: number; name: string };
+};
 
 /** The same with all their permissions, for answers that show no more than this person can use. */
 export type AllowedStaff = Staff & { permissions: readonly Permission[] };

@@ -17,6 +17,8 @@ type EventName =
   | "second_factor.removed"
   | "second_factor.reset"
   | "recovery_codes.renewed"
+  | "api_key.created"
+  | "api_key.revoked"
   | "role.created"
   | "role.changed"
   | "role.deleted"
@@ -42,6 +44,7 @@ export type SecurityEvent = {
     permissions?: readonly string[] | undefined;
   };
   roleId?: number;
+  apiKeyId?: number;
 };
 
 /** Of what callers say themselves; more is only there to fill the log. */

@@ -6,6 +6,10 @@ const entry = {
   id: z.number().int(),
   at: z.iso.datetime(),
   who: z.object({ id: z.number().int(), name: z.string() }).describe("Name, else email, else phone"),
+  key: z
+    .object({ id: z.number().int(), name: z.string() })
+    .nullable()
+    .describe("The API key, where a program did it in their name"),
   action: z.string(),
   resource: z.string(),
   resourceId: z.string(),

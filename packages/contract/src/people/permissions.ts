@@ -25,6 +25,8 @@ export const actionsOf = {
   user: plain,
   roles: plain,
   permissions: ["read", "update"],
+  /** Keys of programs. Who makes one can give it no more than they may do themselves. */
+  api_key: ["read", "create", "revoke"],
   audit: ["read"],
   report: ["read"],
   setting: ["read", "update"],
@@ -57,6 +59,22 @@ export const allPermissions = Object.entries(actionsOf).flatMap(([resource, acti
 );
 
 const names: ReadonlySet<string> = new Set(allPermissions.map(({ resource, action }) => `${resource}.${action}`));
+
+/** What only a person may do, whatever a key was given: deciding who may do what, and making keys. */
+const forPeople: ReadonlySet<string> = new Set([
+  ...["roles", "permissions", "api_key"].flatMap((resource) =>
+    actionsOf[resource as "roles" | "permissions" | "api_key"].map((action) => `${resource}.${action}`),
+  ),
+  "user.create",
+  "user.update",
+  "user.delete",
+  // Whether staff must have a second factor is a setting.
+  "setting.update",
+]);
+
+export function isForPeople(permission: string): boolean {
+  return forPeople.has(permission);
+}
 
 /** A role may hold what an earlier release knew; only what is known now can be given. */
 export function isStaffPermission(name: string): name is StaffPermission {

@@ -26,6 +26,7 @@ export * from "./orders/cart.ts";
 export * from "./orders/order.ts";
 export * from "./orders/voucher.ts";
 export * from "./payments/payment.ts";
+export * from "./people/api-key.ts";
 export * from "./people/consent.ts";
 export * from "./people/people.ts";
 export * from "./people/push.ts";

@@ -9,5 +9,7 @@ export const auditEntry = pgTable("audit_entry", {
   resourceId: text().notNull(),
   before: jsonb(),
   after: jsonb(),
+  /** By which key, where a program did it. */
+  apiKeyId: integer(),
   at: moment().notNull().defaultNow(),
 });

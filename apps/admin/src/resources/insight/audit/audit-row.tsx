@@ -26,7 +26,9 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           <time dateTime={entry.at}>{moment(entry.at)}</time>
         </Typography>
         <Typography component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-          <strong>{entry.who.name}</strong> · {names.did(entry.action)} · <strong>{names.record(entry)}</strong>
+          <strong>{entry.who.name}</strong>
+          {entry.key && ` (${t("tatka.people.audit.by_key", { name: entry.key.name })})`} · {names.did(entry.action)} ·{" "}
+          <strong>{names.record(entry)}</strong>
           {entry.action === "update" && entry.fields.length > 0 && (
             <Box component="span" sx={{ ...quiet, display: "block" }}>
               {entry.fields.slice(0, MOST_FIELDS).join(", ")}

@@ -45,8 +45,9 @@ function* conditions({ before, who, resource, resourceId, action, from, to }: Au
 
 const entries = sql`
   select e.id, e.at, e.action, e.resource, e.resource_id as "resourceId", e.before, e.after,
-    json_build_object('id', a.id, 'name', coalesce(a.name, a.email, a.phone, '')) as who
-  from audit_entry e join account a on a.id = e.account_id`;
+    json_build_object('id', a.id, 'name', coalesce(a.name, a.email, a.phone, '')) as who,
+    case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as key
+  from audit_entry e join account a on a.id = e.account_id left join api_key k on k.id = e.api_key_id`;
 
 function asStaffSee({ id, at, before, after, ...row }: Row): AuditEntryDetail {
   const changes = changesBetween(before, after);

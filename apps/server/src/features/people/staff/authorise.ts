@@ -1,8 +1,10 @@
 import { holds, type PermissionName } from "@tatka/domain/people/permission";
 import type { Context } from "hono";
+import { bearerToken } from "../../../platform/bearer-token.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { AllowedStaff, Env } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { isApiKey, useKey } from "../api-keys/index.ts";
 import { findStaffSession, type StaffSession } from "./sessions.ts";
 import { staffCookie, staffToken } from "./staff-cookie.ts";
 
@@ -12,10 +14,27 @@ import { staffCookie, staffToken } from "./staff-cookie.ts";
  */
 export function staffAuthoriser(db: Database) {
   return async (c: Context<Env>, permission: PermissionName, isUse = true): Promise<AllowedStaff> => {
-    const { staff, permissions } = await requireStaffSession(db, c, isUse);
-    if (!holds(permissions, permission)) throw new Refusal("staff.no_permission");
-    return { ...staff, permissions };
+    const staff = await callingStaff(db, c, permission, isUse);
+    if (!holds(staff.permissions, permission)) throw new Refusal("staff.no_permission");
+    return staff;
   };
+}
+
+/** The user of the session, or the one who made the key. Only what declares a permission is open to keys. */
+async function callingStaff(
+  db: Database,
+  c: Context<Env>,
+  permission: PermissionName,
+  isUse: boolean,
+): Promise<AllowedStaff> {
+  const token = bearerToken(c);
+  if (token === undefined || !isApiKey(token)) {
+    const { staff, permissions } = await requireStaffSession(db, c, isUse);
+    return { ...staff, permissions };
+  }
+  const staff = await useKey(db, token, permission, isUse);
+  c.var.security.accountId = staff.id;
+  return staff;
 }
 
 export async function requireStaffSession(db: Database, c: Context<Env>, isUse = true): Promise<StaffSession> {

@@ -1,0 +1,2 @@
+export { registerApiKeys } from "./routes.ts";
+export { isApiKey, useKey } from "./use-key.ts";

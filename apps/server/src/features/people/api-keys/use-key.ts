@@ -1,0 +1,78 @@
+import { isForPeople } from "@tatka/contract/people/permissions";
+import type { Permission, PermissionName } from "@tatka/domain/people/permission";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
+import { Refusal, tooMany } from "../../../platform/refusal.ts";
+import { tokenHash } from "../sessions/index.ts";
+
+/** So that a key is told from a session, and is found where it was left lying about. */
+export const KEY_PREFIX = "tatka_key_";
+
+export function isApiKey(token: string): boolean {
+  return token.startsWith(KEY_PREFIX);
+}
+
+type Row = Staff & {
+  keyId: number;
+  keyName: string;
+  isRevoked: boolean;
+  isExpired: boolean;
+  isWithoutMaker: boolean;
+  permissions: Permission[];
+};
+
+/**
+ * Lets a program through in the name of the staff member who made its key. What it may do is read each time: what
+ * the key was given, as far as its maker may do it now. Each call counts towards the limit of its minute, in one
+ * statement, so calls made at once are counted like calls made in turn; `isUse` says whether it is a call or only
+ * another look at one that goes on.
+ */
+export async function useKey(
+  db: Database,
+  token: string,
+  permission: PermissionName,
+  isUse: boolean,
+): Promise<AllowedStaff> {
+  const found = await findKey(db, token);
+  if (!found) throw new Refusal("staff.key_unknown");
+  const { keyId, keyName, isRevoked, isExpired, isWithoutMaker, ...staff } = found;
+  if (isRevoked) throw new Refusal("staff.key_revoked");
+  if (isExpired) throw new Refusal("staff.key_expired");
+  if (isWithoutMaker) throw new Refusal("staff.key_without_maker");
+  if (isUse) await countCall(db, keyId);
+  if (isForPeople(permission)) throw new Refusal("staff.key_for_people");
+  return { ...staff, key: { id: keyId, name: keyName } };
+}
+
+/** A maker who must have a second factor and has none cannot use the back office, and neither can their keys. */
+async function findKey(db: Database, token: string): Promise<Row | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    select a.id, a.name, a.email, a.phone, k.id as "keyId", k.name as "keyName",
+      k.revoked_at is not null as "isRevoked", k.expires_at <= now() as "isExpired",
+      a.status <> 'active'
+        or (coalesce((select value = 'true' from setting where key = 'staffSecondFactorRequired'), false)
+          and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null))
+        as "isWithoutMaker",
+      coalesce((
+        select json_agg(distinct jsonb_build_object('resource', rp.resource, 'action', rp.action,
+          'possession', rp.possession, 'attributes', rp.attributes))
+        from account_role ar join role_permission rp on rp.role_id = ar.role_id
+        where ar.account_id = a.id and rp.resource || '.' || rp.action = any (k.permissions)
+      ), '[]') as permissions
+    from api_key k join account a on a.id = k.account_id
+    where k.token_hash = ${tokenHash(token)}`);
+  return rows[0];
+}
+
+async function countCall(db: Database, keyId: number): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    update api_key set last_used_at = now(), minute_at = date_trunc('minute', now()),
+      minute_count = case when minute_at = date_trunc('minute', now()) then minute_count + 1 else 1 end
+    where id = ${keyId} and (minute_at <> date_trunc('minute', now()) or minute_count < per_minute)`);
+  if (rowCount === 1) return;
+  const { rows } = await db.execute<{ seconds: number }>(
+    sql`select greatest(1, 60 - floor(extract(second from now())))::int as seconds`,
+  );
+  throw tooMany(rows[0]?.seconds ?? 1);
+}

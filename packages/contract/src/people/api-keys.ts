@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+import { allPermissions, isForPeople, type StaffPermission } from "./permissions.ts";
+
+const feature = "api-keys";
+
+/** What a key may be given: everything but what only a person may do. */
+export const keyPermissions = allPermissions
+  .map(({ resource, action }) => `${resource}.${action}` as StaffPermission)
+  .filter((permission) => !isForPeople(permission));
+
+export const keyBounds = { name: 60, perMinute: 6_000, days: 365 } as const;
+
+export const AdminApiKey = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    hint: z.string().describe("Its first letters; the rest is stored nowhere"),
+    permissions: z.array(z.string()).describe("Each as resource.action, in order"),
+    perMinute: z.number().int(),
+    maker: z.object({ id: z.number().int(), name: z.string() }),
+    state: z.enum(["active", "expired", "revoked", "without_maker"]),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AdminApiKey" });
+export type AdminApiKey = z.infer<typeof AdminApiKey>;
+
+export const adminListApiKeys = staffRoute({
+  method: "get",
+  path: "/admin/api-key",
+  summary: "The keys of programs, the newest first: at most two hundred",
+  feature,
+  permission: "api_key.read",
+  answer: z.object({ items: z.array(AdminApiKey) }),
+});
+
+export const adminCreateApiKey = staffRoute({
+  method: "post",
+  path: "/admin/api-key",
+  summary: "Makes a key for a program, sent as a bearer token; it can be given no more than one may do oneself",
+  feature,
+  permission: "api_key.create",
+  body: z.object({
+    name: typedText(keyBounds.name).min(1, "name is required"),
+    permissions: z
+      .array(z.enum(keyPermissions as [StaffPermission, ...StaffPermission[]]))
+      .min(1, "Choose at least one permission")
+      .transform((given) => [...new Set(given)].sort()),
+    perMinute: z.number().int().min(1).max(keyBounds.perMinute).default(120).describe("Calls in each minute"),
+    days: z.number().int().min(1).max(keyBounds.days).default(90).describe("For how long it is valid"),
+    password: z.string("Password is required").min(1, "Password is required").max(200).describe("The maker's own"),
+  }),
+  status: 201,
+  answer: z.object({ key: AdminApiKey, token: z.string().describe("Shown this once") }),
+  refusals: ["staff.beyond_own_permissions", "staff.wrong_credentials", "request.too_many"],
+});
+
+export const adminRevokeApiKey = staffRoute({
+  method: "post",
+  path: "/admin/api-key/{id}/revoke",
+  summary: "Ends a key at once and for good",
+  feature,
+  permission: "api_key.revoke",
+  params: z.object({ id: rowIdInUrl }),
+  answer: AdminApiKey,
+  refusals: ["record.not_found"],
+});
