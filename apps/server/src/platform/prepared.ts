@@ -19,7 +19,7 @@ export const unprepared: SQL = sql.raw(UNPREPARED);
  * A value that the planner does not look at. It makes a new plan whenever the values of a request promise less work
  * than it would expect of any; for a statement whose plan is the same in the end, that only costs.
  */
-export function unseen(type: "int" | "int[]" | "real[]", value: unknown): SQL {
+export function unseen(type: "int" | "int[]" | "real[]" | "text[]", value: unknown): SQL {
   return sql`(select ${sql.param(value)}::${sql.raw(type)})`;
 }
 
@@ -72,7 +72,7 @@ function named<Given>(statement: Given, values: unknown): Given {
     hasText(statement) &&
     statement.name === undefined &&
     !statement.text.startsWith(UNPREPARED) &&
-    hasValues(statement.values ?? values);
+    (hasValues(statement.values ?? values) || isOneStatement(statement.text));
   return isPlain ? { ...statement, name: nameOf(statement.text) } : statement;
 }
 
@@ -83,7 +83,11 @@ function hasText(statement: unknown): statement is Statement {
   return typeof statement === "object" && statement !== null && "text" in statement && !("submit" in statement);
 }
 
-/** Without values a text may be several statements, which cannot be prepared. */
+/** Without values a text may be several statements, or one like BEGIN: neither has a plan to keep. */
+function isOneStatement(text: string): boolean {
+  return !text.includes(";") && /^\s*(select|with|insert|update|delete)\b/i.test(text);
+}
+
 function hasValues(values: unknown): boolean {
   return Array.isArray(values) && values.length > 0;
 }

@@ -8,6 +8,7 @@ import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { type Gateway, observed } from "../../../platform/observed.ts";
+import { unseen } from "../../../platform/prepared.ts";
 import { readStoreNames } from "../settings/index.ts";
 import { tellOfCap } from "./cap-alert.ts";
 import { sendSms, smsGateways } from "./sms-gateways.ts";
@@ -84,7 +85,7 @@ export function messageDelivery(
 
   async function showInMailbox(messages: readonly Waiting[]): Promise<void> {
     const ids = messages.map(({ id }) => id);
-    await db.execute(sql`update outgoing_message set in_mailbox = true where id = any (${sql.param(ids)}::int[])`);
+    await db.execute(sql`update outgoing_message set in_mailbox = true where id = any (${unseen("int[]", ids)}::int[])`);
   }
 
   /** Each SMS costs money, whatever made the store send it: beyond the cap it waits for the job's next try. */

@@ -1,6 +1,7 @@
 import { type PublicSettings, settingKeys } from "@tatka/contract/content/settings";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { unseen } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { homeAt, nextHomeChange } from "./home-schedule.ts";
 import { settingValue } from "./setting-value.ts";
@@ -42,7 +43,7 @@ async function readSaved(db: Database, keys: readonly string[]): Promise<Partial
   const wanted = [...new Set(keys)].filter(isPublic);
   if (wanted.length === 0) return {};
   const { rows } = await db.execute<{ key: string; value: unknown }>(
-    sql`select key, value from setting where key = any (${sql.param(wanted)}::text[])`,
+    sql`select key, value from setting where key = any (${unseen("text[]", wanted)}::text[])`,
   );
   const saved = new Map(rows.map(({ key, value }) => [key, value]));
   return Object.fromEntries(wanted.map((key) => [key, settingValue(key, saved.get(key))]));
