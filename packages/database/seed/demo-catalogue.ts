@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { packageFolder } from "../src/package-folder.ts";
 
@@ -57,6 +58,8 @@ export function variationRows(catalogue: DemoCatalogue) {
       ...variation,
       product: product.slug,
       sort,
+      // A store's own number, as a scale or a label printer gives it: the demo's packs have none of the world's.
+      gtin: withCheckDigit(`2000000${variation.sku}`),
       regular_poisha: poishaFromTaka(variation.regular_price),
       sale_poisha: variation.sale_price < variation.regular_price ? poishaFromTaka(variation.sale_price) : null,
       ...plasticOf(product.storage, variation.weight_g),

@@ -37,6 +37,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-offered-vouchers", seed: offerVouchers },
   { name: "demo-everyday", seed: seedEveryday },
   { name: "demo-weighed", seed: sellByWeight },
+  { name: "demo-gtin", seed: seedGtins },
   { name: "demo-open", seed: openShop },
   { name: "demo-customer", seed: seedCustomer },
 ];
@@ -81,6 +82,16 @@ async function seedPackaging(client: pg.ClientBase): Promise<void> {
 async function sellByWeight(client: pg.ClientBase): Promise<void> {
   await client.query(
     "update variation set weight_tolerance_percent = 10 where slug like 'broiler-chicken-whole-skin-on-%'",
+  );
+}
+
+/** A part of its own, since stores were seeded before barcodes were known. Neither cards nor search show them. */
+async function seedGtins(client: pg.ClientBase): Promise<void> {
+  await forAll(
+    client,
+    variationRows(await readDemoData<DemoCatalogue>("catalogue")),
+    `update variation v set gtin = r.gtin from jsonb_to_recordset($1) as r (slug text, gtin text)
+     where v.slug = r.slug and v.gtin is null`,
   );
 }
 

@@ -44,6 +44,12 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
   await first.getByRole("button", { name: "More options for variation 1" }).click();
   await first.getByLabel("Price in Chattogram", { exact: true }).fill("160");
 
+  // A number that lost its zeros in a spreadsheet is told with them, and nothing is sent while it is wrong.
+  await first.getByLabel("Barcode (GTIN)").fill("36000291452");
+  await save(page);
+  await first.getByText("The zeros at the start are missing. Is it 036000291452?").waitFor();
+  await first.getByLabel("Barcode (GTIN)").fill("036000291452");
+
   await page.getByRole("button", { name: "Add variation" }).click();
   const second = page.getByRole("listitem", { name: "Variation 2", exact: true });
   await second.getByLabel("Amount").fill("12");
@@ -90,6 +96,10 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
     images: [{}],
   });
   expect((await shown("moonlight-samosa", "ctg")).variations[0]).toMatchObject({ salePrice: 160, available: 0 });
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Search", exact: true }).fill("0 36000 29145 2");
+  await page.getByRole("option", { name: /Moonlight Samosa/ }).waitFor();
+
   const shopper = await aVisitor();
   await shopper.goto(`${store.origin}/product/moonlight-samosa`);
   await shopper.getByRole("heading", { level: 1, name: "Moonlight Samosa" }).waitFor();

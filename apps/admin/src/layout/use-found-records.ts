@@ -6,6 +6,7 @@ import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin"
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { AdminUser } from "@tatka/contract/people/staff-accounts";
+import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type RaRecord, useDataProvider, useLocaleState, usePermissions } from "react-admin";
 import { useText } from "../messages/use-text.ts";
@@ -15,7 +16,7 @@ const MOST_FOUND = 5;
 
 type Search = { resource: string; words: string; leastLetters: number; sort: string; permission: StaffPermission };
 
-/** Orders by number, phone or name, people by name, email or phone, products by name or SKU, as far as one may see them. */
+/** Orders by number, phone or name, people by name, email or phone, products by name, SKU or barcode, as far as one may see them. */
 export function useFoundRecords(words: string) {
   const t = useText();
   const [locale] = useLocaleState();
@@ -55,7 +56,7 @@ export function useFoundRecords(words: string) {
       key: `product ${id}`,
       group: t("tatka.people.palette.products"),
       label: locale === "bn" ? titleBn : title,
-      note: variations.find(({ sku }) => sku.toLowerCase().includes(words.toLowerCase()))?.sku,
+      note: matchingCode(variations, words),
       icon: ProductIcon,
       path: `/product/${id}`,
       isFound: true,
@@ -67,6 +68,13 @@ export function useFoundRecords(words: string) {
     isSearching: searches.some(({ isFetching }) => isFetching),
     hasFailed: searches.some(({ isError }) => isError),
   };
+}
+
+/** The SKU or the barcode by which a product was found. */
+function matchingCode(variations: AdminProduct["variations"], words: string): string | undefined {
+  const digits = words.replace(/[\s-]/g, "");
+  const scanned = variations.find(({ gtin }) => gtin !== null && gtinKey(gtin) === gtinKey(digits));
+  return scanned?.gtin ?? variations.find(({ sku }) => sku.toLowerCase().includes(words.toLowerCase()))?.sku;
 }
 
 function useSearch<Item extends RaRecord>({ resource, words, leastLetters, sort, permission }: Search) {

@@ -61,6 +61,13 @@ export const contractWordsBangla: Record<(typeof contractWords)[number], string>
   "Too easy to guess": "সহজেই অনুমান করা যায়",
   "Must be within the next year": "আজ থেকে এক বছরের মধ্যে হতে হবে",
   "Another variation has this SKU": "অন্য একটি ধরনে এই SKU আছে",
+  "A barcode has only digits": "বারকোডে শুধু সংখ্যা থাকে",
+  "A barcode has 8, 12, 13 or 14 digits": "বারকোডে ৮, ১২, ১৩ বা ১৪টি সংখ্যা থাকে",
+  "A digit of this barcode is wrong. Type it again from the pack": "বারকোডের একটি সংখ্যা ভুল। প্যাকেট দেখে আবার লিখুন",
+  "A spreadsheet rounded this barcode. Format the column as text and enter it again":
+    "স্প্রেডশিট বারকোডটি বদলে ফেলেছে। কলামটি টেক্সট করে আবার লিখুন",
+  "This barcode lost its leading zeros. Type all digits of the pack": "বারকোডের শুরুর শূন্যগুলো নেই। প্যাকেটের সব সংখ্যা লিখুন",
+  "Another variation has this barcode": "অন্য একটি ধরনে এই বারকোড আছে",
   "Must be inside the picture": "ছবির ভেতরে হতে হবে",
   "invalid phone number": "ফোন নম্বরটি সঠিক নয়",
   "not a text": "লেখাটি পড়া যায় না",

@@ -21,6 +21,7 @@ const ListedVariation = z
     title: z.string(),
     titleBn: z.string(),
     sku: z.string(),
+    gtin: z.string().nullable(),
     regularPrice: z.number().describe("Taka"),
     salePrice: z.number().nullable().describe("Taka"),
     stock: z.array(StockLevel),

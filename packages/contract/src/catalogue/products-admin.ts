@@ -1,3 +1,4 @@
+import { type GtinProblem, readGtin } from "@tatka/domain/catalogue/gtin";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
@@ -21,6 +22,14 @@ export const mostOf = {
   pieces: 1_000_000,
 } as const;
 
+const gtinWords: Record<GtinProblem, string> = {
+  not_digits: "A barcode has only digits",
+  length: "A barcode has 8, 12, 13 or 14 digits",
+  check_digit: "A digit of this barcode is wrong. Type it again from the pack",
+  rounded: "A spreadsheet rounded this barcode. Format the column as text and enter it again",
+  lost_zeros: "This barcode lost its leading zeros. Type all digits of the pack",
+};
+
 const id = rowId;
 const params = z.object({ id: rowIdInUrl });
 const taka = z
@@ -36,8 +45,20 @@ const RegionalPrice = z
   .object({ region: z.enum(regions), regularPrice: price, salePrice: price.nullable().default(null) })
   .refine(isNotDearer, { path: ["salePrice"], error: "Must not be above the regular price" });
 
+/** Stored in digits alone; what is wrong with one is said by `readGtin`. */
+const gtin = typedText(40)
+  .check(({ value, issues }) => {
+    const read = readGtin(value);
+    if ("problem" in read) issues.push({ code: "custom", input: value, message: gtinWords[read.problem] });
+  })
+  .overwrite((value) => {
+    const read = readGtin(value);
+    return "gtin" in read ? read.gtin : value;
+  });
+
 const variationFields = {
   sku: typedText(40).min(1, "SKU is required"),
+  gtin: gtin.nullable().default(null).describe("The number below its barcode: GTIN-8, -12, -13 or -14"),
   title: typedText(60).default("").describe("Left empty, it is made from measurement and unit"),
   titleBn: typedText(60).default(""),
   measurement: z.number().positive().max(1_000_000),

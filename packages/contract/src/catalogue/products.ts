@@ -104,6 +104,9 @@ export const ProductDetail = z
     category: z.array(CategoryStep).describe("From the top of the tree to the product's own category"),
     attributes: z.array(z.object({ title: z.string(), titleBn: maybeBangla, value: z.string(), valueBn: maybeBangla })),
     tags: z.array(z.object({ title: z.string(), titleBn: maybeBangla, slug: z.string() })),
+    gtins: z
+      .array(z.object({ variationId: z.number().int(), gtin: z.string() }))
+      .describe("Barcodes of its sizes that are known outside the store"),
     related: z.array(Product),
     boughtTogether: z.array(Product).describe("What often lies in the same basket"),
   })

@@ -130,6 +130,7 @@ export const variation = pgTable("variation", {
   removedAt: moment(),
   pictureId: integer(),
   weightTolerancePercent: integer(),
+  gtin: text(),
 });
 
 export const productSlugHistory = pgTable("product_slug_history", {

@@ -1,3 +1,4 @@
+import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { isPlainMarkdown } from "../../../platform/markdown.ts";
@@ -16,6 +17,8 @@ type Found = {
   uoms: number[];
   hubs: number[];
   skus: string[];
+  /** Keys of barcodes that sizes of other products have. */
+  gtins: string[];
 };
 
 /**
@@ -42,7 +45,10 @@ export async function checkDraft(db: Database, draft: ProductDraft, productId: n
         sql`hub`,
       )} as hubs,
       array(select sku from variation where sku = any (${sql.param(variations.map(({ sku }) => sku))}::text[])
-            and product_id is distinct from ${productId}) as skus`);
+            and product_id is distinct from ${productId}) as skus,
+      array(select lpad(gtin, 14, '0') from current_variation
+            where lpad(gtin, 14, '0') = any (${sql.param(variations.flatMap(({ gtin }) => (gtin ? [gtinKey(gtin)] : [])))}::text[])
+            and product_id is distinct from ${productId}) as gtins`);
   const found = rows[0];
   if (!found) throw new Error("the check gave no row");
   const fields = Object.fromEntries(problems(draft, found));
@@ -59,11 +65,17 @@ function* problems(draft: ProductDraft, found: Found): Generator<[string, string
   for (const name of ["description", "descriptionBn"] as const) {
     if (!isPlainMarkdown(draft[name] ?? "")) yield [name, "holds HTML or a link that is not allowed"];
   }
-  const seen = new Set<string>();
-  for (const [place, { sku, uomId, stock, regionalPrices, pictureId }] of (draft.variations ?? []).entries()) {
+  const [seen, seenGtins] = [new Set<string>(), new Set<string>()];
+  for (const [place, { sku, gtin, uomId, stock, regionalPrices, pictureId }] of (draft.variations ?? []).entries()) {
     if (found.skus.includes(sku)) yield [`variations.${place}.sku`, "Another variation has this SKU"];
     if (seen.has(sku)) yield [`variations.${place}.sku`, "twice in this product"];
     seen.add(sku);
+    if (gtin !== null) {
+      const key = gtinKey(gtin);
+      if (found.gtins.includes(key)) yield [`variations.${place}.gtin`, "Another variation has this barcode"];
+      if (seenGtins.has(key)) yield [`variations.${place}.gtin`, "twice in this product"];
+      seenGtins.add(key);
+    }
     if (found.uoms.includes(uomId)) yield [`variations.${place}.uomId`, "this unit is gone"];
     if (pictureId !== null && found.foreignPictures.includes(pictureId))
       yield [`variations.${place}.pictureId`, "not a picture of this product"];

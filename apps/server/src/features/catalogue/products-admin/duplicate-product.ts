@@ -8,7 +8,7 @@ import { productKind } from "./product-kind.ts";
 import { readProduct } from "./read-product.ts";
 import { insertProduct } from "./save-product.ts";
 
-/** A hidden copy to be made into something else: all but stock, slug and SKUs, which are one product's own. */
+/** A hidden copy to be made into something else: all but stock, slug, SKUs and barcodes, which are one product's own. */
 export async function duplicateProduct(office: Office, staff: Staff, id: number): Promise<AdminProductRecord> {
   return createRecord(office, staff, productKind, async (tx) => {
     const source = await readProduct(tx, id);
@@ -24,6 +24,8 @@ export async function duplicateProduct(office: Office, staff: Staff, id: number)
         ...variation,
         id: undefined,
         sku: skuOf(variation.sku),
+        // A barcode names one article in the world.
+        gtin: null,
         stock: [],
       })),
     };

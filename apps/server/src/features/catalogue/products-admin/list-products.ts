@@ -4,6 +4,8 @@ import {
   lowStockBelow,
   mostProductsCounted,
 } from "@tatka/contract/catalogue/product-list-admin";
+import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { withLatinDigits } from "@tatka/domain/digits";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -75,8 +77,15 @@ function* conditions(query: AdminProductQuery): Generator<SQL> {
     const parts = sql.param(partsToFind(query.q));
     yield sql`p.id in (
       select id from product where title_en ilike any (${parts}) or title_bn ilike any (${parts}) or slug ilike any (${parts})
-      union all select product_id from current_variation where sku ilike any (${parts}))`;
+      union all select product_id from current_variation where sku ilike any (${parts})
+      union all select product_id from current_variation where lpad(gtin, 14, '0') = ${gtinIn(query.q)})`;
   }
+}
+
+/** A barcode as it was scanned or typed, with or without the zeros before it. What is none is found nowhere. */
+function gtinIn(typed: string): string | null {
+  const digits = withLatinDigits(typed).replace(/[\s-]/g, "");
+  return /^\d{6,14}$/.test(digits) ? gtinKey(digits) : null;
 }
 
 function either(isThere: boolean, rows: SQL): SQL {
@@ -115,7 +124,7 @@ const listedColumns = sql`
    where pp.product_id = p.id order by pp.sort, pic.id limit 1) as "pictureName",
   (select count(*)::int from current_variation v where v.product_id = p.id) as "variationCount",
   (select min(cp.sale_poisha)::float8 from current_price cp where cp.product_id = p.id) as "lowestPoisha",
-  (select json_agg(json_build_object('id', v.id, 'title', v.title_en, 'titleBn', v.title_bn, 'sku', v.sku,
+  (select json_agg(json_build_object('id', v.id, 'title', v.title_en, 'titleBn', v.title_bn, 'sku', v.sku, 'gtin', v.gtin,
      'regularPoisha', v.regular_price_poisha, 'salePoisha', v.sale_price_poisha, 'stock', ${stockOf}) order by v.sort, v.id)
    from current_variation v where v.product_id = p.id) as variations`;
 

@@ -59,7 +59,7 @@ export async function readProduct(db: Database, id: number): Promise<AdminProduc
 }
 
 const variations = sql`
-  select v.sort, v.id, json_build_object('id', v.id, 'sku', v.sku, 'title', v.title_en, 'titleBn', v.title_bn,
+  select v.sort, v.id, json_build_object('id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'title', v.title_en, 'titleBn', v.title_bn,
     'measurement', v.measurement, 'uomId', v.uom_id, 'weightGrams', v.weight_grams,
     'weightTolerancePercent', v.weight_tolerance_percent,
     'regularPoisha', v.regular_price_poisha, 'salePoisha', v.sale_price_poisha, 'costPoisha', v.cost_poisha,

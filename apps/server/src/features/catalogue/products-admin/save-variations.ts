@@ -33,6 +33,7 @@ export async function saveVariations(
 
   const uoms = await unitTitles(tx);
   const slugBase = await slugOfProduct(tx, productId);
+  await freeGtins(tx, wanted);
   const saved: { id: number; draft: VariationDraft }[] = [];
   for (const [sort, { draft, id }] of wanted.entries()) {
     const row = { ...rowOf(draft, uoms.get(draft.uomId) ?? ""), sort, removedAt: null };
@@ -44,6 +45,18 @@ export async function saveVariations(
   }
   await saveRegionalPrices(tx, saved);
   await savePictures(tx, productId, saved);
+}
+
+/** Takes away the barcodes that change: two sizes may swap theirs, and are written one after the other. */
+async function freeGtins(
+  tx: Database,
+  wanted: readonly { id: number | undefined; draft: VariationDraft }[],
+): Promise<void> {
+  const rows = wanted.flatMap(({ id, draft }) => (id === undefined ? [] : [{ id, gtin: draft.gtin }]));
+  await tx.execute(sql`
+    update variation v set gtin = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as own (id int, gtin text)
+    where v.id = own.id and v.gtin is distinct from own.gtin and v.gtin is not null`);
 }
 
 function knownId(draft: VariationDraft, place: number, known: readonly Known[]): number | undefined {
@@ -60,6 +73,7 @@ function rowOf(draft: VariationDraft, uom: string) {
   const title = sizeTitle(draft.measurement, uom);
   return {
     sku: draft.sku,
+    gtin: draft.gtin,
     titleEn: draft.title || title.en,
     titleBn: draft.titleBn || title.bn,
     uomId: draft.uomId,

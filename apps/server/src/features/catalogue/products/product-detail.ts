@@ -1,4 +1,5 @@
 import type { ProductDetail } from "@tatka/contract/catalogue/products";
+import { isStoreOwnGtin } from "@tatka/domain/catalogue/gtin";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import { JsonText } from "../../../platform/json-text.ts";
@@ -16,6 +17,7 @@ type Said = {
   /** The product, those related to it and those bought together with it. */
   ids: number[];
   related: number;
+  gtins: ProductDetail["gtins"];
   /** Of a product that may be hidden: its card, which is not precomputed. */
   cardNow: string | null;
 };
@@ -38,6 +40,7 @@ export async function productDetail(
   const query = sql`
     select c.detail, ${cardColumns(sql`
       'description', p.description, 'descriptionBn', p.description_bn, 'ids', page.ids, 'related', page.related,
+      'gtins', ${gtinsOfProduct},
       'cardNow', ${which === "shown" ? sql`null` : cardNow(region)}`)}
     from product p
     join product_card c on c.product_id = p.id
@@ -78,13 +81,18 @@ export async function productDetail(
   const [card = ready] = cardsIn({ said, cards: said.cardNow });
   const texts = `"descriptionHtml":${htmlJson(said.description)},"descriptionHtmlBn":${htmlJson(said.descriptionBn)}`;
   const [related, together] = [others.slice(0, said.related), others.slice(said.related)];
-  const beside = `"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
+  const gtins = JSON.stringify(said.gtins.filter(({ gtin }) => !isStoreOwnGtin(gtin)));
+  const beside = `"gtins":${gtins},"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
   return {
     // The card is a JSON object; what its page shows beyond it goes in before its end.
     answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),
     shownIds: said.ids,
   };
 }
+
+const gtinsOfProduct = sql`coalesce((
+  select json_agg(json_build_object('variationId', v.id, 'gtin', v.gtin) order by v.sort, v.id)
+  from current_variation v where v.product_id = p.id and v.gtin is not null), '[]')`;
 
 function htmlJson(markdown: string): string {
   return JSON.stringify(renderMarkdown(markdown));

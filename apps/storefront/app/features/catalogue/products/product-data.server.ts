@@ -6,7 +6,7 @@ import { callApi } from "../../../api.server.ts";
 import { altIn, titleIn, type Word, wordIn } from "../../../language.tsx";
 
 /** One size of it. */
-export type Size = Omit<Variation, "titleBn" | "picture">;
+export type Size = Omit<Variation, "titleBn" | "picture"> & { gtin?: string };
 
 /** A picture, with what it shows in the language of the page. */
 export type GalleryPicture = { pattern: string; alt: string; variationIds: number[] };
@@ -66,6 +66,7 @@ function inOneLanguage(found: ProductDetail, language: Language): ProductData {
     variations: found.variations.map(({ titleBn, picture: _, ...size }) => ({
       ...size,
       title: titleIn(language, { title: size.title, titleBn }),
+      ...gtinOf(found, size.id),
     })),
     gallery: found.gallery.map((picture) => ({
       pattern: picture.pattern,
@@ -89,4 +90,9 @@ function inOneLanguage(found: ProductDetail, language: Language): ProductData {
       ? { title: seo.titleBn, description: seo.descriptionBn }
       : { title: seo.title, description: seo.description },
   };
+}
+
+function gtinOf({ gtins }: ProductDetail, id: number): { gtin?: string } {
+  const gtin = gtins.find(({ variationId }) => variationId === id)?.gtin;
+  return gtin === undefined ? {} : { gtin };
 }

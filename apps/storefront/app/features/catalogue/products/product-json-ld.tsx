@@ -82,6 +82,7 @@ function jsonLd(
         "@type": "Offer",
         name: variation.title,
         sku: variation.sku,
+        ...(variation.gtin !== undefined && { gtin: variation.gtin }),
         price: variation.salePrice,
         priceCurrency: "BDT",
         availability: `https://schema.org/${variation.inStock ? "InStock" : "OutOfStock"}`,

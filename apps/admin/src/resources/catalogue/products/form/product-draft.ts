@@ -13,6 +13,7 @@ type RegionalDraft = { regularPrice: number | null; salePrice: number | null };
 export type VariationDraft = {
   id?: number;
   sku: string;
+  gtin: string;
   title: string;
   titleBn: string;
   measurement: number | null;
@@ -75,6 +76,7 @@ export function newVariation(uomId: number | null): VariationDraft {
   const none = { regularPrice: null, salePrice: null };
   return {
     sku: "",
+    gtin: "",
     title: "",
     titleBn: "",
     measurement: null,
@@ -145,6 +147,7 @@ export function draftOfProduct(product: AdminProductRecord, { uoms }: Choices): 
       for (const { region, regularPrice, salePrice } of regionalPrices) regional[region] = { regularPrice, salePrice };
       return {
         ...variation,
+        gtin: variation.gtin ?? "",
         title: variation.title === made.en ? "" : variation.title,
         titleBn: variation.titleBn === made.bn ? "" : variation.titleBn,
         saleFrom: toDhaka(saleStartsAt),
@@ -202,6 +205,7 @@ function variationOfDraft(
 ) {
   return {
     ...variation,
+    gtin: variation.gtin.trim() || null,
     pictureId: pictures.some(({ id }) => id === pictureId) ? pictureId : null,
     plasticGrams: variation.plasticGrams ?? 0,
     plasticPieces: variation.plasticPieces ?? 0,

@@ -5,12 +5,14 @@ import { regions } from "@tatka/domain/region";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
 import { Field } from "./field.tsx";
+import { useGtinProblem } from "./gtin-problem.ts";
 import { SizePictureField } from "./size-picture-field.tsx";
 import type { Choices } from "./use-choices.ts";
 
 /** What most variations never need: names of their own, a sale's window, packaging, and prices by region. */
 export function VariationMore({ source, choices }: { source: string; choices: Choices }) {
   const t = useText();
+  const gtinProblem = useGtinProblem();
   const [measurement, uomId]: (number | null)[] = useWatch({ name: [`${source}.measurement`, `${source}.uomId`] });
   const made = sizeTitle(measurement ?? 0, choices.uoms.find(({ id }) => id === uomId)?.title ?? "");
   return (
@@ -29,6 +31,13 @@ export function VariationMore({ source, choices }: { source: string; choices: Ch
           placeholder={made.bn}
           lang="bn"
           mostLetters={60}
+        />
+        <Field
+          source={`${source}.gtin`}
+          label={t("tatka.product_admin.gtin")}
+          help={t("tatka.product_admin.gtin_help")}
+          mostLetters={40}
+          check={(value) => gtinProblem(String(value ?? ""))}
         />
         <Field
           source={`${source}.weightTolerancePercent`}
