@@ -36,7 +36,13 @@ export function importer(request: Request, headers: Record<string, string>) {
       expect(status, JSON.stringify(body)).toBe(202);
       return until(body.id, "ready", "failed");
     },
-    apply: (id: number) => call(`import/${id}/apply`, { method: "POST" }),
+    /** Applies these columns; unless some are named, all but stock. */
+    apply: (id: number, columns?: string[]) =>
+      call(`import/${id}/apply`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify({ columns }),
+      }),
     async rows(id: number, verdict: string): Promise<ImportRow[]> {
       const response = await call(`import/${id}/row?verdict=${verdict}&take=200`);
       return ((await response.json()) as { items: ImportRow[] }).items;

@@ -155,7 +155,7 @@ test("a dry run says what would change and changes nothing; applied, the store s
     { line: 4, problems: [{ column: "regular_price", code: "not_a_number", detail: "not a price" }] },
   ]);
 
-  await apply(run.id);
+  await apply(run.id, ["title", "regular_price", "sale_price", `stock_${sample.hub}`]);
   expect(await until(run.id, "done")).toMatchObject({ applied: 1, skipped: 0 });
   const { body } = await store.call<{ title: string; variations: { regularPrice: number }[] }>(
     "GET",

@@ -145,19 +145,40 @@ test("a file is looked at in a dry run, applied, and remembered", async () => {
     "select v.sku, p.slug from variation v join product p on p.id = v.product_id order by v.id offset 30 limit 1",
   );
   const table = csv([
-    ["sku", "title", "regular_price"],
-    [one?.sku ?? "", "Brought in by a file", "432"],
-    ["NO-SUCH-SKU", "Nothing", "1"],
+    ["sku", "title", "regular_price", "stock_tejgaon"],
+    [one?.sku ?? "", "Brought in by a file", "432", "999"],
+    ["NO-SUCH-SKU", "Nothing", "1", ""],
+    ["1E5", "Nothing", "1", ""],
   ]);
+  const soldFor = async () =>
+    (
+      await store.query<{ taka: number; stock: number }>(
+        "select (v.regular_price_poisha / 100)::int as taka, s.on_hand as stock from variation v join stock s on s.variation_id = v.id join hub h on h.id = s.hub_id where v.sku = $1 and h.slug = 'tejgaon'",
+        [one?.sku],
+      )
+    )[0];
+  const before = await soldFor();
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
   await page.getByText("Ready to import").first().waitFor();
   await page.getByText(/→ Brought in by a file/).waitFor();
   await page.getByRole("cell", { name: "NO-SUCH-SKU" }).waitFor();
+  await page.getByRole("cell", { name: /sku was changed into a number by a spreadsheet/ }).waitFor();
+
+  // Stock is off unless it is meant; what is not selected stays, and the button says how many rows are left.
+  const columns = page.getByRole("region", { name: "What to import" });
+  expect(await columns.getByRole("checkbox", { name: /^Stock, Tejgaon hub/ }).isChecked()).toBe(false);
+  const go = page.getByRole("button", { name: "Import 1 row", exact: true });
+  await go.waitFor();
+  await columns.getByRole("checkbox", { name: /^Regular price/ }).uncheck();
+  await columns.getByRole("checkbox", { name: /^Title/ }).uncheck();
+  await page.getByText("Select at least one column.").waitFor();
+  await columns.getByRole("checkbox", { name: /^Title/ }).check();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Import 1 rows" }).click();
+  await go.click();
   await page.getByText("Done", { exact: true }).first().waitFor();
+  expect(await soldFor()).toEqual(before);
   const shopper = await aVisitor();
   await shopper.goto(`${store.origin}/product/${one?.slug}`);
   expect(await shopper.getByRole("heading", { level: 1 }).textContent()).toBe("Brought in by a file");

@@ -1,3 +1,4 @@
+import { codeDamages } from "@tatka/domain/catalogue/damaged-code";
 import { z } from "zod";
 import { listOf, pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";
@@ -53,6 +54,14 @@ const importProblems = [
   "unknown_attribute",
   "unknown_uom",
   "unknown_picture",
+  ...codeDamages,
+  "code_zeros",
+  "gtin_not_digits",
+  "gtin_length",
+  "gtin_check_digit",
+  "gtin_rounded",
+  "gtin_lost_zeros",
+  "gtin_taken",
   "sku_twice",
   "sku_elsewhere",
   "sku_removed",
@@ -142,11 +151,25 @@ export const adminGetImport = staffRoute({
   feature,
   permission: "product.update",
   params: id,
+  query: z.object({
+    columns: z
+      .string()
+      .max(4_000)
+      .transform((value) => value.split(",").filter((name) => name !== ""))
+      .optional()
+      .describe("The columns that are to be applied, for `due`; left out, all but stock"),
+  }),
   answer: ImportRun.extend({
+    due: z.number().int().describe("Rows that applying these columns would write; new ones among them"),
     columns: z.array(
       z.object({
         column: z.string(),
-        times: z.number().int(),
+        hub: z
+          .object({ title: z.string(), titleBn: z.string() })
+          .nullable()
+          .describe("Whose stock it is; null of other columns"),
+        times: z.number().int().describe("Rows of known sizes that would change"),
+        added: z.number().int().describe("New rows that say something here"),
         examples: z.array(z.object({ line: z.number().int(), sku: z.string(), was: z.string(), now: z.string() })),
       }),
     ),
@@ -176,6 +199,15 @@ export const adminApplyImport = staffRoute({
   feature,
   permission: "product.update",
   params: id,
+  body: z.object({
+    columns: z
+      .array(z.string().max(80))
+      .max(500)
+      .optional()
+      .describe(
+        "Which columns known sizes follow; new ones take all but stock, and stock if it is named. Left out: all but stock",
+      ),
+  }),
   answer: ImportRun,
   status: 202,
   refusals: ["record.not_found", "import.not_ready"],

@@ -13,6 +13,7 @@ export const importRun = pgTable("import_run", {
   failureCode: text(),
   failureDetail: text().notNull().default(""),
   ignoredColumns: text().array().notNull().default([]),
+  columns: text().array(),
   total: integer().notNull().default(0),
   judged: integer().notNull().default(0),
   added: integer().notNull().default(0),

@@ -1,35 +1,80 @@
 import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { adminGetImport } from "@tatka/contract/catalogue/import-export";
 import type { Answer } from "@tatka/contract/route";
+import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useColumnName } from "./use-column-name.ts";
 
-type Columns = Answer<typeof adminGetImport>["columns"];
+type Column = Answer<typeof adminGetImport>["columns"][number];
+type Props = {
+  columns: Column[];
+  /** Whether there are new rows, which take every column but stock. */
+  isNew: boolean;
+  /** Those that are to be applied, as long as they can be chosen. */
+  chosen?: readonly string[];
+  onChoose?: (columns: string[]) => void;
+};
 
-/** What would change, column by column: how often, and the first examples from old to new. */
-export function ColumnChanges({ columns }: { columns: Columns }) {
+/** What would change, column by column: what it is, how often, the first examples, and whether it is meant. */
+export function ColumnChanges({ columns, isNew, chosen, onChoose }: Props) {
   const t = useText();
-  if (columns.length === 0) return null;
-  const shown = (text: string) => (text === "" ? `(${t("tatka.exchange.empty")})` : text);
+  const { count } = useFormats();
+  const nameOf = useColumnName();
+  // Of new rows only stock is a choice: there is nothing yet that the rest could overwrite.
+  const shown = columns.filter(({ times, hub }) => times > 0 || hub !== null);
+  if (shown.length === 0) return null;
+  const text = (cell: string) => (cell === "" ? `(${t("tatka.exchange.empty")})` : cell);
+  const toggle = (column: string) =>
+    onChoose?.(chosen?.includes(column) ? chosen.filter((one) => one !== column) : [...(chosen ?? []), column]);
   return (
-    <div>
-      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-        {t("tatka.exchange.by_column")}
+    <section aria-labelledby="columns-title">
+      <Typography id="columns-title" variant="h3" component="h3" sx={{ mb: 0.5 }}>
+        {t(chosen ? "tatka.exchange.choose_columns" : "tatka.exchange.by_column")}
       </Typography>
+      {chosen && (
+        <Typography sx={{ mb: 1, fontSize: "0.875rem", color: "text.secondary" }}>
+          {t("tatka.exchange.choose_columns_text")}
+          {isNew && ` ${t("tatka.exchange.new_take_all")}`}
+        </Typography>
+      )}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {columns.map(({ column, times, examples }) => (
-          <Box component="li" key={column} sx={{ py: 1, borderTop: "1px solid var(--tatka-line)" }}>
-            <Typography sx={{ fontWeight: 600 }}>
-              {column} · {t("tatka.exchange.times", { smart_count: times })}
-            </Typography>
-            {examples.map(({ line, sku, was, now }) => (
-              <Typography key={line} sx={{ fontSize: "0.875rem", color: "text.secondary", overflowWrap: "anywhere" }}>
-                {t("tatka.exchange.example", { line, sku })}: {shown(was)} → {shown(now)}
-              </Typography>
-            ))}
-          </Box>
-        ))}
+        {shown.map(({ column, times, added, hub, examples }) => {
+          const rows = times + (hub ? added : 0);
+          const name = nameOf(column, hub);
+          const label = (
+            <span>
+              <b>{name}</b> · {t("tatka.exchange.times", { smart_count: rows, count: count(rows) })}
+            </span>
+          );
+          return (
+            <Box component="li" key={column} sx={{ py: 1, borderTop: "1px solid var(--tatka-line)" }}>
+              {chosen ? (
+                <FormControlLabel
+                  control={<Checkbox checked={chosen.includes(column)} onChange={() => toggle(column)} />}
+                  label={label}
+                />
+              ) : (
+                label
+              )}
+              <Box sx={chosen ? { pl: 4 } : {}}>
+                {hub && chosen && (
+                  <Typography sx={{ fontSize: "0.875rem" }}>{t("tatka.exchange.stock_warning")}</Typography>
+                )}
+                {examples.map(({ line, sku, was, now }) => (
+                  <Typography key={line} sx={example}>
+                    {t("tatka.exchange.example", { line: String(line), sku })}: {text(was)} → {text(now)}
+                  </Typography>
+                ))}
+              </Box>
+            </Box>
+          );
+        })}
       </Box>
-    </div>
+    </section>
   );
 }
+
+const example = { fontSize: "0.875rem", color: "text.secondary", overflowWrap: "anywhere" } as const;

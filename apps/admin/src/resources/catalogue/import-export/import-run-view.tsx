@@ -5,7 +5,7 @@ import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { adminApplyImport, adminGetImport, type ImportRun } from "@tatka/contract/catalogue/import-export";
 import { refusals } from "@tatka/contract/refusals";
 import { useState } from "react";
@@ -28,22 +28,29 @@ export function ImportRunView({ id }: { id: number }) {
   const queries = useQueryClient();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isBusy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>();
+  // The key column changes nothing by itself: with it, nothing chosen is not the same as nothing said.
+  const wanted = chosen && ["sku", ...chosen].join();
   const {
     data: run,
     error,
     refetch,
+    isPlaceholderData: isCounting,
   } = useQuery({
-    queryKey: ["import", id],
-    queryFn: ({ signal }) => dataProvider.call(adminGetImport, { params: { id }, signal }),
+    queryKey: ["import", id, wanted],
+    queryFn: ({ signal }) =>
+      dataProvider.call(adminGetImport, { params: { id }, query: wanted ? { columns: wanted } : {}, signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (!state.data || working.includes(state.data.status) ? 1_000 : false),
   });
   if (error && !run) return <PageProblem error={error} onRetry={() => void refetch()} />;
   if (!run) return <PageLoading />;
 
+  const applied = chosen ?? run.columns.filter(({ hub }) => hub === null).map(({ column }) => column);
   async function apply() {
     setBusy(true);
     try {
-      await dataProvider.call(adminApplyImport, { params: { id } });
+      await dataProvider.call(adminApplyImport, { params: { id }, body: { columns: [...applied] } });
     } catch (problem) {
       notify(problem instanceof Error ? problem.message : "tatka.problem.something_wrong", { type: "error" });
     }
@@ -51,7 +58,8 @@ export function ImportRunView({ id }: { id: number }) {
     setBusy(false);
   }
 
-  const due = run.added + run.changed;
+  const isReady = run.status === "ready";
+  const hasWork = run.added + run.changed > 0;
   return (
     <Card component="section" aria-labelledby="run-title" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="run-title" variant="h2" sx={{ mb: 2, overflowWrap: "anywhere" }}>
@@ -65,23 +73,39 @@ export function ImportRunView({ id }: { id: number }) {
         {!["reading", "judging", "failed"].includes(run.status) && (
           <>
             <Counts run={run} />
-            <ColumnChanges columns={run.columns} />
+            <ColumnChanges
+              columns={run.columns}
+              isNew={run.added > 0}
+              {...(isReady ? { chosen: applied, onChoose: setChosen } : {})}
+            />
             {run.skipped > 0 && <ImportRows id={id} verdict="skipped" total={run.skipped} />}
             {run.bad > 0 && <ImportRows id={id} verdict="bad" total={run.bad} />}
           </>
         )}
-        {run.status === "ready" && due === 0 && <Typography>{t("tatka.exchange.nothing")}</Typography>}
-        {run.status === "ready" && due > 0 && (
-          <Button variant="contained" loading={isBusy} onClick={() => void apply()} sx={{ alignSelf: "flex-start" }}>
-            {t("tatka.exchange.apply", { count: count(due) })}
-          </Button>
+        {isReady && !hasWork && <Typography>{t("tatka.exchange.nothing")}</Typography>}
+        {isReady && hasWork && (
+          <Box>
+            <Button
+              variant="contained"
+              loading={isBusy || isCounting}
+              disabled={run.due === 0}
+              onClick={() => void apply()}
+            >
+              {t("tatka.exchange.apply", { smart_count: run.due, count: count(run.due) })}
+            </Button>
+            {run.due === 0 && (
+              <Typography role="status" sx={{ mt: 1, color: "text.secondary" }}>
+                {t("tatka.exchange.none_chosen")}
+              </Typography>
+            )}
+          </Box>
         )}
       </Stack>
     </Card>
   );
 }
 
-function Progress({ run }: { run: ImportRun }) {
+function Progress({ run }: { run: ImportRun & { due: number } }) {
   const t = useText();
   const translate = useTranslate();
   const { count } = useFormats();
@@ -89,8 +113,7 @@ function Progress({ run }: { run: ImportRun }) {
     const isKnown = run.failure.code in refusals;
     return <Alert severity="error">{isKnown ? translate(`refusals.${run.failure.code}`) : run.failure.detail}</Alert>;
   }
-  const [done, total] =
-    run.status === "applying" ? [run.applied + run.skipped, run.added + run.changed] : [run.judged, run.total];
+  const [done, total] = run.status === "applying" ? [run.applied + run.skipped, run.due] : [run.judged, run.total];
   const isWorking = working.includes(run.status);
   return (
     <div>

@@ -2,6 +2,7 @@ import type { ImportProblem } from "@tatka/contract/catalogue/import-export";
 import { sql } from "drizzle-orm";
 import { type Database, isConnectionError, isDeadlock, isUniqueViolation, violates } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
+import { appliedChanges, dueRows } from "./applied-columns.ts";
 import type { Cells, Column } from "./columns.ts";
 import type { Changes } from "./judge-row.ts";
 import { type KnownProduct, type KnownVariation, readProducts, readVariations } from "./read-catalogue.ts";
@@ -42,9 +43,12 @@ export async function applySlice(
   columns: readonly Column[],
   log: Log,
 ): Promise<{ rows: number; touched: number[] }> {
-  const { rows } = await tx.execute<Due>(sql`
+  const chosen = await readChosen(tx, runId);
+  const { rows: found } = await tx.execute<Due>(sql`
     select line, sku, product_slug as "productSlug", verdict, changes from import_row
-    where run_id = ${runId} and verdict in ('new', 'changed') and outcome is null order by line limit ${ROWS_AT_ONCE}`);
+    where run_id = ${runId} and ${dueRows(chosen)} and outcome is null order by line limit ${ROWS_AT_ONCE}`);
+  const applied = chosen === null ? "all" : new Set(chosen);
+  const rows = found.map((row) => ({ ...row, changes: appliedChanges(row.verdict, row.changes, applied) }));
   const work = { runId, terms, columns, touched: new Set<number>(), log };
   await lockAll(tx, rows);
   // One pass over everything at the end costs less than one for each row.
@@ -61,6 +65,13 @@ export async function applySlice(
   const ids = sql`${sql.param(touched)}::int[]`;
   await tx.execute(sql`select refresh_cards(${ids}), refresh_prices(${ids}), refresh_search(${ids})`);
   return { rows: rows.length, touched };
+}
+
+async function readChosen(tx: Database, runId: number): Promise<string[] | null> {
+  const { rows } = await tx.execute<{ columns: string[] | null }>(
+    sql`select columns from import_run where id = ${runId}`,
+  );
+  return rows[0]?.columns ?? null;
 }
 
 /** Stock levels first and then products, each in the order of their keys, as orders lock them. */
@@ -82,6 +93,8 @@ async function applyRow(tx: Database, work: Work, row: Due): Promise<ImportProbl
   } catch (error) {
     if (error instanceof Skipped) return error.problem;
     if (violates(error, "stock_never_negative")) return { column: "sku", code: "below_reserved", detail: "" };
+    if (violates(error, "variation_by_gtin"))
+      return { column: "gtin", code: "taken", detail: row.changes.gtin?.[1] ?? "" };
     if (isUniqueViolation(error)) return { column: "sku", code: "taken", detail: row.sku };
     // A lost connection or a deadlock says nothing about the row: the slice is tried again as a whole.
     if (isConnectionError(error) || isDeadlock(error)) throw error;

@@ -1,4 +1,5 @@
 import type { ImportProblemCode } from "@tatka/contract/catalogue/import-export";
+import { readGtin } from "@tatka/domain/catalogue/gtin";
 import {
   BadCell,
   type Form,
@@ -56,6 +57,7 @@ export function columnsFor(terms: Terms): Column[] {
     column("product", "description", paragraphs(10_000)),
     column("product", "search_terms", several(line(80))),
     column("product", "everyday", oneOf("yes", "no")),
+    column("variation", "gtin", gtinForm),
     column("variation", "variation_title", line(160), true),
     column("variation", "variation_title_bn", line(160), true),
     column("variation", "measurement", number({ decimals: 3, least: 0.001, most: 1_000_000 }), true),
@@ -67,6 +69,7 @@ export function columnsFor(terms: Terms): Column[] {
     column("variation", "size_picture", pictureForm),
     column("variation", "regular_price", taka, true),
     column("variation", "sale_price", taka),
+    column("variation", "cost_price", number({ decimals: 2, least: 0, most: 10_000_000 })),
     column("variation", "sale_starts_at", moment),
     column("variation", "sale_ends_at", moment),
     ...terms.regions.flatMap((region) => [
@@ -93,6 +96,13 @@ const pictureForm: Form = (typed) => {
   const name = /\/media\/([^/]+)-\d+\.\w+$/.exec(text)?.[1] ?? text;
   if (!/^[\w.-]{1,200}$/.test(name)) throw new BadCell("unknown_picture", text);
   return name;
+};
+
+/** A barcode in digits alone. Spreadsheets damage many: what it may have been is told. */
+const gtinForm: Form = (typed) => {
+  const read = readGtin(typed);
+  if ("gtin" in read) return read.gtin;
+  throw new BadCell(`gtin_${read.problem}`, read.instead ?? typed.trim());
 };
 
 function known(terms: ReadonlyMap<string, number>, otherwise: ImportProblemCode): Form {

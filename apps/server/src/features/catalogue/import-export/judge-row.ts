@@ -1,4 +1,6 @@
 import type { ImportProblem } from "@tatka/contract/catalogue/import-export";
+import { damageOfCode } from "@tatka/domain/catalogue/damaged-code";
+import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { BadCell } from "./cell-forms.ts";
 import type { Cells, Column } from "./columns.ts";
 import type { KnownProduct, KnownVariation } from "./read-catalogue.ts";
@@ -10,6 +12,10 @@ export type Known = {
   /** The first row of the same product; undefined for that row itself. */
   lead: { line: number; cells: Cells; isBad: boolean } | undefined;
   mayCreate: boolean;
+  /** The SKU that the store knows and this row's is without its leading zeros. */
+  skuWithZeros: string | undefined;
+  /** The SKUs of sizes that are sold, by the key of their barcode; those that the rows name. */
+  gtins: ReadonlyMap<string, string>;
   /** The names of those pictures that the rows speak of and the library has. */
   pictures: ReadonlySet<string>;
 };
@@ -28,6 +34,11 @@ export function judgeRow(row: Cells, columns: readonly Column[], known: Known): 
   const complain = (column: string, code: ImportProblem["code"], detail = "") =>
     problems.push({ column, code, detail: detail.slice(0, 100) });
 
+  const damage = variation ? undefined : damageOf(row.sku?.trim() ?? "", known);
+  if (damage) {
+    complain("sku", ...damage);
+    return { verdict: "bad", changes: {}, problems };
+  }
   if (variation?.isRemoved) {
     complain("sku", "sku_removed", variation.sku);
     return { verdict: "bad", changes: {}, problems };
@@ -42,6 +53,8 @@ export function judgeRow(row: Cells, columns: readonly Column[], known: Known): 
     if (isRequired && isEmpty && (isNew || said[name] === "")) complain(name, "required");
   }
   judgeKeys({ product_slug: row.product_slug?.trim() ?? "", ...said }, known, complain);
+  const gtinOwner = said.gtin ? known.gtins.get(gtinKey(said.gtin)) : undefined;
+  if (gtinOwner !== undefined && gtinOwner !== variation?.sku) complain("gtin", "gtin_taken", gtinOwner);
   if (said.size_picture && !known.pictures.has(said.size_picture)) {
     complain("size_picture", "unknown_picture", said.size_picture);
   }
@@ -60,6 +73,13 @@ export function judgeRow(row: Cells, columns: readonly Column[], known: Known): 
   }
   const verdict = !variation ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";
   return { verdict, changes, problems };
+}
+
+/** A SKU that the store does not know may be one that a spreadsheet changed: no new size is made of it. */
+function damageOf(sku: string, { skuWithZeros }: Known): [ImportProblem["code"], string] | undefined {
+  if (skuWithZeros !== undefined) return ["code_zeros", skuWithZeros];
+  const damage = damageOfCode(sku);
+  return damage && [damage, sku];
 }
 
 type Complain = (column: string, code: ImportProblem["code"], detail?: string) => void;

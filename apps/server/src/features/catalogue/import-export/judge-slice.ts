@@ -1,3 +1,5 @@
+import { withLostZeros } from "@tatka/domain/catalogue/damaged-code";
+import { gtinKey, readGtin } from "@tatka/domain/catalogue/gtin";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Cells, Column } from "./columns.ts";
@@ -28,6 +30,11 @@ export async function judgeSlice(
   const leads = await readLeads(tx, run.id, rows);
   const mayCreate = await mayCreateProducts(tx, run.accountId);
   const pictures = await knownPictures(tx, columns, rows);
+  const gtins = await knownGtins(tx, rows);
+  const zeros = await skusWithZeros(
+    tx,
+    skus.filter((sku) => !bySku.has(sku)),
+  );
 
   const judged: (Verdict & { line: number })[] = [];
   for (const row of rows) {
@@ -38,6 +45,8 @@ export async function judgeSlice(
       lead: lead && { ...lead, isBad: lead.verdict === "bad" && !bySlug.has(row.productSlug) },
       mayCreate,
       pictures,
+      gtins,
+      skuWithZeros: withLostZeros(row.sku).find((sku) => zeros.has(sku)),
     });
     leads.set(row.line, { line: row.line, cells: row.cells, verdict: verdict.verdict });
     judged.push({ line: row.line, ...verdict });
@@ -66,6 +75,29 @@ async function knownPictures(tx: Database, columns: readonly Column[], rows: rea
     sql`select name from picture where name = any (${sql.param(named)}::text[])`,
   );
   return new Set(found.map(({ name }) => name));
+}
+
+/** Who has the barcodes that these rows name, by their keys. */
+async function knownGtins(tx: Database, rows: readonly Staged[]): Promise<Map<string, string>> {
+  const keys = rows.flatMap(({ cells }) => {
+    const read = readGtin(cells.gtin ?? "");
+    return "gtin" in read ? [gtinKey(read.gtin)] : [];
+  });
+  if (keys.length === 0) return new Map();
+  const { rows: found } = await tx.execute<{ key: string; sku: string }>(sql`
+    select lpad(gtin, 14, '0') as key, sku from current_variation
+    where lpad(gtin, 14, '0') = any (${sql.param(keys)}::text[])`);
+  return new Map(found.map(({ key, sku }) => [key, sku]));
+}
+
+/** Known SKUs that are one of these with zeros before it. */
+async function skusWithZeros(tx: Database, unknown: readonly string[]): Promise<Set<string>> {
+  const wanted = unknown.flatMap(withLostZeros);
+  if (wanted.length === 0) return new Set();
+  const { rows } = await tx.execute<{ sku: string }>(
+    sql`select sku from variation where sku = any (${sql.param(wanted)}::text[])`,
+  );
+  return new Set(rows.map(({ sku }) => sku));
 }
 
 /** The name that a cell is read as; what is none is complained of with its row. */

@@ -71,6 +71,8 @@ type VariationRow = {
   product_id: number;
   sku: string;
   is_removed: boolean;
+  gtin: string | null;
+  cost: number | null;
   variation_title: string;
   variation_title_bn: string;
   measurement: string;
@@ -91,7 +93,7 @@ type VariationRow = {
 /** Variations as the table writes them, in the order the store shows them. `matching` speaks of `v`. */
 export async function readVariations(db: Database, matching: SQL): Promise<KnownVariation[]> {
   const { rows } = await db.execute<VariationRow>(sql`
-    select v.id, v.product_id, v.sku, v.removed_at is not null as is_removed, v.title_en as variation_title, v.title_bn as variation_title_bn,
+    select v.id, v.product_id, v.sku, v.removed_at is not null as is_removed, v.gtin, v.cost_poisha::float8 as cost, v.title_en as variation_title, v.title_bn as variation_title_bn,
       trim_scale(v.measurement)::text as measurement, u.title as uom, v.weight_grams, v.weight_tolerance_percent, v.plastic_grams, v.plastic_pieces,
       (select name from picture where id = v.picture_id) as size_picture,
       v.regular_price_poisha::float8 as regular, v.sale_price_poisha::float8 as sale, v.sale_starts_at, v.sale_ends_at,
@@ -120,6 +122,7 @@ function cellsOf(row: VariationRow): Cells {
   return {
     variation_id: String(row.id),
     sku: row.sku,
+    gtin: row.gtin ?? "",
     variation_title: row.variation_title,
     variation_title_bn: row.variation_title_bn,
     measurement: row.measurement,
@@ -131,6 +134,7 @@ function cellsOf(row: VariationRow): Cells {
     size_picture: row.size_picture ?? "",
     regular_price: takaCell(row.regular),
     sale_price: takaCell(row.sale),
+    cost_price: takaCell(row.cost),
     sale_starts_at: momentCell(row.sale_starts_at),
     sale_ends_at: momentCell(row.sale_ends_at),
     ...Object.fromEntries(regional),

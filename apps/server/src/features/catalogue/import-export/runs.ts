@@ -9,6 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { dueRows, isStockColumn } from "./applied-columns.ts";
 
 type Row = Omit<ImportRun, "failure" | "createdAt" | "appliedAt"> & {
   failureCode: string | null;
@@ -39,21 +40,32 @@ export async function getRun(db: Database, id: number): Promise<ImportRun> {
 }
 
 /** A run with what would change, column by column. While rows are still judged there is nothing to show of it. */
-export async function getRunWithColumns(db: Database, id: number): Promise<Answer<typeof adminGetImport>> {
+export async function getRunWithColumns(
+  db: Database,
+  id: number,
+  wanted?: readonly string[],
+): Promise<Answer<typeof adminGetImport>> {
   const run = await getRun(db, id);
-  if (run.status === "reading" || run.status === "judging") return { ...run, columns: [] };
+  if (run.status === "reading" || run.status === "judging") return { ...run, due: 0, columns: [] };
   const { rows } = await db.execute<Answer<typeof adminGetImport>["columns"][number]>(sql`
     with cell as (
-      select c.key as column, r.line, r.sku, c.value->>0 as was, c.value->>1 as now,
-        row_number() over (partition by c.key order by r.line) as place
+      select c.key as column, r.line, r.sku, r.verdict, c.value->>0 as was, c.value->>1 as now,
+        row_number() over (partition by c.key, r.verdict order by r.line) as place
       from import_row r cross join lateral jsonb_each(r.changes) c
-      where r.run_id = ${id} and r.verdict = 'changed'
+      where r.run_id = ${id} and r.verdict in ('changed', 'new')
     )
-    select "column", count(*)::int as times,
-      json_agg(json_build_object('line', line, 'sku', sku, 'was', left(coalesce(was, ''), 120), 'now', left(now, 120))
-               order by line) filter (where place <= 3) as examples
+    select "column", count(*) filter (where verdict = 'changed')::int as times,
+      count(*) filter (where verdict = 'new')::int as added,
+      (select json_build_object('title', h.title_en, 'titleBn', h.title_bn) from hub h
+       where 'stock_' || h.slug = "column") as hub,
+      coalesce(json_agg(
+        json_build_object('line', line, 'sku', sku, 'was', left(coalesce(was, ''), 120), 'now', left(now, 120))
+        order by line) filter (where place <= 3 and verdict = 'changed'), '[]') as examples
     from cell group by "column" order by times desc, "column"`);
-  return { ...run, columns: rows };
+  const applied = wanted ?? rows.map(({ column }) => column).filter((column) => !isStockColumn(column));
+  const { rows: counted } = await db.execute<{ due: number }>(sql`
+    select count(*)::int as due from import_row where run_id = ${id} and ${dueRows(applied)}`);
+  return { ...run, due: counted[0]?.due ?? 0, columns: rows };
 }
 
 const chosen: Record<z.output<typeof adminListImportRows.query>["verdict"], SQL> = {

@@ -4,6 +4,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
 import { needPermission } from "../../../platform/need-permission.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { isStockColumn } from "./applied-columns.ts";
 import { enqueueImport } from "./import-job.ts";
 import { tableKind } from "./read-table.ts";
 import { getRun } from "./runs.ts";
@@ -28,11 +29,18 @@ export async function startImport(db: Database, staff: Staff, file: unknown): Pr
 }
 
 /** Has the good rows applied. Of two who ask at once one starts it, and both are told that it runs. */
-export async function applyImport(db: Database, staff: AllowedStaff, id: number): Promise<ImportRun> {
+export async function applyImport(
+  db: Database,
+  staff: AllowedStaff,
+  id: number,
+  wanted?: readonly string[],
+): Promise<ImportRun> {
+  if (wanted?.some(isStockColumn)) needPermission(staff, "stock.count");
   return db.transaction(async (tx) => {
-    if (await changesStock(tx, id)) needPermission(staff, "stock.count");
+    const columns = wanted ?? (await allButStock(tx, id));
     const { rowCount } = await tx.execute(sql`
-      update import_run set status = 'applying', touched_at = now() where id = ${id} and status = 'ready'`);
+      update import_run set status = 'applying', touched_at = now(), columns = ${sql.param(columns)}::text[]
+      where id = ${id} and status = 'ready'`);
     if (rowCount === 1) await enqueueImport(tx, id);
     const run = await getRun(tx, id);
     if (run.status !== "applying") throw new Refusal("import.not_ready");
@@ -40,9 +48,9 @@ export async function applyImport(db: Database, staff: AllowedStaff, id: number)
   });
 }
 
-async function changesStock(tx: Database, id: number): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    select from import_row r, jsonb_object_keys(r.changes) as name
-    where r.run_id = ${id} and name like 'stock\\_%' limit 1`);
-  return (rowCount ?? 0) > 0;
+/** What is applied unless something else is asked for. */
+async function allButStock(db: Database, id: number): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct name from import_row r, jsonb_object_keys(r.changes) as name where r.run_id = ${id}`);
+  return rows.map(({ name }) => name).filter((name) => !isStockColumn(name));
 }

@@ -121,6 +121,8 @@ function productValues(terms: Terms, cells: Cells) {
 
 function variationValues(terms: Terms, cells: Cells) {
   return said({
+    gtin: over(cells.gtin, (cell) => cell || null),
+    costPoisha: over(cells.cost_price, poisha),
     titleEn: cells.variation_title,
     titleBn: cells.variation_title_bn,
     measurement: over(cells.measurement, Number),

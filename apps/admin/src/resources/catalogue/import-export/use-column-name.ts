@@ -1,0 +1,17 @@
+import { regions } from "@tatka/domain/region";
+import { useLocaleState, useTranslate } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+
+/** What a column of the table is called where people choose it: its meaning, not its heading. */
+export function useColumnName() {
+  const t = useText();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (column: string, hub: { title: string; titleBn: string } | null): string => {
+    if (hub) return t("tatka.exchange.stock_at", { hub: locale === "bn" ? hub.titleBn : hub.title });
+    const region = regions.find((code) => column.endsWith(`_${code}`));
+    const base = region ? column.slice(0, -region.length - 1) : column;
+    const name = translate(`tatka.exchange.column.${base}`, { _: column });
+    return region ? `${name}, ${t(`tatka.dashboard.region.${region}`)}` : name;
+  };
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Changes } from "./judge-row.ts";
+
+/** Stock moves with every order, and a file is older than the last of them: it is applied only where it is named. */
+export const isStockColumn = (name: string) => name.startsWith("stock_");
+
+/** Which columns an import applies: those that were chosen; of a new size all but stock, which has nothing to overwrite. */
+export type AppliedColumns = ReadonlySet<string> | "all";
+
+export function appliedChanges(verdict: "new" | "changed", changes: Changes, chosen: AppliedColumns): Changes {
+  if (chosen === "all") return changes;
+  const isMeant = (name: string) => chosen.has(name) || (verdict === "new" && !isStockColumn(name));
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => isMeant(name)));
+}
+
+/** Of `import_row`: those that applying these columns writes. Null stands for all of them. */
+export function dueRows(columns: readonly string[] | null): SQL {
+  const meant = columns === null ? sql`true` : sql`changes ?| ${sql.param(columns)}::text[]`;
+  return sql`(verdict = 'new' or (verdict = 'changed' and ${meant}))`;
+}

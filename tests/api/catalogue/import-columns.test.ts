@@ -1,0 +1,140 @@
+import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
+import { expect, test } from "vitest";
+import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const proof = await asAdministrator(store);
+const { dryRun, apply, rows, exported, until, call } = importer(store.request, proof);
+
+type Known = {
+  id: number;
+  sku: string;
+  title: string;
+  regular: number;
+  cost: number | null;
+  gtin: string;
+  stock: number;
+};
+const [hub] = await store.query<{ id: number; slug: string; title: string; titleBn: string }>(
+  `select id, slug, title_en as title, title_bn as "titleBn" from hub order by id limit 1`,
+);
+const stockColumn = `stock_${hub?.slug}`;
+const known = async (place: number): Promise<Known> => {
+  const [row] = await store.query<Known>(
+    `select v.id, v.sku, p.title_en as title, (v.regular_price_poisha / 100)::int as regular, (v.cost_poisha / 100)::int as cost,
+       v.gtin, s.on_hand as stock
+     from variation v join product p on p.id = v.product_id join stock s on s.variation_id = v.id and s.hub_id = $2
+     order by v.id offset $1 limit 1`,
+    [place, hub?.id],
+  );
+  if (!row) throw new Error("no variation");
+  return row;
+};
+const due = async (id: number, columns: string[]) =>
+  ((await (await call(`import/${id}?columns=${columns.join()}`)).json()) as { due: number }).due;
+
+test("only chosen columns are applied, stock only if it is named, and before that nothing is", async () => {
+  const [one, two] = [await known(40), await known(50)];
+  const run = await dryRun(
+    csv([
+      ["sku", "regular_price", "title", stockColumn],
+      [one.sku, String(one.regular + 5), "Renamed by a file", String(one.stock + 9)],
+      [two.sku, String(two.regular), two.title, String(two.stock + 9)],
+    ]),
+  );
+  // What a column is, and how many rows each would change.
+  expect(run.columns.find(({ column }) => column === stockColumn)).toMatchObject({
+    times: 2,
+    added: 0,
+    hub: { title: hub?.title, titleBn: hub?.titleBn },
+  });
+  expect(run.columns.find(({ column }) => column === "regular_price")).toMatchObject({ times: 1, hub: null });
+  expect(run).toMatchObject({ changed: 2, due: 1 });
+  expect(await due(run.id, [stockColumn])).toBe(2);
+  expect(await due(run.id, ["sku"])).toBe(0);
+  expect([await known(40), await known(50)]).toEqual([one, two]);
+
+  await apply(run.id, ["regular_price"]);
+  expect(await until(run.id, "done")).toMatchObject({ applied: 1, skipped: 0 });
+  expect([await known(40), await known(50)]).toEqual([{ ...one, regular: one.regular + 5 }, two]);
+});
+
+test("unless columns are named, all but stock is applied; what is not applied may have changed meanwhile", async () => {
+  const one = await known(60);
+  const run = await dryRun(
+    csv([
+      ["sku", "regular_price", stockColumn],
+      [one.sku, String(one.regular + 5), String(one.stock + 9)],
+    ]),
+  );
+  await store.query("update stock set on_hand = on_hand + 1 where variation_id = $1 and hub_id = $2", [
+    one.id,
+    hub?.id,
+  ]);
+  await apply(run.id);
+  expect(await until(run.id, "done")).toMatchObject({ applied: 1, skipped: 0 });
+  expect(await known(60)).toEqual({ ...one, regular: one.regular + 5, stock: one.stock + 1 });
+});
+
+test("what the store pays and the barcode go out and come in like the rest", async () => {
+  const one = await known(70);
+  const gtin = withCheckDigit("894777777777");
+  const run = await dryRun(
+    csv([
+      ["sku", "cost_price", "gtin"],
+      [one.sku, "41.5", ` ${gtin.slice(0, 3)} ${gtin.slice(3)} `],
+    ]),
+  );
+  await apply(run.id);
+  await until(run.id, "done");
+  for (const kind of ["csv", "xlsx"] as const) {
+    expect(await dryRun(await exported(kind)), kind).toMatchObject({ changed: 0, bad: 0, added: 0 });
+  }
+  const [names = [], ...table] = tableOf(await exported("csv"));
+  const row = table.find((cells) => cells[names.indexOf("sku")] === one.sku) ?? [];
+  expect(["cost_price", "gtin"].map((name) => row[names.indexOf(name)])).toEqual(["41.5", gtin]);
+
+  const back = await dryRun(csv([["sku", "cost_price", "gtin"], [one.sku, "", ""]])); // biome-ignore format: a table
+  await apply(back.id);
+  await until(back.id, "done");
+  expect(await known(70)).toMatchObject({ cost: null, gtin: null });
+});
+
+test("codes that a spreadsheet damaged are told from new ones, each with what happened to it", async () => {
+  const [one, other] = [await known(0), await known(80)];
+  expect(one.sku).toMatch(/^0\d+$/);
+  const run = await dryRun(
+    csv([
+      ["sku", "regular_price", "gtin"],
+      [String(Number(one.sku)), "10", ""],
+      ["1E5", "10", ""],
+      ["1011.0", "10", ""],
+      ["1-Mar", "10", ""],
+      ["1712345678", "10", ""],
+      [one.sku, "10", "4.00638E+12"],
+      [other.sku, "10", "36000291452"],
+      [(await known(81)).sku, "10", "4006381333932"],
+      [(await known(82)).sku, "10", other.gtin],
+    ]),
+  );
+  expect(run).toMatchObject({ added: 0, changed: 0, bad: 9 });
+  expect(
+    (await rows(run.id, "bad")).map(({ problems: [first] }) => [first?.column, first?.code, first?.detail]),
+  ).toEqual([
+    ["sku", "code_zeros", one.sku],
+    ["sku", "code_rounded", "1E5"],
+    ["sku", "code_decimal", "1011.0"],
+    ["sku", "code_date", "1-Mar"],
+    ["sku", "code_phone", "1712345678"],
+    ["gtin", "gtin_rounded", "4.00638E+12"],
+    ["gtin", "gtin_lost_zeros", "036000291452"],
+    ["gtin", "gtin_check_digit", "4006381333932"],
+    ["gtin", "gtin_taken", other.sku],
+  ]);
+
+  // A code that the store knows is right, however it looks.
+  await store.query("update variation set sku = '1E5' where id = $1", [other.id]);
+  const right = await dryRun(csv([["sku", "regular_price"], ["1E5", String(other.regular + 1)]])); // biome-ignore format: a table
+  expect(right).toMatchObject({ changed: 1, bad: 0 });
+});
