@@ -26,7 +26,9 @@ type RawLine = {
   productId: number | null;
   categoryIds: number[];
   quantity: number;
+  returned: number;
   unit: number;
+  weight: number;
   discount: number;
   vat: number;
   cost: number | null;
@@ -81,7 +83,7 @@ export async function countedSales(store: Store): Promise<Books> {
   );
   const lines = await store.query<RawLine>(
     `select order_id as "orderId", sold_variation_id as "variationId", product_id as "productId",
-       category_ids as "categoryIds", quantity, unit_poisha::float8 as unit, discount_poisha::float8 as discount,
+       category_ids as "categoryIds", quantity, returned_quantity as returned, unit_poisha::float8 as unit, weight_poisha::float8 as weight, discount_poisha::float8 as discount,
        vat_poisha::float8 as vat, cost_poisha::float8 as cost from order_line`,
   );
   const refunds = await store.query<{ orderId: number; amount: number; at: Date }>(
@@ -98,12 +100,15 @@ export async function countedSales(store: Store): Promise<Books> {
     const sales = { orders: 1, goods: order.goods, discount: order.discount, vat: order.vat, costed: 0, cost: 0 };
     const seen = new Set<string>();
     for (const line of own) {
-      const revenue = line.unit * line.quantity - line.discount;
-      const costed = line.cost === null ? 0 : revenue - line.vat;
-      const cost = (line.cost ?? 0) * line.quantity;
+      const kept = order.status === "returned" ? 0 : line.quantity - line.returned;
+      if (kept === 0) continue;
+      const paid = line.unit * line.quantity + line.weight - line.discount;
+      const revenue = Math.trunc((paid * kept) / line.quantity);
+      const costed = line.cost === null ? 0 : Math.trunc(((paid - line.vat) * kept) / line.quantity);
+      const cost = (line.cost ?? 0) * kept;
       sales.costed += costed;
       sales.cost += cost;
-      const sums = { quantity: line.quantity, revenue, costed, cost };
+      const sums = { quantity: kept, revenue, costed, cost };
       add(books.products, `${day} ${line.productId ?? 0} ${line.variationId ?? 0} ${order.region}`, sums);
       add(books.months, `${day.slice(0, 8)}01 ${line.productId ?? 0} ${order.region}`, sums);
       const path = line.categoryIds.length === 0 ? [0] : line.categoryIds;

@@ -53,6 +53,10 @@ const event = fc.oneof(
       isDue: fc.boolean(),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("comeBack" as const), which: fc.nat(9), pieces: fc.nat(4) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("settle" as const), at: moment }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("edit" as const), which: fc.nat(9), quantity: fc.nat(4) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("move" as const), which: fc.nat(9), variation: fc.nat(30) }) },
@@ -109,6 +113,15 @@ async function happen(shoppers: Shopper[], what: Event): Promise<unknown> {
       return store.query("update customer_order set status = 'delivered' where id = $1 and status = 'placed'", [id]);
     case "refund":
       return id && aRefund(store, id, { taka: what.taka, at: what.at, status: what.isDue ? "due" : "done" });
+    case "comeBack":
+      return store.query(
+        `with back as (
+           update order_line set returned_quantity = least(quantity, returned_quantity + $2) where order_id = $1
+         )
+         update customer_order set status = case when $2 = 4 then 'returned' else 'part_returned' end
+         where id = $1 and status in ('delivered', 'part_returned')`,
+        [id, what.pieces],
+      );
     case "settle":
       return store.query("update refund set status = 'done', settled_at = $1 where status = 'due'", [what.at]);
     case "edit":

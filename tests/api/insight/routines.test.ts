@@ -50,6 +50,20 @@ test("book_sales rebooks days, however often it is called, by order, category, p
   expect(await ofMonth()).toEqual([]);
 });
 
+test("sold_lines are the pieces that stayed with the customer, and what was paid for them", async () => {
+  const sold = () =>
+    rows(
+      `select l.quantity, l.revenue::int from customer_order o
+       cross join sold_lines(o.placed_at, o.placed_at + interval '1 second', o.id, o.id) l where o.id = $1`,
+      [orderId],
+    );
+  expect(await sold()).toEqual([[2, 20000]]);
+  await rows("update order_line set returned_quantity = 1, weight_poisha = -501 where order_id = $1", [orderId]);
+  expect(await sold()).toEqual([[1, 9749]]);
+  await rows("update customer_order set status = 'returned' where id = $1", [orderId]);
+  expect(await sold()).toEqual([]);
+});
+
 test("book_product_months adds up the days of the products it is given, and of no others", async () => {
   await rows(
     `insert into product_day (day, product_id, variation_id, region_code, quantity, revenue_poisha, costed_poisha, cost_poisha)
@@ -79,17 +93,22 @@ test("queue_days_of_order notes the day of an order that counts otherwise, and n
   await rows("delete from sales_queue");
   await rows("update customer_order set status = 'packed', note = 'x', version = version + 1 where id = $1", [orderId]);
   expect(await noted()).toEqual([]);
-  await rows("update customer_order set status = 'cancelled' where id = $1", [orderId]);
-  expect(await noted()).toEqual([day]);
+  for (const status of ["returned", "delivered", "cancelled"]) {
+    await rows("delete from sales_queue");
+    await rows("update customer_order set status = $2 where id = $1", [orderId, status]);
+    expect(await noted()).toEqual([day]);
+  }
 });
 
 test("queue_days_of_lines and queue_day_of_line note the day of an order whose lines change", async () => {
   await rows("delete from sales_queue");
   await rows("update order_line set substitution = 'refund', variation_id = null where order_id = $1", [orderId]);
   expect(await noted()).toEqual([]);
-  await rows("update order_line set quantity = 3 where order_id = $1", [orderId]);
-  expect(await noted()).toEqual([day]);
-  await rows("delete from sales_queue");
+  for (const change of ["quantity = 3", "returned_quantity = 1", "weight_poisha = 50"]) {
+    await rows(`update order_line set ${change} where order_id = $1`, [orderId]);
+    expect(await noted()).toEqual([day]);
+    await rows("delete from sales_queue");
+  }
   await rows("delete from order_line where order_id = $1", [orderId]);
   expect(await noted()).toEqual([day]);
 });

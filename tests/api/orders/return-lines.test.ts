@@ -62,6 +62,50 @@ describe("a return by line", () => {
     expect(audit.map(({ after }) => after)).toMatchObject([{ status: "part_returned" }, { status: "returned" }]);
   });
 
+  test("of pieces that were refused at the door or came back, the reports of products and categories count none", async () => {
+    const { headers } = await aStaffMember(store, ["report.read"]);
+    const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+    const [product] = await store.query<{ id: number; department: string }>(
+      `select p.id, d.title_en as department from variation v join product p on p.id = v.product_id
+         join category d on d.id = (category_path(p.category_id))[1] where v.id = $1`,
+      [paratha],
+    );
+    const sold = async () => {
+      await store.query("select refresh_sales()");
+      const days = `from=${today}&to=${today}`;
+      type Analysis = { bestSellers: { productId: number; quantity: number; revenue: number }[] };
+      const { body: analysis } = await store.call<Analysis>(
+        "GET",
+        `/admin/report/product-analysis?${days}`,
+        undefined,
+        headers,
+      );
+      type Revenue = { parts: { title: string; revenue: number }[] };
+      const { body: report } = await store.call<Revenue>(
+        "GET",
+        `/admin/report/revenue?${days}&split=category`,
+        undefined,
+        headers,
+      );
+      const one = analysis.bestSellers.find(({ productId }) => productId === product?.id);
+      const { quantity = 0, revenue = 0 } = one ?? {};
+      return [quantity, revenue, report.parts.find(({ title }) => title === product?.department)?.revenue ?? 0];
+    };
+    const [pieces = 0, worth = 0, ofCategory = 0] = await sold();
+    const plus = (count: number) => [pieces + count, worth + count * 300, ofCategory + count * 300];
+    const number = await door.onItsWay(buyer, paratha, 5);
+    const lineId = (await read(buyer, number)).lines[0]?.id ?? 0;
+    expect(await sold()).toEqual(plus(5));
+    await manager.step(number, "deliver", { accepted: [{ lineId, quantity: 4, reason: "refused" }] });
+    expect(await sold()).toEqual(plus(4));
+    await bringBack(number, { lines: [{ lineId, quantity: 1, restock: 1 }] });
+    expect(await sold()).toEqual(plus(3));
+    await bringBack(number, { refund: false, lines: [{ lineId, quantity: 2, writeOff: 2 }] });
+    expect(await sold()).toEqual(plus(1));
+    await bringBack(number, {});
+    expect(await sold()).toEqual(plus(0));
+  });
+
   test("takes each piece back once, however many press at once, and no money goes back twice", async () => {
     await buyer.put(paratha, 3);
     const number = await aPaidOrder(store, buyer);

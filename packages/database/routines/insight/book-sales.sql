@@ -17,11 +17,8 @@ begin
   insert into sales_day (day, region_code, hub_id, payment_method, is_first_order, orders, goods_poisha,
     discount_poisha, delivery_poisha, vat_poisha, costed_poisha, cost_poisha, refund_poisha)
   with costed as (
-    select l.order_id, sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha - l.vat_poisha) as costed,
-      sum(l.cost_poisha * l.quantity) as cost
-    from customer_order o join order_line l on l.order_id = o.id and l.order_id between lowest and highest
-    where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed') and l.cost_poisha is not null
-    group by l.order_id
+    select order_id, sum(costed) as costed, sum(cost) as cost from sold_lines(opens, closes, lowest, highest)
+    where costed is not null group by order_id
   ),
   counted as (
     select dhaka_day(o.placed_at) as day, o.region_code, o.hub_id, o.payment_method, o.is_first_order, 1 as orders,
@@ -47,17 +44,12 @@ begin
   insert into category_day (day, level, category_id, region_code, orders, quantity, revenue_poisha,
     costed_poisha, cost_poisha)
   with of_order as (
-    select dhaka_day(o.placed_at) as day, c.level, c.id as category_id, o.region_code, o.id as order_id,
-      sum(l.quantity) as quantity, sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha) as revenue,
-      sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha - l.vat_poisha)
-        filter (where l.cost_poisha is not null) as costed,
-      sum(l.cost_poisha * l.quantity) as cost
-    from customer_order o
-    join order_line l on l.order_id = o.id and l.order_id between lowest and highest
+    select l.day, c.level, c.id as category_id, l.region_code, l.order_id, sum(l.quantity) as quantity,
+      sum(l.revenue) as revenue, sum(l.costed) as costed, sum(l.cost) as cost
+    from sold_lines(opens, closes, lowest, highest) l
     cross join unnest(case when l.category_ids = '{}' then '{0}' else l.category_ids end)
       with ordinality as c (id, level)
-    where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed')
-    group by dhaka_day(o.placed_at), c.level, c.id, o.region_code, o.id
+    group by l.day, c.level, c.id, l.region_code, l.order_id
   )
   select day, level, category_id, region_code, count(*), sum(quantity), sum(revenue), coalesce(sum(costed), 0),
     coalesce(sum(cost), 0)
@@ -65,14 +57,10 @@ begin
 
   -- Of a day's products an order changes few: only those are written, and only their months added up again.
   with sold as materialized (
-    select dhaka_day(o.placed_at) as day, coalesce(l.product_id, 0) as product_id,
-      coalesce(l.sold_variation_id, 0) as variation_id, o.region_code, sum(l.quantity) as quantity,
-      sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha) as revenue,
-      coalesce(sum(l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha - l.vat_poisha)
-        filter (where l.cost_poisha is not null), 0) as costed,
-      coalesce(sum(l.cost_poisha * l.quantity), 0) as cost
-    from customer_order o join order_line l on l.order_id = o.id and l.order_id between lowest and highest
-    where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed')
+    select l.day, coalesce(l.product_id, 0) as product_id, coalesce(l.variation_id, 0) as variation_id, l.region_code,
+      sum(l.quantity) as quantity, sum(l.revenue) as revenue, coalesce(sum(l.costed), 0) as costed,
+      coalesce(sum(l.cost), 0) as cost
+    from sold_lines(opens, closes, lowest, highest) l
     group by 1, 2, 3, 4
   ),
   written as (

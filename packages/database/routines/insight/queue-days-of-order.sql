@@ -17,11 +17,11 @@ $$;
 -- Most steps of an order change none of its figures.
 create or replace trigger customer_order_counts_otherwise after update on customer_order
   for each row when (
-    (old.status in ('cancelled', 'delivery_failed'), old.placed_at, old.region_code, old.hub_id, old.payment_method, old.is_first_order,
+    (old.status in ('cancelled', 'delivery_failed'), old.status = 'returned', old.placed_at, old.region_code, old.hub_id, old.payment_method, old.is_first_order,
       old.subtotal_poisha, old.discount_poisha, old.delivery_poisha, old.delivery_discount_poisha, old.total_poisha,
       old.vat_poisha, old.voucher_code)
     is distinct from
-    (new.status in ('cancelled', 'delivery_failed'), new.placed_at, new.region_code, new.hub_id, new.payment_method, new.is_first_order,
+    (new.status in ('cancelled', 'delivery_failed'), new.status = 'returned', new.placed_at, new.region_code, new.hub_id, new.payment_method, new.is_first_order,
       new.subtotal_poisha, new.discount_poisha, new.delivery_poisha, new.delivery_discount_poisha, new.total_poisha,
       new.vat_poisha, new.voucher_code)
   ) execute function queue_days_of_order();
