@@ -115,6 +115,14 @@ export const refusals = {
     status: 409,
     message: "The customer was asked about a replacement. Wait for the answer, or until the time is over.",
   },
+  "order.pieces_past_date": {
+    status: 409,
+    message: "{pieces} are past their best-before date and can't be packed. Mark them as not found.",
+  },
+  "order.bags_past_date": {
+    status: 409,
+    message: "{pieces} in the bags are past their best-before date. Refund these items or cancel the order.",
+  },
   "order.waits_for_transfer": {
     status: 409,
     message: "{pieces} pieces are still coming from another hub. Receive the transfer first.",
@@ -264,6 +272,10 @@ export const refusals = {
   "stock.below_reserved": { status: 409, message: "{reserved} are reserved for orders, so stock can't be lower." },
   "stock.below_zero": { status: 409, message: "Only {onHand} in stock, so you can't remove more." },
   "stock.lot_past_date": { status: 409, message: "This lot is past its best-before date, so it can't be received." },
+  "stock.return_past_date": {
+    status: 409,
+    message: "These items are past their best-before date. Write them off instead.",
+  },
   "stock.lot_date_differs": { status: 409, message: "This lot already has another best-before date. Check the label." },
   "staff.wrong_credentials": { status: 401, message: "Incorrect email or password." },
   "staff.not_signed_in": { status: 401, message: "Please sign in." },

@@ -150,3 +150,66 @@ test("drop_expired writes off what is past its date as soon as no order holds it
   expect(await leftOf(past)).toBe(0);
   expect(await differences()).toEqual([]);
 });
+
+/** Pieces of the size at the hub that an order holds; the order itself does not matter here. */
+const anAllocation = async (pieces: number) => {
+  const line = 2_000_000_000;
+  await rows("alter table order_allocation drop constraint order_allocation_order_line_id_fkey");
+  await rows("insert into order_allocation (order_line_id, hub_id, variation_id, quantity) values ($1, $2, $3, $4)", [
+    ...[line, hub, size, pieces],
+  ]);
+  await rows("update stock set reserved = reserved + $3 where variation_id = $1 and hub_id = $2", [size, hub, pieces]);
+  return line;
+};
+const pack = (line: number) =>
+  rows(
+    `insert into packed_lot (order_line_id, hub_id, variation_id, lot_id, pieces)
+     select a.order_line_id, a.hub_id, a.variation_id, p.lot, p.pieces
+     from order_allocation a cross join lateral lots_to_pick(a.variation_id, a.hub_id, a.quantity) p
+     where a.order_line_id = $1`,
+    [line],
+  );
+const toPick = (pieces: number) => rows("select code, pieces from lots_to_pick($1, $2, $3)", [size, hub, pieces]);
+
+test("lots_to_pick names the earliest date first, nothing past its date and nothing in bags", async () => {
+  await move({ pieces: -18 }, { reason: "damaged" });
+  await aLot("past", -1, 4);
+  await aLot("late", 30, 3);
+  await aLot("soon", 3, 2);
+  expect(await toPick(4)).toEqual([
+    ["soon", 2],
+    ["late", 2],
+  ]);
+  await pack(await anAllocation(3));
+  expect(await toPick(9)).toEqual([
+    ["late", 2],
+    [null, 2],
+  ]);
+});
+
+test("what is in bags is not taken by others, and let_go_of_lots gives it back, the latest date first", async () => {
+  const [soon, late] = [await aLot("soon", 3, 2), await aLot("late", 30, 2)];
+  const line = await anAllocation(3);
+  await pack(line);
+  await move({ pieces: -1 }, { reason: "damaged" });
+  expect([await leftOf(soon), await leftOf(late)]).toEqual([2, 1]);
+  const bags = () => rows("select lot_id, pieces from packed_lot where order_line_id = $1 order by lot_id", [line]);
+  expect(await bags()).toEqual([
+    [soon, 2],
+    [late, 1],
+  ]);
+  await rows("update order_allocation set quantity = 1 where order_line_id = $1", [line]);
+  expect(await bags()).toEqual([[soon, 1]]);
+  await rows("update order_allocation set state = 'released' where order_line_id = $1", [line]);
+  expect(await bags()).toEqual([]);
+});
+
+test("a lot of 0 is what came without one, as far as there is any", async () => {
+  await move({ pieces: -19 }, { reason: "damaged" });
+  const soon = await aLot("soon", 3, 5);
+  await move({ pieces: -3, lotId: 0 }, { reason: "sold" });
+  expect(await last("lot_id, pieces", 2)).toEqual([
+    [soon, -2],
+    [null, -1],
+  ]);
+});

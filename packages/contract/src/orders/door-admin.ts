@@ -162,6 +162,7 @@ export const adminReturn = staffRoute({
   refusals: [
     ...stepRefusals,
     "order.returned_already",
+    "stock.return_past_date",
     "order.not_paid",
     "payment.not_found",
     "payment.refund_too_large",

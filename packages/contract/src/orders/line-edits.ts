@@ -144,6 +144,7 @@ export const adminRefundOrder = staffRoute({
     "order.edit_instead",
     "order.refunded_already",
     "order.nothing_to_refund",
+    "stock.return_past_date",
     "payment.not_found",
     "payment.refund_too_large",
     "record.not_found",

@@ -6,6 +6,7 @@ import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
 import { orderFilters, severalNumbers } from "./orders-admin.ts";
+import { pickedLots } from "./picked-lots.ts";
 
 const feature = "order-admin";
 const bilingual = { title: z.string(), titleBn: z.string() };
@@ -121,6 +122,7 @@ export const PickList = z
               quantity: z.number().int().describe("Over all orders"),
               place: z.string().describe("Where it lies in the hub, such as F2-03; empty if nobody said"),
               variationId: z.number().int().nullable(),
+              ...pickedLots,
               orders: z.array(
                 z.object({
                   number: z.string(),

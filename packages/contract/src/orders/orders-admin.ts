@@ -20,6 +20,7 @@ import {
   paymentStatuses,
   taxPapers,
 } from "./orders.ts";
+import { pickedLots } from "./picked-lots.ts";
 import { problemsOfOrder } from "./problem.ts";
 import { Substitution } from "./substitution.ts";
 
@@ -149,6 +150,7 @@ export const AdminOrder = AdminOrderHead.extend({
       place: z.string().describe("Where it lies in the hub that packs it"),
       comingQuantity: z.number().int().describe("Pieces that are yet to come from another hub"),
       missingQuantity: z.number().int().describe("Pieces that did not come, and are to be settled"),
+      ...pickedLots,
     }),
   ),
   recipient: OrderRecipient.extend({
@@ -252,6 +254,7 @@ export const stepRefusals = [
 
 /** What has to be settled before an order is packed. */
 const packRefusals = [
+  "order.pieces_past_date",
   "order.pieces_short",
   "order.waits_for_answer",
   "order.waits_for_transfer",
@@ -269,7 +272,11 @@ export function stepRoute<const Step extends Exclude<PlainStep, "deliver" | "ret
     params: byNumber,
     body: z.object(stepBody),
     answer: AdminOrder,
-    refusals: [...stepRefusals, ...(step === "pack" ? packRefusals : [])],
+    refusals: [
+      ...stepRefusals,
+      ...(step === "pack" ? packRefusals : []),
+      ...(step === "dispatch" ? (["order.bags_past_date"] as const) : []),
+    ],
   });
 }
 

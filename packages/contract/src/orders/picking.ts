@@ -35,6 +35,7 @@ export const adminPickLines = staffRoute({
     ...pickingRefusals,
     "order.too_many_picked",
     "order.waits_for_transfer",
+    "order.pieces_past_date",
     "order.weight_off",
     "order.not_weighed",
   ],

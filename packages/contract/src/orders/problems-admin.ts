@@ -118,6 +118,7 @@ export const adminRefundProblem = staffRoute({
     "order.nothing_to_refund",
     "order.refunded_already",
     "order.wrong_state",
+    "stock.return_past_date",
     "payment.not_found",
     "payment.refund_too_large",
     "variation.not_found",

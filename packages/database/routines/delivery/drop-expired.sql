@@ -2,9 +2,15 @@
 -- moment in which another order lets go. Those that an order holds until then are counted, and not to be picked.
 create or replace function drop_expired() returns trigger language plpgsql as $$
 declare
-  pieces integer := least(new.expired, new.on_hand - new.reserved);
+  packed integer := coalesce((
+    select sum(p.pieces) from packed_lot p join lot l on l.id = p.lot_id
+    where p.variation_id = new.variation_id and p.hub_id = new.hub_id
+      and l.best_before < (now() at time zone 'Asia/Dhaka')::date), 0);
+  pieces integer := least(new.expired - packed, new.on_hand - new.reserved);
   before text := coalesce(current_setting('tatka.movement', true), '');
 begin
+  -- What is past its date in the bags of an order is that order's until it lets go.
+  if pieces <= 0 then return null; end if;
   perform set_config('tatka.movement', '{"reason": "expired"}', true);
   update stock s set on_hand = s.on_hand - pieces, expired = s.expired - pieces
   where s.variation_id = new.variation_id and s.hub_id = new.hub_id;

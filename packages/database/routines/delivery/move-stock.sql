@@ -12,7 +12,8 @@ begin
       coalesce(sum(m.pieces), 0)::integer as pieces, coalesce(sum(m.reserved), 0)::integer as held
     from jsonb_to_recordset(lines)
       as m ("variationId" integer, "hubId" integer, "lotId" integer, "costPoisha" bigint, pieces integer, reserved integer)
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    group by 1, 2, 3, 4 order by 1, 2,
+      (select l.best_before from lot l where l.id = m."lotId") nulls last, nullif(m."lotId", 0) nulls last, 4
   loop
     perform set_config('tatka.movement',
       (why || jsonb_build_object('lotId', line.lot, 'costPoisha', line.cost))::text, true);

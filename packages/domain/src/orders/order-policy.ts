@@ -20,8 +20,11 @@ type Rule = {
 
 type Step = Rule & {
   to: OrderStatus;
-  /** What becomes of the pieces: "counted" is back in stock or written off, piece by piece. */
-  stock: "kept" | "taken" | "released" | "counted";
+  /**
+   * What becomes of the pieces: "packed" are of the earliest lots, "checked" not past their date, "counted" back in stock
+   * or written off, piece by piece.
+   */
+  stock: "kept" | "packed" | "checked" | "taken" | "released" | "counted";
   /** Cash is collected at the door; what was paid online goes back when nothing is delivered. */
   money: "kept" | "collected" | "refunded";
   voucher: "kept" | "released";
@@ -61,12 +64,13 @@ export const orderSteps = {
     transfers: "followed",
     tells: null,
   },
-  pack: { from: ["confirmed"], to: "packed", staff: "order.pack", ...nothing, tells: null },
+  pack: { from: ["confirmed"], to: "packed", staff: "order.pack", ...nothing, stock: "packed", tells: null },
   dispatch: {
     from: ["packed"],
     to: "out_for_delivery",
     staff: "order.deliver",
     ...nothing,
+    stock: "checked",
     run: "out",
     tells: "out_for_delivery",
   },

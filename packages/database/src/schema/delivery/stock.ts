@@ -21,6 +21,14 @@ export const stockLot = pgTable(
   ({ lotId, hubId }) => [primaryKey({ columns: [lotId, hubId] })],
 );
 
+export const packedLot = pgTable("packed_lot", {
+  orderLineId: integer().notNull(),
+  hubId: integer().notNull(),
+  variationId: integer().notNull(),
+  lotId: integer(),
+  pieces: integer().notNull(),
+});
+
 export const stockMovement = pgTable("stock_movement", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   variationId: integer().notNull(),

@@ -11,6 +11,7 @@ import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { LineWeight } from "./line-weight.tsx";
+import { LotNotes } from "./lot-notes.tsx";
 import { isPicked } from "./use-picking.ts";
 
 type Line = AdminOrder["lines"][number];
@@ -27,7 +28,7 @@ export function OrderLine({ line, onPick, onMissing }: Props) {
   const cameBack =
     line.returnedQuantity > 0 && t("tatka.order_admin.came_back", { count: count(line.returnedQuantity) });
   const item = `${title}, ${size}`;
-  const here = line.quantity - line.comingQuantity - line.missingQuantity;
+  const here = line.quantity - line.comingQuantity - line.missingQuantity - line.pastQuantity;
   // The whole row ticks its box: a thumb in a glove hits that.
   return (
     <Box component="li" sx={{ borderTop: "1px solid var(--tatka-line)" }}>
@@ -59,6 +60,7 @@ export function OrderLine({ line, onPick, onMissing }: Props) {
           <Typography component="span" sx={small}>
             {[line.place, size, line.sku, cameBack].filter(Boolean).join(" · ")}
           </Typography>
+          <LotNotes lots={line.lots} pastQuantity={line.pastQuantity} />
           <LineNotes line={line} />
         </Box>
         <Typography component="span" sx={{ fontVariantNumeric: "tabular-nums", fontSize: "0.9375rem" }}>

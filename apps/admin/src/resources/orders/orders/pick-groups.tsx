@@ -7,6 +7,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { StorageChip } from "../../catalogue/products/index.ts";
 import { ComingPieces } from "./coming-pieces.tsx";
+import { LotNotes } from "./lot-notes.tsx";
 import { StockPlace } from "./stock-place.tsx";
 
 /** One table for each storage: how many of each item, and into which orders they go. */
@@ -46,6 +47,7 @@ export function PickGroups({ list, withHubs }: { list: PickList; withHubs: boole
                     <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.875rem" }}>
                       {named(line.size)} · {line.sku}
                     </Box>
+                    <LotNotes lots={line.lots} pastQuantity={line.pastQuantity} />
                   </td>
                   <td className="pick-for">
                     <StockPlace

@@ -6,6 +6,10 @@ export const pickingBangla: typeof pickingEnglish = {
   one_less: "একটি কম: %{item}",
   coming: "%{smart_count} পিস অন্য হাব থেকে আসছে |||| %{smart_count} পিস অন্য হাব থেকে আসছে",
   never_came: "%{smart_count} পিস আসেনি। পাওয়া যায়নি বলে জানান। |||| %{smart_count} পিস আসেনি। পাওয়া যায়নি বলে জানান।",
+  lot: "লট %{code}",
+  best_before: "মেয়াদ %{day}",
+  past_date:
+    "%{smart_count}টির মেয়াদ শেষ। নেবেন না; পাওয়া যায়নি বলে জানান। |||| %{smart_count}টির মেয়াদ শেষ। নেবেন না; পাওয়া যায়নি বলে জানান।",
   waits: "ট্রান্সফারের অপেক্ষায়",
   asked_for: "অপেক্ষায়: %{hub} থেকে %{count}টি পাঠাতে হবে।",
   on_its_way: "অপেক্ষায়: %{hub} থেকে %{count}টি পথে আছে।",

@@ -7,6 +7,10 @@ export const pickingEnglish = {
   coming: "%{smart_count} piece is coming from another hub |||| %{smart_count} pieces are coming from another hub",
   never_came:
     "%{smart_count} piece did not come. Mark it as not found. |||| %{smart_count} pieces did not come. Mark them as not found.",
+  lot: "lot %{code}",
+  best_before: "best before %{day}",
+  past_date:
+    "%{smart_count} is past its date. Don't take it; mark it as not found. |||| %{smart_count} are past their date. Don't take them; mark them as not found.",
   waits: "Waits for transfer",
   asked_for: "Waiting: %{hub} has to send %{count}.",
   on_its_way: "Waiting: %{count} on the way from %{hub}.",

@@ -2,6 +2,7 @@ import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
+import { freePieces } from "./lots.ts";
 import { type MovementCause, moveStock } from "./move-stock.ts";
 
 type Pieces = { variationId: number; quantity: number };
@@ -98,16 +99,30 @@ export async function receivePieces(
       on conflict (order_line_id, hub_id) do update set quantity = a.quantity + excluded.quantity
     )
     select variation_id as "variationId", pieces from owed where pieces > 0`);
-  await moveStock(
-    tx,
-    pieces.map(({ variationId, quantity }) => ({
-      variationId,
-      hubId,
-      pieces: quantity,
-      reserved: owed.find((one) => one.variationId === variationId)?.pieces ?? 0,
-    })),
-    causeOf(between),
-  );
+  const sent = await lotsSent(tx, between.transferId);
+  const arriving = pieces.flatMap(({ variationId, quantity }) => {
+    let [left, due] = [quantity, owed.find((one) => one.variationId === variationId)?.pieces ?? 0];
+    const lots = sent.filter((one) => one.variationId === variationId);
+    return [...lots, { lotId: null, pieces: quantity }].flatMap(({ lotId, pieces: most }) => {
+      const here = Math.min(left, most);
+      const reserved = Math.min(due, here);
+      left -= here;
+      due -= reserved;
+      return here > 0 ? [{ variationId, hubId, lotId, pieces: here, reserved }] : [];
+    });
+  });
+  await moveStock(tx, arriving, causeOf(between));
+}
+
+/** The lots of what left with a transfer, the earliest date first. They are the same where it arrives. */
+async function lotsSent(tx: Database, transferId: number) {
+  const { rows } = await tx.execute<{ variationId: number; lotId: number; pieces: number }>(sql`
+    select m.variation_id as "variationId", m.lot_id as "lotId", -sum(m.pieces)::int as pieces
+    from stock_movement m join lot l on l.id = m.lot_id
+    where m.document_kind = 'transfer' and m.document_number = ${String(transferId)} and m.reason = 'transferred'
+    group by m.variation_id, m.lot_id having sum(m.pieces) < 0
+    order by m.variation_id, min(l.best_before) nulls last, m.lot_id`);
+  return rows;
 }
 
 function causeOf({ transferId, staffId }: Omit<Between, "hubId">): MovementCause {
@@ -118,7 +133,7 @@ function causeOf({ transferId, staffId }: Omit<Between, "hubId">): MovementCause
 async function lockLevels(tx: Database, hubId: number, pieces: readonly Pieces[]) {
   const ids = pieces.map(({ variationId }) => variationId);
   const { rows } = await tx.execute<{ variationId: number; free: number }>(sql`
-    select s.variation_id as "variationId", s.on_hand - s.reserved as free from stock s
+    select s.variation_id as "variationId", ${freePieces} as free from stock s
     where s.hub_id = ${hubId} and s.variation_id = any(${sql.param(ids)}::int[])
     order by s.variation_id for no key update of s`);
   return rows;

@@ -2,8 +2,9 @@ import { type Allocation, allocate, reallocate } from "@tatka/domain/delivery/al
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import { type MovementCause, moveStock } from "./move-stock.ts";
-import { ofOrder } from "./reservations.ts";
+import { freePieces } from "./lots.ts";
+import { type MovedPieces, type MovementCause, moveStock } from "./move-stock.ts";
+import { restockReturned } from "./returned-pieces.ts";
 
 type LineQuantity = { variationId: number; quantity: number };
 type StockLevel = { variationId: number; hubId: number; available: number };
@@ -64,9 +65,17 @@ export async function changeReservation(
   return { allocations, turned, freed };
 }
 
-/** Pieces that are there, promised to nobody, and can no longer be sold. */
+/**
+ * Pieces that are there, promised to nobody, and can no longer be sold. Where they were past their date, they left when the
+ * order let go of them, and are not taken a second time.
+ */
 export async function writeOff(tx: Database, pieces: readonly Allocation[], cause: MovementCause): Promise<void> {
-  const lost = pieces.map(({ quantity, ...one }) => ({ ...one, pieces: -quantity }));
+  const { rows } = await tx.execute<MovedPieces>(sql`
+    select s.variation_id as "variationId", s.hub_id as "hubId", -least(p.quantity, s.on_hand - s.reserved)::int as pieces
+    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as p ("variationId" int, "hubId" int, quantity int)
+    join stock s on s.variation_id = p."variationId" and s.hub_id = p."hubId"
+    order by s.variation_id, s.hub_id for no key update of s`);
+  const lost = rows.filter((one) => one.pieces < 0);
   await moveStock(tx, lost, cause);
 }
 
@@ -90,8 +99,7 @@ export async function putBack(
     const held = await heldBy(tx, sql`l.id = ${lineId}`);
     const total = sumOf(held.map((one) => one.quantity));
     if (total === 0 && (await isTaken(tx, lineId))) {
-      const cause = { reason: "returned", document: ofOrder(order.id), staffId } as const;
-      await moveStock(tx, [{ variationId, hubId, pieces: quantity }], cause);
+      await restockReturned(tx, { orderId: order.id, hubId, staffId }, { variationId, quantity });
     } else if (total < quantity) return false;
     else
       await release(
@@ -130,7 +138,7 @@ async function isTaken(tx: Database, lineId: number): Promise<boolean> {
 
 async function lockStockLevels(tx: Database, region: Region, variations: readonly number[]): Promise<StockLevel[]> {
   const { rows } = await tx.execute<StockLevel>(sql`
-    select s.variation_id as "variationId", s.hub_id as "hubId", s.on_hand - s.reserved as available
+    select s.variation_id as "variationId", s.hub_id as "hubId", ${freePieces} as available
     from stock s
     where s.variation_id = any(${sql.param([...variations])}::int[])
       and s.hub_id in (select id from hub where region_code = ${region})

@@ -3,6 +3,7 @@ export { receivePieces, sendFree, sendReserved } from "./between-hubs.ts";
 export { changeReservation, putBack, writeOff } from "./change-reservation.ts";
 export { checkStockJob, checkStockTask } from "./check-stock.ts";
 export { expireStockJob, expireStockTask } from "./expire-stock.ts";
+export { lotsOfLine, packLots, pastDateIn, pastOfLine } from "./lots.ts";
 export { countStock, type MovedPieces, type MovementCause, moveStock } from "./move-stock.ts";
 export {
   countBack,
@@ -14,5 +15,6 @@ export {
   takeStock,
   type WrittenOff,
 } from "./reservations.ts";
+export { writeOffReturned } from "./returned-pieces.ts";
 export { refreshScarce } from "./scarce.ts";
 export { coming, missing, onTheWay, type Whereabouts, whereabouts } from "./whereabouts.ts";

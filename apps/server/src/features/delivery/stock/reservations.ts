@@ -1,6 +1,8 @@
 import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { lockStockLevelsOf } from "./lock-levels.ts";
+import { freePieces } from "./lots.ts";
 import { type MovementCause, moving } from "./move-stock.ts";
 
 export type StockLevel = { variationId: number; hubId: number; available: number };
@@ -12,7 +14,7 @@ export type StockLevel = { variationId: number; hubId: number; available: number
  */
 export async function lockStock(tx: Database, variationIds: SQL, region: SQL): Promise<StockLevel[]> {
   const { rows } = await tx.execute<StockLevel>(sql`
-    select s.variation_id as "variationId", s.hub_id as "hubId", s.on_hand - s.reserved as available
+    select s.variation_id as "variationId", s.hub_id as "hubId", ${freePieces} as available
     from stock s
     where s.variation_id = any (${variationIds})
       and s.hub_id in (select id from hub where region_code = ${region})
@@ -45,18 +47,25 @@ export async function releaseStock(tx: Database, orderId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** What an order had reserved leaves stock for good. However often it is called, it happens once. */
+/** What an order had reserved leaves stock for good, of the lots in its bags. However often it is called, it happens once. */
 export async function takeStock(tx: Database, orderId: number, staffId?: number): Promise<void> {
   await lockStockLevelsOf(tx, orderId);
   await tx.execute(sql`
     with taken as (
       update order_allocation a set state = 'taken' from order_line l
       where l.id = a.order_line_id and l.order_id = ${orderId} and a.state = 'reserved'
-      returning a.variation_id, a.hub_id, a.quantity
+      returning a.order_line_id, a.variation_id, a.hub_id, a.quantity
+    ), pieces as (
+      select t.variation_id, t.hub_id, coalesce(p.lot_id, 0) as lot_id, p.pieces
+      from taken t join packed_lot p on p.order_line_id = t.order_line_id and p.hub_id = t.hub_id
+      union all
+      select t.variation_id, t.hub_id, null, t.quantity - coalesce((
+        select sum(p.pieces) from packed_lot p where p.order_line_id = t.order_line_id and p.hub_id = t.hub_id), 0)
+      from taken t
     )
     select from ${moving(
-      sql`(select jsonb_agg(jsonb_build_object('variationId', variation_id, 'hubId', hub_id, 'pieces', -quantity,
-        'reserved', -quantity)) from taken)`,
+      sql`(select jsonb_agg(jsonb_build_object('variationId', variation_id, 'hubId', hub_id, 'lotId', lot_id,
+        'pieces', -pieces, 'reserved', -pieces)) from pieces where pieces > 0)`,
       { reason: "sold", document: ofOrder(orderId), staffId },
     )}`);
 }
@@ -101,16 +110,4 @@ export async function countBack(
         'reserved', -quantity)) from spread)`,
       { reason: "damaged", document: ofOrder(orderId), staffId },
     )}`);
-}
-
-/** An update locks rows as it meets them; those that place orders lock them in the order of their keys. */
-async function lockStockLevelsOf(tx: Database, orderId: number): Promise<void> {
-  await tx.execute(sql`
-    select from stock s
-    where (s.variation_id, s.hub_id) in (
-      select a.variation_id, a.hub_id from order_allocation a join order_line l on l.id = a.order_line_id
-      where l.order_id = ${orderId}
-    )
-    order by s.variation_id, s.hub_id
-    for no key update of s`);
 }

@@ -2,6 +2,7 @@ import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
+import { pastOfLine } from "./lots.ts";
 
 /** Pieces of a line `l` that left a hub and have not arrived yet: in no stock, and the order's all the same. */
 export const onTheWay: SQL = sql`(
@@ -24,12 +25,12 @@ export const missing: SQL = sql`case
   when ${oneOf(sql`o.status`, orderSteps.pack.from)} and exists (select from stock_transfer t where t.order_id = o.id and t.state <> 'cancelled')
   then greatest(0, l.quantity - ${reservedIn(sql`true`)} - ${onTheWay}) else 0 end`;
 
-export type Whereabouts = { lineId: number; quantity: number; coming: number; missing: number };
+export type Whereabouts = { lineId: number; quantity: number; coming: number; missing: number; past: number };
 
 /** Where the pieces of an order are. */
 export async function whereabouts(tx: Database, orderId: number): Promise<Whereabouts[]> {
   const { rows } = await tx.execute<Whereabouts>(sql`
-    select l.id as "lineId", l.quantity, ${coming} as coming, ${missing} as missing
+    select l.id as "lineId", l.quantity, ${coming} as coming, ${missing} as missing, ${pastOfLine} as past
     from customer_order o join order_line l on l.order_id = o.id where o.id = ${orderId} order by l.id`);
   return rows;
 }

@@ -41,14 +41,15 @@ export async function keepAccepted(
   const reserved = await changeReservation(tx, { orderId, region, hubId, quantities });
   // Fewer pieces than it holds are always there.
   if (!reserved.allocations) throw new Error(`order ${number} holds less than its lines say`);
+  const settlement = settlementOf(order, plan.totals.totalPoisha);
+  await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
+  // Once they are in no bag any more: until then their lots are the order's.
   const damaged = new Set(refused.filter(({ reason }) => reason === "damaged").map(({ line }) => line.variationId));
   await writeOff(
     tx,
     reserved.freed.filter(({ variationId }) => damaged.has(variationId)),
     { reason: "damaged", document: { kind: "order", number }, staffId: staff.id },
   );
-  const settlement = settlementOf(order, plan.totals.totalPoisha);
-  await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
   if (settlement.refundPoisha > 0) {
     const reason = "Not everything was accepted at the door.";
     const refund = { amountPoisha: settlement.refundPoisha, reason, staffId: staff.id, correctsTotal: true };

@@ -25,7 +25,11 @@ export async function writeLines(
   const isWeighed = !isUnpacked(order.status);
   const ids = kept.map(({ id }) => id);
   await tx.execute(sql`
-    delete from order_allocation a using order_line l where l.id = a.order_line_id and l.order_id = ${order.id}`);
+    delete from order_allocation a using order_line l where l.id = a.order_line_id and l.order_id = ${order.id}
+      and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as k ("variationId" int, "hubId" int)
+        where k."variationId" = a.variation_id and k."hubId" = a.hub_id
+      )`);
   await tx.execute(sql`
     delete from order_line where order_id = ${order.id} and not id = any(${sql.param(ids)}::int[])`);
   await tx.execute(sql`
@@ -48,7 +52,8 @@ export async function writeLines(
     insert into order_allocation (order_line_id, hub_id, variation_id, quantity)
     select l.id, a."hubId", a."variationId", a.quantity
     from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as a ("variationId" int, "hubId" int, quantity int)
-    join order_line l on l.order_id = ${order.id} and l.variation_id = a."variationId"`);
+    join order_line l on l.order_id = ${order.id} and l.variation_id = a."variationId"
+    on conflict (order_line_id, hub_id) do update set quantity = excluded.quantity, state = 'reserved'`);
   await followAllocations(tx, order.id);
   await writeTotals(tx, order, plan);
 }

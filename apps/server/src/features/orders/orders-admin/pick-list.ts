@@ -37,7 +37,8 @@ export async function readPickList(
     reserved as materialized (
       select l.order_id, a.hub_id, l.storage, l.sku, l.title_en, l.title_bn, l.size_en, l.size_bn, a.quantity,
         a.variation_id, coalesce(lies.place, '') as lies_at,
-        case when a.hub_id <> w.hub_id then w.hub_id end as send_to
+        case when a.hub_id <> w.hub_id then w.hub_id end as send_to,
+        case when ${oneOf(sql`w.status`, unpackedStatuses)} then a.quantity else 0 end as to_pick
       from waiting w join order_line l on l.order_id = w.id
       join order_allocation a on a.order_line_id = l.id and a.state = 'reserved' and ${here}
       left join stock_place lies on lies.variation_id = a.variation_id and lies.hub_id = a.hub_id
@@ -48,7 +49,7 @@ export async function readPickList(
       select * from found where place <= ${MOST_ORDERS}
     ), wanted as (
       select r.hub_id, r.storage, r.sku, r.title_en, r.title_bn, r.size_en, r.size_bn, r.lies_at, r.variation_id,
-        sum(r.quantity)::int as quantity,
+        sum(r.quantity)::int as quantity, sum(r.to_pick)::int as to_pick,
         json_agg(json_build_object('number', c.number, 'quantity', r.quantity, 'sendTo', (
           select json_build_object('title', g.title_en, 'titleBn', g.title_bn) from hub g where g.id = r.send_to
         )) order by c.place) as orders
@@ -65,8 +66,13 @@ export async function readPickList(
         'storage', w.storage, 'hub', json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn),
         'sku', w.sku, 'title', w.title_en, 'titleBn', w.title_bn,
         'size', json_build_object('title', w.size_en, 'titleBn', w.size_bn), 'quantity', w.quantity,
-        'place', w.lies_at, 'variationId', w.variation_id, 'orders', w.orders
-      ) order by h.id, w.lies_at = '', w.lies_at, w.title_en, w.size_en, w.sku) from wanted w join hub h on h.id = w.hub_id), '[]') as lines,
+        'place', w.lies_at, 'variationId', w.variation_id, 'orders', w.orders, 'pastQuantity', w.to_pick - picked.pieces, 'lots', picked.lots
+      ) order by h.id, w.lies_at = '', w.lies_at, w.title_en, w.size_en, w.sku) from wanted w join hub h on h.id = w.hub_id cross join lateral (
+        select coalesce(sum(k.pieces), 0)::int as pieces, coalesce(json_agg(json_build_object(
+          'code', k.code, 'bestBefore', k.best_before, 'pieces', k.pieces
+        ) order by k.best_before nulls last, k.lot) filter (where k.lot is not null), '[]') as lots
+        from lots_to_pick(w.variation_id, w.hub_id, w.to_pick) k
+      ) picked), '[]') as lines,
       coalesce((select json_agg(json_build_object(
         'from', json_build_object('title', f.title_en, 'titleBn', f.title_bn), 'state', t.state, 'transferId', t.id,
         'number', w.number, 'title', p.title_en, 'titleBn', p.title_bn,

@@ -7,7 +7,7 @@ import type { AllowedStaff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
-import { coming, missing } from "../../delivery/stock/index.ts";
+import { coming, lotsOfLine, missing, pastOfLine } from "../../delivery/stock/index.ts";
 import {
   creditNotesOf,
   problemOf,
@@ -86,6 +86,7 @@ const lines = sql`coalesce((
     'place', coalesce((
       select s.place from stock_place s where s.variation_id = l.variation_id and s.hub_id = o.hub_id), ''),
     'comingQuantity', ${coming}, 'missingQuantity', ${missing},
+    'lots', coalesce(${lotsOfLine}, '[]'), 'pastQuantity', ${pastOfLine},
     'allocations', coalesce((
       select json_agg(json_build_object(
         'hub', json_build_object('title', from_hub.title_en, 'titleBn', from_hub.title_bn), 'quantity', taken.quantity

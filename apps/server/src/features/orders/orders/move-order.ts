@@ -15,10 +15,18 @@ import { afterCommit } from "../../../platform/after-commit.ts";
 import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { observed } from "../../../platform/observed.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { releaseSlot } from "../../delivery/delivery/index.ts";
 import { followOrder } from "../../delivery/run-stops/index.ts";
-import { countBack, releaseStock, takeStock, type WrittenOff } from "../../delivery/stock/index.ts";
+import {
+  countBack,
+  packLots,
+  pastDateIn,
+  releaseStock,
+  takeStock,
+  type WrittenOff,
+} from "../../delivery/stock/index.ts";
 import { followAllocations } from "../../delivery/transfers/index.ts";
 import { issueCreditNotesTask, refundPayments } from "../../payments/payments/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
@@ -73,6 +81,8 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   const row = rows[0];
   if (!row) return undefined;
   const order = { ...row, deliverFrom: new Date(row.deliverFrom) };
+  if (stock === "packed") refusePastDate("order.pieces_past_date", await packLots(tx, order.id));
+  if (stock === "checked") refusePastDate("order.bags_past_date", await pastDateIn(tx, order.id));
   if (stock === "taken") await takeStock(tx, order.id, move.staffId);
   if (stock === "released") await releaseStock(tx, order.id);
   if (stock === "counted") await countBack(tx, order.id, move.writtenOff ?? [], move.staffId);
@@ -86,6 +96,11 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   afterCommit(tx, () => observed.orderMoved.tell({ step: move.step }));
   if (tells) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: tells });
   return order;
+}
+
+/** What is past its date is neither packed nor sent out. */
+function refusePastDate(code: "order.pieces_past_date" | "order.bags_past_date", pieces: number): void {
+  if (pieces > 0) throw new Refusal(code, { pieces });
 }
 
 /**

@@ -28,10 +28,10 @@ export async function pickLines(
         returning quantity as ordered, nominal_grams as "nominalGrams", weight_tolerance_percent as "tolerancePercent"`);
       if (!rows[0]) throw new Refusal("record.not_found");
       if (grams !== undefined) refuseWeight({ grams, quantity }, rows[0]);
-      refuseNotHere(
-        quantity,
-        pieces.find((line) => line.lineId === lineId),
-      );
+      const line = pieces.find((one) => one.lineId === lineId);
+      refuseNotHere(quantity, line);
+      if (line && line.past > 0 && quantity > line.quantity - line.past)
+        throw new Refusal("order.pieces_past_date", { pieces: line.past });
       if (quantity > rows[0].ordered) throw new Refusal("order.too_many_picked", { pieces: rows[0].ordered });
     }
     await tx.execute(sql`select pg_notify('order_changed', ${String(id)})`);

@@ -10,7 +10,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
-import { putBack } from "../../delivery/stock/index.ts";
+import { putBack, writeOffReturned } from "../../delivery/stock/index.ts";
 import { moveOrder } from "../orders/index.ts";
 import { refundParts } from "../refunds/index.ts";
 
@@ -141,9 +141,17 @@ async function restock(
       touches("products", `product:${line.productId}`);
       return { lineId, quantity, variationId: line.variationId };
     });
-  if (pieces.length === 0) return;
-  const isBack = await putBack(tx, { id, region, hubId, staffId: staff.id, pieces });
-  if (!isBack) throw new Refusal("order.wrong_state");
+  if (pieces.length > 0) {
+    const isBack = await putBack(tx, { id, region, hubId, staffId: staff.id, pieces });
+    if (!isBack) throw new Refusal("order.wrong_state");
+  }
+  for (const { lineId, quantity, restock: restocked, reason } of lines) {
+    const variationId = known.find((one) => one.id === lineId)?.variationId ?? null;
+    const lost = { orderId: id, hubId, staffId: staff.id, note: reason };
+    // Of a size that is gone for good there is no stock to write off.
+    if (variationId !== null && quantity > restocked)
+      await writeOffReturned(tx, lost, { variationId, quantity: quantity - restocked });
+  }
 }
 
 async function isAllBack(tx: Database, orderId: number): Promise<boolean> {

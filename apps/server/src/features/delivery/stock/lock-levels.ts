@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+/** An update locks rows as it meets them; those that place orders lock them in the order of their keys. */
+export async function lockStockLevelsOf(tx: Database, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    select from stock s
+    where (s.variation_id, s.hub_id) in (
+      select a.variation_id, a.hub_id from order_allocation a join order_line l on l.id = a.order_line_id
+      where l.order_id = ${orderId}
+    )
+    order by s.variation_id, s.hub_id
+    for no key update of s`);
+}
