@@ -56,6 +56,7 @@ import { permissions } from "./resources/people/permissions/index.ts";
 import { roles } from "./resources/people/roles/index.ts";
 import { users } from "./resources/people/users/index.ts";
 import { systemStatus } from "./resources/system/status/index.ts";
+import { webhooks } from "./resources/system/webhooks/index.ts";
 import { theme } from "./theme.ts";
 
 const DashboardPage = lazy(() =>
@@ -148,6 +149,7 @@ export function App() {
         <Route path="/settings/setup" element={<setup.Page />} />
         <Route path="/settings/status" element={<systemStatus.Page />} />
         <Route path="/settings/api-keys" element={<apiKeys.Page />} />
+        <Route path="/settings/webhooks" element={<webhooks.Page />} />
         <Route path="/settings/basic" element={<basicSettings.Page />} />
         <Route path="/settings/home" element={<homeSettings.Page />} />
         <Route path="/settings/meta-info" element={<metaSettings.Page />} />

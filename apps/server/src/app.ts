@@ -66,6 +66,7 @@ import { registerBackOffice } from "./features/system/back-office/index.ts";
 import { registerHealth } from "./features/system/health/index.ts";
 import { registerHomePreview, registerPages, registerProductPreview } from "./features/system/page-rendering/index.ts";
 import { registerStatus } from "./features/system/status/index.ts";
+import { registerWebhooks } from "./features/system/webhooks/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db.ts";
@@ -258,6 +259,7 @@ export async function createApp(parts: Parts): Promise<{
   registerPayment(api, app, { payments, config, shared });
   registerSetup(api, office, config);
   registerStatus(api, db, config);
+  registerWebhooks(api, { db, secret, rules: config.webhooks });
   api.mountOn(app);
 
   registerReference(app, api.routes, {

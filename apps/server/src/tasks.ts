@@ -58,6 +58,12 @@ import { deleteExpiredJob, deleteExpiredTask } from "./features/people/identity/
 import { deleteExpiredPushes, deliverPushJob, deliverPushTask } from "./features/people/push/index.ts";
 import { administratorEmails } from "./features/people/staff/index.ts";
 import { tellGoodNewsJob, tellGoodNewsTask } from "./features/people/wishlist/index.ts";
+import {
+  deleteOldDeliveries,
+  deliverWebhookJob,
+  deliverWebhookTask,
+  webhookSealer,
+} from "./features/system/webhooks/index.ts";
 import type { RegularTasks } from "./platform/jobs.ts";
 import type { StoreParts } from "./store-parts.ts";
 
@@ -72,6 +78,11 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
     [deletePictureFilesTask]: deletePictureFilesJob(db, files),
     [deliverMessageTask]: deliverMessageJob(deliver),
     [eraseExpiredMessagesTask]: eraseExpiredMessagesJob(db),
+    [deliverWebhookTask]: deliverWebhookJob(db, {
+      rules: config.webhooks,
+      sealer: webhookSealer(secret),
+      administrators: () => administratorEmails(db),
+    }),
     [deliverPushTask]: deliverPushJob(db, pushKeys, config.push),
     [deleteExpiredTask]: deleteExpiredJob(db, log, [
       deleteOldKeys,
@@ -79,6 +90,7 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
       deleteOldImports,
       deleteExpiredPushes,
       deleteRemovedLists,
+      deleteOldDeliveries,
     ]),
     [tellCustomerTask]: tellCustomerJob(db, mailOrigins, deliver),
     [issueCreditNotesTask]: issueCreditNotesJob(db),

@@ -46,6 +46,7 @@ import RideIcon from "@mui/icons-material/TwoWheelerOutlined";
 import ViewQuiltIcon from "@mui/icons-material/ViewQuiltOutlined";
 import VpnKeyIcon from "@mui/icons-material/VpnKeyOutlined";
 import WarehouseIcon from "@mui/icons-material/WarehouseOutlined";
+import WebhookIcon from "@mui/icons-material/WebhookOutlined";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import type { ComponentType } from "react";
@@ -220,6 +221,7 @@ const sections: readonly MenuSection[] = [
       { path: "/settings/districts", label: "tatka.menu.districts", icon: PlaceIcon, permissions: ["location.read"] },
       { path: "/settings/zones", label: "tatka.menu.zones", icon: HomeWorkIcon, permissions: ["location.read"] },
       { path: "/settings/api-keys", label: "tatka.api_keys.menu", icon: KeyIcon, permissions: ["api_key.read"] },
+      { path: "/settings/webhooks", label: "tatka.webhooks.menu", icon: WebhookIcon, permissions: ["webhook.read"] },
       { path: "/settings/status", label: "tatka.status.menu", icon: StatusIcon, permissions: ["status.read"] },
     ],
   },

@@ -28,6 +28,7 @@ import { loginBangla } from "../resources/people/login/messages-bn.ts";
 import { securityBangla } from "../resources/people/security/messages-bn.ts";
 import { peopleBangla } from "../resources/people/users/messages-bn.ts";
 import { statusBangla } from "../resources/system/status/messages-bn.ts";
+import { webhooksBangla } from "../resources/system/webhooks/messages-bn.ts";
 import { contentBangla } from "./content-bn.ts";
 import type { OwnMessages } from "./en.ts";
 import { formsBangla } from "./forms-bn.ts";
@@ -202,6 +203,7 @@ const ownBangla: OwnMessages = {
     payment_method: paymentMethodBangla,
     setup: setupBangla,
     status: statusBangla,
+    webhooks: webhooksBangla,
     api_keys: apiKeysBangla,
     meta: metaBangla,
     home_builder: homeBangla,

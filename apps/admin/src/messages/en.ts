@@ -30,6 +30,7 @@ import { loginEnglish } from "../resources/people/login/messages-en.ts";
 import { securityEnglish } from "../resources/people/security/messages-en.ts";
 import { peopleEnglish } from "../resources/people/users/messages-en.ts";
 import { statusEnglish } from "../resources/system/status/messages-en.ts";
+import { webhooksEnglish } from "../resources/system/webhooks/messages-en.ts";
 import { contentEnglish } from "./content-en.ts";
 import { formsEnglish } from "./forms-en.ts";
 import { contractWords, issuesEnglish } from "./issues-en.ts";
@@ -202,6 +203,7 @@ const ownEnglish = {
     payment_method: paymentMethodEnglish,
     setup: setupEnglish,
     status: statusEnglish,
+    webhooks: webhooksEnglish,
     api_keys: apiKeysEnglish,
     meta: metaEnglish,
     home_builder: homeEnglish,

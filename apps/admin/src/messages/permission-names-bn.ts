@@ -21,6 +21,7 @@ export const resourceNamesBangla: typeof resourceNamesEnglish = {
   roles: "ভূমিকা",
   permissions: "অনুমতি",
   api_key: "এপিআই কী",
+  webhook: "ওয়েবহুক",
   audit: "অডিট লগ",
   report: "রিপোর্ট",
   setting: "সব সেটিংস",

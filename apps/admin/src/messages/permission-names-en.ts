@@ -22,6 +22,7 @@ export const resourceNamesEnglish: Record<Resource, string> = {
   roles: "Roles",
   permissions: "Permissions",
   api_key: "API keys",
+  webhook: "Webhooks",
   audit: "Audit log",
   report: "Reports",
   setting: "All settings",

@@ -77,6 +77,7 @@ const Environment = z.object({
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, "it must begin with mailto: or https://")
     .optional(),
   PUSH_SERVICES: list.optional(),
+  WEBHOOK_PRIVATE_HOSTS: list.optional(),
   ORIGIN_DHAKA: origin.optional(),
   ORIGIN_CTG: origin.optional(),
   // For trying production out on one's own machine.
@@ -181,6 +182,12 @@ export function readConfig(env: Record<string, string | undefined>) {
       keys: vapidKeys(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
       subject: values.VAPID_SUBJECT ?? `mailto:${values.MAIL_FROM.address}`,
       services: [...knownPushServices, ...(values.PUSH_SERVICES ?? [])],
+      patienceMs: GATEWAY_PATIENCE_MS,
+    },
+    webhooks: {
+      // What is sent is signed, not encrypted; in the demo it leaves no machine that matters.
+      needsHttps: values.STORE_MODE === "production",
+      privateHosts: values.WEBHOOK_PRIVATE_HOSTS ?? [],
       patienceMs: GATEWAY_PATIENCE_MS,
     },
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },

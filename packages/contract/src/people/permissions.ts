@@ -27,6 +27,8 @@ export const actionsOf = {
   permissions: ["read", "update"],
   /** Keys of programs. Who makes one can give it no more than they may do themselves. */
   api_key: ["read", "create", "revoke"],
+  /** Where other programs are told of events; to see the log is to see what they were told. */
+  webhook: ["read", "update"],
   audit: ["read"],
   report: ["read"],
   setting: ["read", "update"],
@@ -65,6 +67,8 @@ const forPeople: ReadonlySet<string> = new Set([
   ...["roles", "permissions", "api_key"].flatMap((resource) =>
     actionsOf[resource as "roles" | "permissions" | "api_key"].map((action) => `${resource}.${action}`),
   ),
+  // A webhook outlives the key that would make it.
+  "webhook.update",
   "user.create",
   "user.update",
   "user.delete",

@@ -32,3 +32,4 @@ export * from "./people/people.ts";
 export * from "./people/push.ts";
 export * from "./people/wishlist.ts";
 export * from "./system/bookkeeping.ts";
+export * from "./system/webhook.ts";

@@ -13,6 +13,7 @@ const ownPages: Record<string, string> = {
 /** Resources that are kept on one page, at a URL of another name than their own. */
 const sharedPages: Record<string, string> = {
   roles: "/roles",
+  webhook: "/settings/webhooks",
   api_key: "/settings/api-keys",
   faq: "/faq",
   media: "/media",

@@ -185,6 +185,7 @@ export const peopleBangla: typeof peopleEnglish = {
       end_sessions: "ডিভাইস থেকে লগআউট করেছেন",
       reset_second_factor: "দুই ধাপের যাচাই রিসেট করেছেন",
       revoke: "বাতিল করেছেন",
+      send_again: "আবার পাঠিয়েছেন",
       decline: "ফিরিয়ে দিয়েছেন",
       payment_link: "পেমেন্ট লিংক আবার পাঠিয়েছেন",
     },

@@ -186,6 +186,7 @@ export const peopleEnglish = {
       end_sessions: "signed out devices",
       reset_second_factor: "reset two-step verification",
       revoke: "revoked",
+      send_again: "sent again",
       decline: "declined",
       payment_link: "resent the payment link",
     },

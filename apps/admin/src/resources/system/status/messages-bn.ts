@@ -60,6 +60,7 @@ export const statusBangla: typeof statusEnglish = {
   free: "ডিস্কে খালি",
   tasks: {
     "deliver-message": "ইমেইল বা এসএমএস পাঠানো",
+    "deliver-webhook": "অন্য প্রোগ্রামকে ঘটনা জানানো",
     "deliver-push": "পুশ বার্তা পাঠানো",
     "tell-customer-of-order": "অর্ডারের খবর ক্রেতাকে জানানো",
     "expire-unpaid-orders": "বকেয়া অর্ডার বাতিল করা",

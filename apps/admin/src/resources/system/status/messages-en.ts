@@ -58,6 +58,7 @@ export const statusEnglish = {
   free: "Free on disk",
   tasks: {
     "deliver-message": "Send an email or SMS",
+    "deliver-webhook": "Tell another program of an event",
     "deliver-push": "Send a push message",
     "tell-customer-of-order": "Tell a customer about an order",
     "expire-unpaid-orders": "Cancel unpaid orders",

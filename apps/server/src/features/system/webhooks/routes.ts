@@ -1,0 +1,41 @@
+import * as contract from "@tatka/contract/system/webhooks";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { OutsideRules } from "../../../platform/post-outside.ts";
+import { listDeliveries, sendAgain, sendTest } from "./deliveries.ts";
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  type Endpoints,
+  getEndpoint,
+  listEndpoints,
+  renewSecret,
+} from "./endpoints.ts";
+import { webhookSealer } from "./signature.ts";
+
+/** Where other programs are told of orders, stock and products, and what came of each message. */
+export function registerWebhooks(
+  api: Api,
+  { db, secret, rules }: { db: Database; secret: string; rules: OutsideRules },
+): void {
+  const endpoints: Endpoints = { db, rules, sealer: webhookSealer(secret) };
+  api.handleStaff(contract.adminListWebhooks, async () => ({ items: await listEndpoints(db) }));
+  api.handleStaff(contract.adminCreateWebhook, async ({ body }, staff) => createEndpoint(endpoints, staff, body));
+  api.handleStaff(contract.adminUpdateWebhook, async ({ params, body }, staff) =>
+    changeEndpoint(endpoints, staff, params.id, body),
+  );
+  api.handleStaff(contract.adminDeleteWebhook, async ({ params }, staff) => deleteEndpoint(db, staff, params.id));
+  api.handleStaff(contract.adminRenewWebhookSecret, async ({ params }, staff) =>
+    renewSecret(endpoints, staff, params.id),
+  );
+  api.handleStaff(contract.adminTestWebhook, async ({ params }) => {
+    await getEndpoint(db, params.id);
+    return sendTest(db, params.id);
+  });
+  api.handleStaff(contract.adminListDeliveries, async ({ params, query }) => {
+    await getEndpoint(db, params.id);
+    return listDeliveries(db, params.id, query);
+  });
+  api.handleStaff(contract.adminSendAgain, async ({ params }, staff) => sendAgain(db, staff, params.id));
+}

@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { Sealer } from "../../../platform/sealer.ts";
+
+/** As the Standard Webhooks specification writes it, which receivers' libraries read. */
+const PREFIX = "whsec_";
+
+export function newSecret(): Buffer {
+  return randomBytes(32);
+}
+
+export function secretText(secret: Buffer): string {
+  return PREFIX + secret.toString("base64");
+}
+
+/** Over id, moment and body, so that a message can be neither changed nor sent again later as a new one. */
+export function signatureOf(
+  secret: Buffer,
+  { id, seconds, body }: { id: string; seconds: number; body: string },
+): string {
+  return `v1,${createHmac("sha256", secret).update(`${id}.${seconds}.${body}`).digest("base64")}`;
+}
+
+export function webhookSealer(storeSecret: string): Sealer {
+  return new Sealer(storeSecret, "secrets of webhooks");
+}
+
+/** What a secret is bound to. */
+export function sealOwner(endpointId: number): string {
+  return `webhook ${endpointId}`;
+}

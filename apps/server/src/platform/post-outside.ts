@@ -1,0 +1,83 @@
+import { request as plainRequest } from "node:http";
+import { request as encryptedRequest } from "node:https";
+import { addressesOf, isPublicAddress } from "./public-address.ts";
+
+/** What a host of others may be: hosts of one's own network only where they are named. */
+export type OutsideRules = { needsHttps: boolean; privateHosts: readonly string[]; patienceMs: number };
+
+export type OutsideAnswer = { status: number; text: string };
+
+const MOST_ANSWER_BYTES = 2_000;
+
+/** Why a URL is not called. */
+export class NotOutside extends Error {
+  readonly reason: "needs_https" | "private_address" | "unknown_host";
+
+  constructor(reason: NotOutside["reason"]) {
+    const words = {
+      needs_https: "the URL must begin with https://",
+      private_address: "the host is in a private network",
+      unknown_host: "there is no such host",
+    };
+    super(words[reason]);
+    this.reason = reason;
+  }
+}
+
+/** The addresses at which a URL may be called; refuses a URL that leads inside, at any of its addresses. */
+export async function outsideAddresses(url: URL, { needsHttps, privateHosts }: OutsideRules) {
+  if (needsHttps && url.protocol !== "https:") throw new NotOutside("needs_https");
+  const addresses = await addressesOf(url.hostname);
+  if (addresses.length === 0) throw new NotOutside("unknown_host");
+  const isNamed = privateHosts.includes(url.host) || privateHosts.includes(url.hostname);
+  if (!isNamed && !addresses.every(({ address }) => isPublicAddress(address))) throw new NotOutside("private_address");
+  return addresses;
+}
+
+/**
+ * Posts to a URL that a user typed. It is connected to the very address that was judged, so a name that means another
+ * address a moment later leads nowhere; no redirect is followed; and of the answer only the beginning is read.
+ */
+export async function postOutside(
+  url: URL,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  rules: OutsideRules,
+): Promise<OutsideAnswer> {
+  const addresses = await outsideAddresses(url, rules);
+  const send = url.protocol === "https:" ? encryptedRequest : plainRequest;
+  return new Promise((resolve, reject) => {
+    const request = send(
+      url,
+      {
+        method: "POST",
+        headers: { ...headers, "content-length": Buffer.byteLength(body) },
+        agent: false,
+        signal: AbortSignal.timeout(rules.patienceMs),
+        lookup: (_, options, done) => {
+          const [first] = addresses;
+          if (options.all) done(null, addresses);
+          else done(null, first?.address ?? "", first?.family ?? 4);
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        const end = () => {
+          const text = Buffer.concat(chunks).subarray(0, MOST_ANSWER_BYTES).toString("utf8");
+          resolve({ status: response.statusCode ?? 0, text });
+        };
+        response.on("data", (chunk: Buffer) => {
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size < MOST_ANSWER_BYTES) return;
+          end();
+          response.destroy();
+        });
+        response.on("end", end);
+        response.on("error", reject);
+      },
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+}

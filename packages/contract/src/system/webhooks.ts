@@ -1,0 +1,160 @@
+import { orderStatuses } from "@tatka/domain/orders/order-states";
+import { z } from "zod";
+import type { StaffPermission } from "../people/permissions.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl, rowVersion } from "../row.ts";
+
+const feature = "webhooks";
+
+const orderEvents = orderStatuses.map((status) => `order.${status}` as const);
+
+/** What other programs can be told of. `test.ping` is sent on request only. */
+export const webhookEvents = [...orderEvents, "stock.changed", "product.changed", "product.deleted"] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Nobody sends elsewhere what they may not see themselves. */
+export function permissionToTell(event: WebhookEvent): StaffPermission {
+  return event.startsWith("order.") ? "order.read" : "product.read";
+}
+
+const url = z
+  .url({ protocol: /^https?$/, error: "Enter a URL that begins with https://" })
+  .max(500)
+  .refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { username, password, hash } = new URL(text);
+    return username === "" && password === "" && hash === "";
+  }, "Enter a URL without a user name, a password or a #");
+const events = z
+  .array(z.enum(webhookEvents))
+  .min(1, "Choose at least one event")
+  .max(webhookEvents.length)
+  .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event)));
+
+export const AdminWebhook = z
+  .object({
+    id: z.number().int(),
+    url: z.string(),
+    events: z.array(z.string()),
+    isOn: z.boolean(),
+    failingSince: z.iso.datetime().nullable().describe("Since when nothing could be delivered"),
+    offReason: z.string().nullable().describe("Why the store switched it off by itself"),
+    waiting: z.number().int(),
+    lastDeliveredAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    version: rowVersion,
+  })
+  .meta({ id: "AdminWebhook" });
+export type AdminWebhook = z.infer<typeof AdminWebhook>;
+
+export const WebhookDelivery = z
+  .object({
+    id: z.number().int(),
+    event: z.string(),
+    subject: z.string(),
+    state: z.enum(["waiting", "delivered", "failed", "skipped"]),
+    attempts: z.number().int(),
+    answerStatus: z.number().int().nullable(),
+    answer: z.string().describe("The beginning of what came back, or why nothing did"),
+    createdAt: z.iso.datetime(),
+    triedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "WebhookDelivery" });
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+const secret = z.string().describe("Shown this once; signs every message");
+const urlRefusals = ["webhook.needs_https", "webhook.private_address", "webhook.unknown_host"] as const;
+const id = z.object({ id: rowIdInUrl });
+
+export const adminListWebhooks = staffRoute({
+  method: "get",
+  path: "/admin/webhook",
+  summary: "Where other programs are told of what happens",
+  feature,
+  permission: "webhook.read",
+  answer: z.object({ items: z.array(AdminWebhook) }),
+});
+
+export const adminCreateWebhook = staffRoute({
+  method: "post",
+  path: "/admin/webhook",
+  summary: "Tells a URL of events from now on; its secret is in the answer, this once",
+  feature,
+  permission: "webhook.update",
+  body: z.object({ url, events }),
+  status: 201,
+  answer: z.object({ webhook: AdminWebhook, secret }),
+  refusals: [...urlRefusals, "webhook.too_many", "staff.beyond_own_permissions"],
+});
+
+export const adminUpdateWebhook = staffRoute({
+  method: "patch",
+  path: "/admin/webhook/{id}",
+  summary: "Changes URL or events, or switches it on or off, if nobody changed it since the version that was read",
+  feature,
+  permission: "webhook.update",
+  params: id,
+  body: z.object({ version: rowVersion, url: url.optional(), events: events.optional(), isOn: z.boolean().optional() }),
+  answer: AdminWebhook,
+  refusals: [...urlRefusals, "record.not_found", "record.changed", "staff.beyond_own_permissions"],
+});
+
+export const adminDeleteWebhook = staffRoute({
+  method: "delete",
+  path: "/admin/webhook/{id}",
+  summary: "Stops telling a URL, and deletes its log",
+  feature,
+  permission: "webhook.update",
+  params: id,
+  refusals: ["record.not_found"],
+});
+
+export const adminRenewWebhookSecret = staffRoute({
+  method: "post",
+  path: "/admin/webhook/{id}/secret",
+  summary: "Makes a new secret; messages are signed by it at once",
+  feature,
+  permission: "webhook.update",
+  params: id,
+  answer: z.object({ secret }),
+  refusals: ["record.not_found"],
+});
+
+export const adminTestWebhook = staffRoute({
+  method: "post",
+  path: "/admin/webhook/{id}/test",
+  summary: "Sends the event test.ping",
+  feature,
+  permission: "webhook.update",
+  params: id,
+  status: 202,
+  answer: WebhookDelivery,
+  refusals: ["record.not_found"],
+});
+
+export const adminListDeliveries = staffRoute({
+  method: "get",
+  path: "/admin/webhook/{id}/delivery",
+  summary: "What was sent, the newest first, for thirty days",
+  feature,
+  permission: "webhook.read",
+  params: id,
+  query: z.object({
+    take: z.coerce.number().int().min(1).max(100).default(25),
+    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  answer: z.object({ items: z.array(WebhookDelivery), next: z.number().int().nullable() }),
+  refusals: ["record.not_found"],
+});
+
+export const adminSendAgain = staffRoute({
+  method: "post",
+  path: "/admin/webhook/delivery/{id}/again",
+  summary: "Sends a message once more, under the same id",
+  feature,
+  permission: "webhook.update",
+  params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  status: 202,
+  answer: WebhookDelivery,
+  refusals: ["record.not_found", "webhook.waiting"],
+});

@@ -1,0 +1,206 @@
+import { createHmac } from "node:crypto";
+import type { MailboxMessage } from "@tatka/contract/content/messages";
+import type { AdminWebhook, WebhookDelivery } from "@tatka/contract/system/webhooks";
+import { expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
+import { aReceiver, type Received } from "../../harness/webhook-receiver.ts";
+
+const receiver = await aReceiver();
+const elsewhere = await aReceiver();
+const store = await openStore({
+  webhooks: { needsHttps: false, privateHosts: [receiver.host, elsewhere.host], patienceMs: 5_000 },
+});
+const owner = await asAdministrator(store);
+
+type Made = { webhook: AdminWebhook; secret: string; code: string };
+
+const make = (events: string[], url = receiver.url, headers: Record<string, string> = owner) =>
+  store.call<Made>("POST", "/admin/webhook", { url, events }, headers);
+
+const change = (id: number, body: object) =>
+  store.call<AdminWebhook & { code: string }>("PATCH", `/admin/webhook/${id}`, body, owner);
+
+const remove = (id: number) => store.call("DELETE", `/admin/webhook/${id}`, undefined, owner);
+
+async function log(id: number): Promise<WebhookDelivery[]> {
+  const path = `/admin/webhook/${id}/delivery`;
+  return (await store.call<{ items: WebhookDelivery[] }>("GET", path, undefined, owner)).body.items;
+}
+
+/** What a receiver does with a message before it believes it. */
+function isSigned({ headers, body }: Received, secret: string): boolean {
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  return headers["webhook-signature"] === `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
+}
+
+test("an order's steps, a change of stock and of a product are told, signed, and without the customer", async () => {
+  const buyer = await aBuyer(store);
+  const variation = await aVariation(store, 20);
+  const events = ["order.placed", "order.cancelled", "stock.changed", "product.changed"];
+  const { status, body } = await make(events);
+  expect(status).toBe(201);
+  const { webhook, secret } = body;
+  await buyer.put(variation, 2);
+  const { orderNumber } = (await buyer.order()).body;
+  await store.query("update variation set regular_price_poisha = regular_price_poisha + 100 where id = $1", [
+    variation,
+  ]);
+  await store.query(
+    `select move_stock(jsonb_build_array(jsonb_build_object('variationId', s.variation_id, 'hubId', s.hub_id, 'pieces', 5)),
+       '{"reason": "received"}') from stock s where s.variation_id = $1 limit 1`,
+    [variation],
+  );
+  await expect
+    .poll(() => receiver.received.map(({ body }) => JSON.parse(body).type).toSorted())
+    .toEqual(["order.placed", "product.changed", "stock.changed"]);
+  expect(receiver.received.every((message) => isSigned(message, secret))).toBe(true);
+  expect(receiver.received.some((message) => isSigned(message, `whsec_${"A".repeat(43)}=`))).toBe(false);
+  const order = receiver.received.map(({ body }) => JSON.parse(body)).find(({ type }) => type === "order.placed");
+  expect(order.data).toMatchObject({ number: orderNumber, status: "placed", region: "dhaka" });
+  expect(Object.keys(order.data).toSorted()).toEqual([
+    "at",
+    "hubId",
+    "number",
+    "paymentMethod",
+    "paymentStatus",
+    "region",
+    "status",
+    "total",
+  ]);
+  await expect.poll(async () => (await log(webhook.id)).map(({ state }) => state)).toEqual(Array(3).fill("delivered"));
+  expect((await log(webhook.id))[0]).toMatchObject({ answerStatus: 200, answer: "thank you", attempts: 1 });
+  await remove(webhook.id);
+});
+
+test("what fails is told with its answer, tried again by the queue, and sent again on request under the same id", async () => {
+  receiver.received.length = 0;
+  receiver.answers(500, "out of order");
+  const { webhook } = (await make(["product.deleted"])).body;
+  await store.query("select tell_webhooks('product.deleted', '7', '{\"id\": 7}')");
+  await expect
+    .poll(async () => (await log(webhook.id))[0])
+    .toMatchObject({ answerStatus: 500, answer: "out of order", state: "waiting" });
+  const queued = () =>
+    store.query<{ attempts: number; error: string }>(
+      "select attempts, last_error as error from graphile_worker.jobs where task_identifier = 'deliver-webhook' and attempts > 0",
+    );
+  await expect.poll(async () => (await queued())[0]?.error).toContain("status 500");
+  receiver.answers(200, "fine");
+  await store.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null");
+  await store.query("select pg_notify('jobs:insert', '{\"count\":1}')");
+  await expect.poll(async () => (await log(webhook.id))[0]?.state, { timeout: 20_000 }).toBe("delivered");
+  const [delivery] = await log(webhook.id);
+  expect(delivery?.attempts).toBeGreaterThan(1);
+  const before = receiver.received.length;
+  const again = await store.call("POST", `/admin/webhook/delivery/${delivery?.id}/again`, undefined, owner);
+  expect(again.status).toBe(202);
+  await expect.poll(() => receiver.received.length).toBe(before + 1);
+  expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  expect((await store.call("POST", "/admin/webhook/delivery/999999/again", undefined, owner)).status).toBe(404);
+  await remove(webhook.id);
+});
+
+test("a redirect is an answer like any other: nothing is sent to where it points", async () => {
+  receiver.answers(307, "", { location: elsewhere.url });
+  const { webhook } = (await make(["product.deleted"])).body;
+  const test = await store.call("POST", `/admin/webhook/${webhook.id}/test`, undefined, owner);
+  expect(test.status).toBe(202);
+  await expect
+    .poll(async () => (await log(webhook.id))[0])
+    .toMatchObject({ event: "test.ping", state: "failed", answerStatus: 307 });
+  expect(elsewhere.received).toEqual([]);
+  receiver.answers(200);
+  await remove(webhook.id);
+});
+
+test("an endpoint that failed for three days is switched off, says why, and its administrators are told", async () => {
+  receiver.answers(503);
+  const { webhook } = (await make(["product.deleted"])).body;
+  await store.query("update webhook_endpoint set failing_since = now() - interval '3 days 1 hour' where id = $1", [
+    webhook.id,
+  ]);
+  await store.query("select tell_webhooks('product.deleted', '8', '{\"id\": 8}')");
+  const find = async () =>
+    (await store.call<{ items: AdminWebhook[] }>("GET", "/admin/webhook", undefined, owner)).body.items.find(
+      ({ id }) => id === webhook.id,
+    );
+  await expect.poll(async () => (await find())?.isOn).toBe(false);
+  expect((await find())?.offReason).toContain("status 503");
+  const mails = async () => (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
+  await expect
+    .poll(async () =>
+      (await mails()).some(({ to, subject }) => to === administrator.email && subject === "A webhook was switched off"),
+    )
+    .toBe(true);
+  await store.query("select tell_webhooks('product.deleted', '9', '{\"id\": 9}')");
+  expect((await log(webhook.id)).some(({ subject }) => subject === "9")).toBe(false);
+  receiver.answers(200);
+  const on = await change(webhook.id, { version: (await find())?.version, isOn: true });
+  expect(on.body).toMatchObject({ isOn: true, offReason: null, failingSince: null });
+  expect((await change(webhook.id, { version: 1, isOn: false })).body.code).toBe("record.changed");
+  await remove(webhook.id);
+});
+
+test("hosts of private networks are refused when they are typed and when a name means one later", async () => {
+  const inside = [
+    "http://127.0.0.1:1/",
+    "http://localhost/",
+    "http://[::1]/",
+    "http://[::ffff:169.254.169.254]/",
+    "http://2130706433/",
+    "http://169.254.169.254/latest/meta-data",
+    "http://10.0.0.1/",
+  ];
+  for (const url of inside) expect((await make(["order.placed"], url)).body.code, url).toBe("webhook.private_address");
+  expect((await make(["order.placed"], "https://no-such-host.invalid/")).body.code).toBe("webhook.unknown_host");
+  for (const url of ["ftp://shop.example/", "https://user:word@shop.example/", "nonsense"]) {
+    expect((await make(["order.placed"], url)).status, url).toBe(400);
+  }
+  const { webhook } = (await make(["product.deleted"])).body;
+  await store.query("update webhook_endpoint set url = 'http://localhost:1/' where id = $1", [webhook.id]);
+  await store.call("POST", `/admin/webhook/${webhook.id}/test`, undefined, owner);
+  await expect
+    .poll(async () => (await log(webhook.id))[0])
+    .toMatchObject({ state: "failed", answer: "the host is in a private network" });
+  await remove(webhook.id);
+});
+
+test("production sends over https only", async () => {
+  const strict = await openStore({ webhooks: { needsHttps: true, privateHosts: [receiver.host], patienceMs: 1_000 } });
+  const headers = await asAdministrator(strict);
+  const body = { url: receiver.url, events: ["order.placed"] };
+  const refused = await strict.call<{ code: string }>("POST", "/admin/webhook", body, headers);
+  expect(refused).toMatchObject({ status: 422, body: { code: "webhook.needs_https" } });
+});
+
+test("the secret is shown once, sealed in the database, and in no log; a new one signs at once", async () => {
+  receiver.received.length = 0;
+  const { webhook, secret } = (await make(["product.deleted"])).body;
+  const renewed = await store.call<{ secret: string }>("POST", `/admin/webhook/${webhook.id}/secret`, undefined, owner);
+  await store.call("POST", `/admin/webhook/${webhook.id}/test`, undefined, owner);
+  await expect.poll(() => receiver.received.length).toBe(1);
+  const [message] = receiver.received;
+  expect(message && isSigned(message, renewed.body.secret)).toBe(true);
+  expect(message && isSigned(message, secret)).toBe(false);
+  const everywhere = JSON.stringify([
+    await store.query("select * from audit_entry where resource = 'webhook'"),
+    await store.query("select id, url, encode(sealed_secret, 'base64') from webhook_endpoint"),
+    (await store.call("GET", "/admin/webhook", undefined, owner)).body,
+    store.logged(),
+  ]);
+  for (const known of [secret, renewed.body.secret]) expect(everywhere).not.toContain(known.slice("whsec_".length));
+  await remove(webhook.id);
+});
+
+test("nobody sends elsewhere what they may not see, and a key makes no webhooks", async () => {
+  const { headers } = await aStaffMember(store, ["webhook.read", "webhook.update", "product.read"]);
+  expect((await make(["order.placed"], receiver.url, headers)).body.code).toBe("staff.beyond_own_permissions");
+  const allowed = await make(["product.changed"], receiver.url, headers);
+  expect(allowed.status).toBe(201);
+  await remove(allowed.body.webhook.id);
+  const key = { name: "Reader", permissions: ["webhook.update"], password: administrator.password };
+  expect((await store.call("POST", "/admin/api-key", key, owner)).status).toBe(400);
+});
