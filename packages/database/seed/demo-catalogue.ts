@@ -47,7 +47,9 @@ type DemoVariation = {
   weight_g: number;
 };
 
-export async function readDemoData<T>(file: "catalogue" | "packs" | "foods" | "marks-bn"): Promise<T> {
+export async function readDemoData<T>(
+  file: "catalogue" | "packs" | "foods" | "marks-bn" | "descriptions-bn",
+): Promise<T> {
   return JSON.parse(await readFile(new URL(`seed/data/${file}.json`, packageFolder), "utf8")) as T;
 }
 

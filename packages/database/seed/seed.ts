@@ -9,6 +9,7 @@ import {
 } from "./demo-catalogue.ts";
 import { seedCompany } from "./demo-company.ts";
 import { seedCustomer } from "./demo-customer.ts";
+import { seedBanglaDescriptions } from "./demo-descriptions.ts";
 import { DemoDrawings } from "./demo-drawings.ts";
 import { seedEveryday } from "./demo-everyday.ts";
 import { seedMarks } from "./demo-marks.ts";
@@ -33,6 +34,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-pages", seed: seedDemoPages },
   { name: "demo-reviews", seed: seedReviews },
   { name: "demo-food-facts", seed: seedFoodFacts },
+  { name: "demo-bangla-descriptions", seed: seedBanglaDescriptions },
   { name: "demo-size-pictures", seed: seedSizePictures },
   { name: "demo-offered-vouchers", seed: offerVouchers },
   { name: "demo-everyday", seed: seedEveryday },

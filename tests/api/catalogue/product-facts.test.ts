@@ -37,6 +37,15 @@ test("the demo says of mishti doi what it is made of", async () => {
   });
 });
 
+test("the demo describes its products to a Bangla reader in Bangla, to an English reader in English", async () => {
+  const about = async (path: string) =>
+    (await (await fetch(store.origin + path)).text()).match(/<div lang="(\w\w)"><div[^>]*>(.*?)<\/div>/)?.slice(1);
+  expect(await about("/product/mishti-doi")).toEqual(["en", expect.stringContaining("Caramel-coloured")]);
+  expect(await about("/bn/product/mishti-doi")).toEqual(["bn", expect.stringContaining("বগুড়ার ধাঁচের মিষ্টি দই")]);
+  const undescribed = await store.query("select slug from product where description_bn = ''");
+  expect(undescribed).toEqual([]);
+});
+
 test("what staff write about ingredients, allergens and nutrition is on the page at once, and can be taken off", async () => {
   const words = { ingredients: "Flour, ghee", ingredientsBn: "ময়দা, ঘি", allergens: "wheat", allergensBn: "গম" };
   const saved = await edit("plain-paratha", { ...words, nutrition: table });
