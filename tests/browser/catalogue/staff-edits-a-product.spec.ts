@@ -78,7 +78,8 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
     .getByRole("region", { name: "Preview: English description" })
     .locator("strong", { hasText: "Crisp and golden" })
     .waitFor();
-  await page.getByRole("radio", { name: /Active/ }).check();
+  await page.getByRole("combobox", { name: "Visibility" }).click();
+  await page.getByRole("option", { name: "Active" }).click();
   await save(page);
   await second.getByText("Another variation has this SKU").waitFor();
 

@@ -11,12 +11,12 @@ export function useDensity() {
   return useStore<Density>("density", "compact");
 }
 
-/** How a table is shown: the height of its rows, and which of its columns. There is none on phones and tablets. */
-export function TableChoices() {
+/** How a table is shown: the height of its rows, and which of its columns. There is none on phones. */
+export function TableChoices({ hasColumns = true }: { hasColumns?: boolean }) {
   const t = useText();
   const [density, setDensity] = useDensity();
   return (
-    <Stack direction="row" sx={{ display: { xs: "none", lg: "flex" }, "& .MuiButton-root": button }}>
+    <Stack direction="row" sx={{ display: { xs: "none", md: "flex" }, "& .MuiButton-root": button }}>
       <Button
         color="inherit"
         startIcon={<RowsIcon />}
@@ -25,7 +25,7 @@ export function TableChoices() {
       >
         {t("tatka.records.compact")}
       </Button>
-      <ColumnsButton />
+      {hasColumns && <ColumnsButton />}
     </Stack>
   );
 }
@@ -33,12 +33,13 @@ export function TableChoices() {
 const button = { color: "text.primary", minHeight: 32, py: 0, fontSize: "0.8125rem" } as const;
 
 const heights = { compact: 36, comfortable: 44 } as const;
+const heightsWithPictures = { compact: 40, comfortable: 48 } as const;
 
 /** A table whose rows are one line each, under a head that stays in sight. */
-export function denseTable(density: Density) {
+export function denseTable(density: Density, hasPictures = false) {
   return {
     "& .RaDataTable-rowCell": {
-      height: heights[density],
+      height: (hasPictures ? heightsWithPictures : heights)[density],
       py: 0,
       px: 1,
       whiteSpace: "nowrap",
@@ -54,6 +55,7 @@ export function denseTable(density: Density) {
       top: { lg: 48 },
       zIndex: 2,
     },
+    "& .column-id": { width: 36, pl: 1.5, pr: 0 },
     "& .MuiCheckbox-root": { p: 0.5, "& svg": { fontSize: "1.25rem" } },
   } as const;
 }

@@ -52,7 +52,6 @@ const ownBangla: OwnMessages = {
         status: "অবস্থা",
         lowestSalePrice: "সর্বনিম্ন দাম",
         variationCount: "ধরন",
-        variations: "সাইজ, দাম, ছাড়ের দাম, মজুত",
         updatedAt: "শেষ হালনাগাদ",
         slug: "ইউআরএল",
       },

@@ -52,7 +52,6 @@ const ownEnglish = {
         status: "Status",
         lowestSalePrice: "Price from",
         variationCount: "Variations",
-        variations: "Size, price, sale price, stock",
         updatedAt: "Last updated",
         slug: "URL",
       },

@@ -1,6 +1,6 @@
 import { dhakaMoment } from "@tatka/domain/dhaka-time";
-import { TextInput } from "react-admin";
 import { useText } from "../messages/use-text.ts";
+import { DayInput } from "./day-input.tsx";
 
 type Props = { source: string; label: string; isRequired?: boolean };
 
@@ -10,15 +10,13 @@ const aheadMs = 6 * 60 * 60 * 1000;
 export function DhakaMomentInput({ source, label, isRequired = false }: Props) {
   const t = useText();
   return (
-    <TextInput
+    <DayInput
       source={source}
       label={label}
       isRequired={isRequired}
-      type="datetime-local"
-      helperText={t("tatka.forms.dhaka_time")}
-      format={(moment: string | null) => (moment ? onDhakaClock(moment) : "")}
-      parse={(typed: string) => (typed ? dhakaMoment(typed.slice(0, 10), typed.slice(11, 16)).toISOString() : null)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      help={t("tatka.forms.dhaka_time")}
+      format={(moment) => (moment ? onDhakaClock(moment) : "")}
+      parse={(typed) => (typed ? dhakaMoment(typed.slice(0, 10), typed.slice(11, 16)).toISOString() : null)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput } from "react-admin";
+import { DayInput } from "./day-input.tsx";
 import { dhakaClock, momentOfDhakaClock } from "./dhaka-clock.ts";
 
 type Props = { source: string; label: string; helperText?: string };
@@ -6,14 +6,12 @@ type Props = { source: string; label: string; helperText?: string };
 /** A moment, typed as the clocks in Bangladesh show it wherever the person sits, and kept as an ISO text or null. */
 export function MomentInput({ source, label, helperText }: Props) {
   return (
-    <TextInput
+    <DayInput
       source={source}
       label={label}
-      type="datetime-local"
-      helperText={helperText ?? false}
       format={dhakaClock}
       parse={momentOfDhakaClock}
-      slotProps={{ inputLabel: { shrink: true } }}
+      {...(helperText ? { help: helperText } : {})}
     />
   );
 }

@@ -1,6 +1,5 @@
 import AddIcon from "@mui/icons-material/Add";
 import EditIcon from "@mui/icons-material/EditOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
@@ -8,11 +7,12 @@ import type { SvgIconProps } from "@mui/material/SvgIcon";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { ListBase, type RaRecord, useListContext } from "react-admin";
 import type { z } from "zod";
-import { ListBody } from "../layout/list-body.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
 import { useText } from "../messages/use-text.ts";
+import { FilterFields, ListBar } from "./list-bar.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 import { RecordSearch } from "./record-search.tsx";
+import { RecordTable } from "./record-table.tsx";
 import { useMayHere } from "./use-may.ts";
 
 type Versioned = RaRecord & { version: number };
@@ -55,13 +55,12 @@ export function RecordPage<Item extends Versioned>(props: Props<Item>) {
           </Button>
         )}
       </PageHeader>
-      {(searchLabel || filters) && (
-        <Box sx={{ display: "flex", gap: 2, mb: 2, flexWrap: "wrap" }}>
-          {searchLabel && <RecordSearch label={searchLabel} />}
-          {filters}
-        </Box>
-      )}
-      <Card sx={{ px: { xs: 2, md: 3 } }}>
+      <Card>
+        <ListBar
+          search={searchLabel && <RecordSearch label={searchLabel} />}
+          filters={filters && <FilterFields>{filters}</FilterFields>}
+          hasColumns={false}
+        />
         <Rows {...props} onEdit={may("update") ? setDraft : undefined} />
       </Card>
       {draft && (
@@ -83,31 +82,26 @@ function Rows<Item extends Versioned>({ icon, nameOf, row, onEdit }: RowsProps<I
   const t = useText();
   const { filterValues } = useListContext<Item>();
   const isNarrowed = Object.values(filterValues).some((value) => value !== undefined);
+  const edit = (item: Item) => (
+    <IconButton
+      size="small"
+      onClick={() => onEdit?.(item)}
+      aria-label={t("tatka.records.edit_named", { name: nameOf(item) })}
+      sx={{ my: { md: -0.5 }, minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
+    >
+      <EditIcon fontSize="small" />
+    </IconButton>
+  );
   return (
-    <ListBody<Item>
+    <RecordTable<Item>
       icon={icon}
       title={t(isNarrowed ? "tatka.forms.not_found_title" : "tatka.records.none_title")}
       text={t(isNarrowed ? "tatka.forms.not_found_text" : "tatka.records.none_text")}
       choices={[50, 100]}
-      row={(item) => (
-        <Box component="li" key={item.id} sx={line}>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{row(item)}</Box>
-          {onEdit && (
-            <IconButton onClick={() => onEdit(item)} aria-label={t("tatka.records.edit_named", { name: nameOf(item) })}>
-              <EditIcon fontSize="small" />
-            </IconButton>
-          )}
-        </Box>
-      )}
+      columns={[
+        { source: "name", label: t("tatka.records.name"), render: row, share: 100 },
+        ...(onEdit ? [{ source: "edit", label: t("tatka.records.edit"), align: "right" as const, render: edit }] : []),
+      ]}
     />
   );
 }
-
-const line = {
-  display: "flex",
-  alignItems: "center",
-  gap: 1,
-  py: 1,
-  borderTop: "1px solid var(--tatka-line)",
-  "&:first-of-type": { borderTop: 0 },
-} as const;

@@ -1,8 +1,7 @@
-import SearchIcon from "@mui/icons-material/Search";
-import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useListContext } from "react-admin";
+import { searchSlots } from "./list-search.tsx";
 
 /** Narrows the list around to what contains the typed words; the list itself waits until typing pauses. */
 export function RecordSearch({ label }: { label: string }) {
@@ -11,22 +10,14 @@ export function RecordSearch({ label }: { label: string }) {
   return (
     <TextField
       type="search"
-      label={label}
+      placeholder={label}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
         setFilters({ ...filterValues, q: target.value || undefined }, undefined, true);
       }}
-      sx={{ flex: 1, minWidth: 220 }}
-      slotProps={{
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
+      sx={{ flex: 1, minWidth: 220, maxWidth: { md: 420 } }}
+      slotProps={searchSlots(label)}
     />
   );
 }

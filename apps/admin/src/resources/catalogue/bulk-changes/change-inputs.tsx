@@ -5,6 +5,7 @@ import TextField from "@mui/material/TextField";
 import { readStockInput } from "@tatka/domain/delivery/stock-input";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { useText } from "../../../messages/use-text.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import type { Draft } from "./change-draft.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { useHubs } from "./use-hubs.ts";
@@ -99,15 +100,14 @@ export function ChangeInputs({ draft, wrong, onDraft }: Props) {
       {kind === "sale" && (
         <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
           {(["startsAt", "endsAt"] as const).map((name) => (
-            <TextField
+            <DayField
               key={name}
-              type="datetime-local"
+              hasTime
               label={t(name === "startsAt" ? "tatka.bulk.starts_at" : "tatka.bulk.ends_at")}
               value={draft[name]}
-              onChange={({ target }) => set({ [name]: target.value })}
-              error={wrong[name] !== undefined}
-              helperText={wrong[name]}
-              slotProps={{ inputLabel: { shrink: true } }}
+              onChange={(moment) => set({ [name]: moment })}
+              isWrong={wrong[name] !== undefined}
+              help={wrong[name]}
               sx={{ flex: "1 1 220px", maxWidth: 280 }}
             />
           ))}

@@ -4,7 +4,6 @@ export const bulkBangla: Record<keyof typeof bulkEnglish, string> = {
   title: "একসঙ্গে সম্পাদনা",
   subtitle: "অনেক পণ্য একসঙ্গে বদলান। আগে প্রিভিউ দেখুন; পরে ফিরিয়ে নেওয়া যায়।",
   which: "পণ্য",
-  choice: "বাছাই",
   choose: "%{title} বাছুন",
   chosen: "%{smart_count}টি বাছাই হয়েছে |||| %{smart_count}টি বাছাই হয়েছে",
   by_filter: "বরং ফিল্টার দিয়ে বাছুন",

@@ -3,7 +3,6 @@ export const bulkEnglish = {
   title: "Bulk edit",
   subtitle: "Edit many products at once. Preview first; you can undo later.",
   which: "Products",
-  choice: "Select",
   choose: "Select %{title}",
   chosen: "%{smart_count} selected |||| %{smart_count} selected",
   by_filter: "Use filters instead",

@@ -1,6 +1,4 @@
 import FlashIcon from "@mui/icons-material/BoltOutlined";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { type AdminFlashSale, flashSaleStandings } from "@tatka/contract/catalogue/flash-sales-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -11,6 +9,8 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 
 export function FlashSaleList() {
   const t = useText();
+  const titleOf = useTitleOf();
+  const { moment, count } = useFormats();
   return (
     <LinkedList<AdminFlashSale>
       icon={FlashIcon}
@@ -26,33 +26,34 @@ export function FlashSaleList() {
           choices={flashSaleStandings.map((id) => ({ id, name: t(`tatka.offers.standing.${id}`) }))}
         />
       }
-      row={(sale) => <SaleRow sale={sale} />}
+      columns={[
+        { source: "title", label: t("tatka.records.name"), render: titleOf, share: 34 },
+        {
+          source: "standing",
+          label: t("tatka.forms.status"),
+          render: ({ standing }) => <StandingChip standing={standing} />,
+        },
+        { source: "startsAt", label: t("tatka.records.column.starts"), render: ({ startsAt }) => moment(startsAt) },
+        { source: "endsAt", label: t("tatka.records.column.ends"), render: ({ endsAt }) => moment(endsAt) },
+        {
+          source: "region",
+          label: t("tatka.records.column.region"),
+          render: ({ region }) => (region ? t(`tatka.dashboard.region.${region}`) : t("tatka.forms.everywhere")),
+        },
+        {
+          source: "items",
+          label: t("tatka.records.column.products"),
+          align: "right",
+          render: ({ items }) => t("tatka.offers.items_count", { smart_count: items.length }),
+        },
+        {
+          source: "sold",
+          label: t("tatka.records.column.sold"),
+          align: "right",
+          render: ({ items }) =>
+            t("tatka.offers.sold", { sold: count(items.reduce((sum, item) => sum + item.sold, 0)) }),
+        },
+      ]}
     />
-  );
-}
-
-function SaleRow({ sale }: { sale: AdminFlashSale }) {
-  const t = useText();
-  const titleOf = useTitleOf();
-  const { moment, count } = useFormats();
-  const sold = sale.items.reduce((sum, item) => sum + item.sold, 0);
-  const facts = [
-    `${moment(sale.startsAt)} – ${moment(sale.endsAt)}`,
-    sale.region ? t(`tatka.dashboard.region.${sale.region}`) : t("tatka.forms.everywhere"),
-    t("tatka.offers.items_count", { smart_count: sale.items.length }),
-    t("tatka.offers.sold", { sold: count(sold) }),
-  ];
-  return (
-    <>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, flexWrap: "wrap" }}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          {titleOf(sale)}
-        </Typography>
-        <StandingChip standing={sale.standing} />
-      </Box>
-      <Typography component="span" sx={{ display: "block", mt: 0.5, fontSize: "0.875rem", color: "text.secondary" }}>
-        {facts.join(" · ")}
-      </Typography>
-    </>
   );
 }

@@ -51,8 +51,8 @@ export function EditableCell({ value, mayBeEmpty = false, onSave, ...cell }: Pro
 }
 
 /**
- * A text that becomes an input when pressed. Enter saves, Escape cancels, and so does leaving it unchanged; what was
- * refused is said at the cell, and what was typed stays there.
+ * A text that becomes an input when pressed. Enter saves, Tab saves and opens the next cell (with Shift the one before),
+ * Escape cancels, and so does leaving it unchanged; what was refused is said at the cell, and what was typed stays there.
  */
 export function InlineCell({ label, text, look = {}, canEdit, initial, inputType, help, beside, onSave }: CellProps) {
   const t = useText();
@@ -60,6 +60,8 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  // Known at once: Tab saves and leaves the input, which saves as well.
+  const isSaving = useRef(false);
   const shown = (
     <Box component="span" sx={look}>
       {text}
@@ -67,23 +69,25 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
   );
   if (!canEdit) return shown;
 
-  function close() {
+  function close(isLeft = false) {
     setDraft(undefined);
     setProblem(undefined);
-    requestAnimationFrame(() => button.current?.focus());
+    if (!isLeft) requestAnimationFrame(() => button.current?.focus());
   }
 
-  async function save() {
-    if (draft === undefined || isBusy) return;
+  async function save(isLeft = false) {
+    if (draft === undefined || isSaving.current) return;
     try {
       const work = onSave(draft);
-      if (!work) return close();
+      if (!work) return close(isLeft);
+      isSaving.current = true;
       setBusy(true);
       await work;
-      close();
+      close(isLeft);
     } catch (error) {
       setProblem(reasonOf(error, t));
     } finally {
+      isSaving.current = false;
       setBusy(false);
     }
   }
@@ -95,6 +99,16 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
       event.stopPropagation();
       void save();
     }
+    if (event.key === "Tab") {
+      const next = cellBeside(event.currentTarget, event.shiftKey ? -1 : 1);
+      // What else is asked at this cell comes first.
+      if (!next || beside?.(draft ?? "")) return;
+      event.preventDefault();
+      void save(true);
+      const open = next.querySelector("input");
+      if (open) open.focus();
+      else next.click();
+    }
     if (event.key === "Escape") {
       event.stopPropagation();
       close();
@@ -105,6 +119,7 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
     return (
       <ButtonBase
         ref={button}
+        data-cell=""
         aria-label={`${label}: ${text}`}
         onClick={(event) => {
           // A row of the list leads to its product; this is not that.
@@ -119,12 +134,13 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
   }
   return (
     <Box
+      data-cell=""
       onClick={(event) => event.stopPropagation()}
       onKeyDown={onKey}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (problem === undefined && !currentTarget.contains(relatedTarget)) void save();
+        if (problem === undefined && !currentTarget.contains(relatedTarget)) void save(true);
       }}
-      sx={{ display: "inline-block", minWidth: 96, maxWidth: 180 }}
+      sx={{ display: "inline-block", position: "relative", minWidth: 96, maxWidth: 180 }}
     >
       <TextField
         autoFocus
@@ -138,7 +154,7 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
         helperText={problem ?? help}
         slotProps={{
           htmlInput: { "aria-label": label, step: "any" },
-          formHelperText: { role: problem === undefined ? undefined : "alert", sx: { mx: 0, whiteSpace: "normal" } },
+          formHelperText: { role: problem === undefined ? undefined : "alert", sx: below },
           input: {
             readOnly: isBusy,
             endAdornment: isBusy ? <CircularProgress size={16} aria-hidden="true" /> : undefined,
@@ -149,6 +165,33 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
     </Box>
   );
 }
+
+/** The next cell of the same table or list that can be changed. */
+function cellBeside(input: Element, step: 1 | -1): HTMLElement | undefined {
+  const around = input.closest("table, ul, section") ?? document.body;
+  const cells = [...around.querySelectorAll<HTMLElement>("[data-cell]")];
+  return cells[cells.findIndex((cell) => cell.contains(input)) + step];
+}
+
+/** Over what is below the cell: the rows hold still while one types. */
+const below = {
+  position: "absolute",
+  top: "100%",
+  right: 0,
+  zIndex: 3,
+  m: 0,
+  mt: 0.25,
+  px: 1,
+  py: 0.5,
+  width: "max-content",
+  maxWidth: 240,
+  whiteSpace: "normal",
+  textAlign: "left",
+  borderRadius: "8px",
+  border: "1px solid var(--tatka-line)",
+  backgroundColor: "var(--tatka-surface)",
+  boxShadow: "var(--tatka-shadow-raised)",
+} as const;
 
 const quiet = {
   px: 1,

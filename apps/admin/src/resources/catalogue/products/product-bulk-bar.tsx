@@ -1,16 +1,20 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
+import { SelectedChips } from "../../../records/selected-chips.tsx";
 import { useSelectionOfFilter } from "../../../records/use-selection-of-filter.ts";
 import { BulkChangeDialog } from "../bulk-changes/index.ts";
+import { useSelectedTitles } from "./use-selected-products.ts";
 
 /** What can be done with the chosen products. */
 export function ProductBulkBar() {
   const t = useText();
   const { selectedIds, onUnselectItems, refetch } = useListContext();
+  const nameOf = useSelectedTitles();
   const [isOpen, setOpen] = useState(false);
   useSelectionOfFilter();
   const ids = selectedIds.map(Number);
@@ -24,9 +28,10 @@ export function ProductBulkBar() {
 
   return (
     <Stack direction="row" role="toolbar" aria-label={t("tatka.bulk.title")} sx={bar}>
-      <Typography sx={{ fontWeight: 650, mr: "auto" }}>
-        {t("tatka.bulk.chosen", { smart_count: ids.length })}
-      </Typography>
+      <Typography sx={{ fontWeight: 650 }}>{t("tatka.bulk.chosen", { smart_count: ids.length })}</Typography>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <SelectedChips nameOf={nameOf} />
+      </Box>
       <Button variant="contained" size="small" onClick={() => setOpen(true)}>
         {t("tatka.bulk.title")}
       </Button>
@@ -40,9 +45,14 @@ export function ProductBulkBar() {
 
 const bar = {
   gap: 1,
-  px: 2.5,
-  py: 1.25,
+  px: { xs: 2, lg: 1.5 },
+  py: 1,
   flexWrap: "wrap",
   alignItems: "center",
+  position: "sticky",
+  // Below the bar at the top of the page, over the table's head.
+  top: { xs: 56, md: 48 },
+  zIndex: 3,
   backgroundColor: "var(--tatka-brand-soft)",
+  borderBottom: "1px solid var(--tatka-line)",
 } as const;

@@ -10,7 +10,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { Hub } from "./hub-choice.tsx";
 import { ProductName } from "./product-name.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
-import { SizeCells } from "./size-cells.tsx";
+import { SizeLines } from "./size-lines.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { StorageChip } from "./storage-chip.tsx";
 
@@ -32,7 +32,7 @@ export function ProductCards({ hub }: { hub: Hub | undefined }) {
             </Box>
           )}
           <Box sx={{ px: 2, pb: 2 }}>
-            <SizeCells product={product} hub={hub} canEdit={canEdit} />
+            <SizeLines product={product} hub={hub} canEdit={canEdit} />
           </Box>
         </Box>
       ))}

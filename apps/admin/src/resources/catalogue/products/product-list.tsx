@@ -17,7 +17,6 @@ import { useHub } from "./hub-choice.tsx";
 import { ProductBulkBar } from "./product-bulk-bar.tsx";
 import { ProductCards } from "./product-cards.tsx";
 import { ProductFilters } from "./product-filters.tsx";
-import { ProductNarrowing } from "./product-narrowing.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { ProductsEmpty } from "./products-empty.tsx";
 
@@ -25,7 +24,12 @@ export function ProductList() {
   const t = useText();
   const may = useMay();
   return (
-    <ListBase<AdminProduct> sort={{ field: "updatedAt", order: "DESC" }} perPage={25}>
+    // The list holds still while one works in it: it is read again when it is left or refreshed.
+    <ListBase<AdminProduct>
+      sort={{ field: "updatedAt", order: "DESC" }}
+      perPage={25}
+      queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false }}
+    >
       <PageHeader title={t("tatka.product.list_title")} subtitle={t("tatka.product.list_subtitle")}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
           {may("product.update") && (
@@ -47,7 +51,6 @@ export function ProductList() {
       </PageHeader>
       <Card>
         <ProductFilters />
-        <ProductNarrowing />
         <ProductBulkBar />
         <Products />
       </Card>

@@ -1,13 +1,11 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { storages } from "@tatka/contract/catalogue/product-list-admin";
 import { useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { useChoices, useTitle } from "./form/use-choices.ts";
-import { HubChoice, useHub } from "./hub-choice.tsx";
 
 type Choice = { id: number; label: string };
 
@@ -17,7 +15,6 @@ export function ProductNarrowing() {
   const titleOf = useTitle();
   const { data } = useChoices();
   const { filterValues, setFilters } = useListContext();
-  const [hub, chooseHub] = useHub();
   if (!data) return null;
 
   function narrow(changes: Record<string, string | number | undefined>) {
@@ -77,12 +74,6 @@ export function ProductNarrowing() {
           narrow({ onSale: undefined, withoutPicture: undefined, ...(chosen ? { [chosen]: "true" } : {}) })
         }
       />
-      {hub && <HubChoice hub={hub} onChange={chooseHub} />}
-      {Object.keys(filterValues).length > 0 && (
-        <Button size="small" onClick={() => setFilters({})}>
-          {t("tatka.product.clear_filters")}
-        </Button>
-      )}
     </Box>
   );
 }
@@ -146,8 +137,9 @@ function inTree(categories: readonly { id: number; parentId: number | null }[], 
 const row = {
   display: "grid",
   gap: 1.5,
-  p: 2,
+  px: { xs: 2, lg: 1.5 },
+  pt: 0.75,
+  pb: 1.5,
   alignItems: "center",
-  borderBottom: "1px solid var(--tatka-line)",
   gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(auto-fit, minmax(140px, 1fr))" },
 } as const;

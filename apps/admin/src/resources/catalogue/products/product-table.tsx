@@ -1,94 +1,156 @@
+import FoldIcon from "@mui/icons-material/KeyboardArrowDown";
 import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
+import Button from "@mui/material/Button";
 import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
-import { DataTable, useCanAccess } from "react-admin";
+import { useState } from "react";
+import { DataTable, useCanAccess, useListContext } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { SelectCheckbox } from "../../../records/select-checkbox.tsx";
+import { Cut } from "../../../records/cut.tsx";
+import { DenseTable } from "../../../records/dense-table.tsx";
+import { useTitle } from "./form/use-choices.ts";
 import type { Hub } from "./hub-choice.tsx";
+import { HubStockCell, PriceCell, SalePriceCell } from "./price-cells.tsx";
 import { ProductName } from "./product-name.tsx";
+import { type ProductRow, productRows } from "./product-rows.ts";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
-import { SizeCells } from "./size-cells.tsx";
-import { StatusChip } from "./status-chip.tsx";
-import { StorageChip } from "./storage-chip.tsx";
+import { StatusMark } from "./status-mark.tsx";
+import { StorageMark } from "./storage-chip.tsx";
 
-/** The list where there is room. Prices and stock are changed in place, size by size. */
+/** The list where there is room, a line each. Prices and stock are changed in place, size by size. */
 export function ProductTable({ hub }: { hub: Hub | undefined }) {
   const t = useText();
-  const { day, clock } = useFormats();
+  const titleOf = useTitle();
+  const { day, moment } = useFormats();
+  const { data = [], total } = useListContext<AdminProduct>();
   const { canAccess: canEdit = false } = useCanAccess({ resource: "product", action: "edit" });
+  const [folds, setFolds] = useState<Record<number, boolean>>({});
+  // Who looked for one product looks for its sizes.
+  const isOpen = (id: number) => folds[id] ?? total === 1;
+  const countOf = ({ variations }: AdminProduct) =>
+    t("tatka.product_admin.size_count", { smart_count: variations.length });
+  const column = (
+    source: string,
+    label: string,
+    render: (row: ProductRow) => React.ReactNode,
+    more: { align?: "right"; sortBy?: string } = {},
+  ) => (
+    <DataTable.Col
+      source={source}
+      label={label}
+      disableSort={!more.sortBy}
+      {...(more.sortBy ? { sortBy: more.sortBy } : {})}
+      {...(more.align ? { align: more.align } : {})}
+      render={render}
+    />
+  );
+  const facts = (render: (product: AdminProduct) => React.ReactNode) => (row: ProductRow) =>
+    row.isSize ? null : render(row.product);
   return (
-    <Box sx={{ overflowX: "auto" }}>
-      <DataTable<AdminProduct> bulkActionButtons={false} sx={table}>
-        {canEdit && (
-          <DataTable.Col
-            source="id"
-            label={t("tatka.bulk.choice")}
-            disableSort
-            render={({ id, title }: AdminProduct) => (
-              <SelectCheckbox id={id} label={t("tatka.bulk.choose", { title })} />
-            )}
-          />
-        )}
-        <DataTable.Col
-          source="title"
-          render={(product: AdminProduct) => (
-            <Box sx={{ display: "flex", alignItems: "center", gap: 1.75, minWidth: 200 }}>
-              <ProductThumbnail product={product} />
-              <ProductName product={product} to={canEdit ? `/product/${product.id}` : undefined} />
-            </Box>
-          )}
-        />
-        <DataTable.Col
-          source="category"
-          disableSort
-          render={(product: AdminProduct) => <TwoLines first={product.category.title} second={product.brand.title} />}
-        />
-        <DataTable.Col
-          source="status"
-          render={(product: AdminProduct) => (
-            <Stack sx={{ gap: 0.75, alignItems: "flex-start" }}>
-              <StatusChip {...product} />
-              <StorageChip storage={product.storage} />
-            </Stack>
-          )}
-        />
-        <DataTable.Col
-          source="variations"
-          disableSort
-          render={(product: AdminProduct) => <SizeCells product={product} hub={hub} canEdit={canEdit} />}
-        />
-        <DataTable.Col
-          source="updatedAt"
-          render={(product: AdminProduct) => (
-            <time dateTime={product.updatedAt}>
-              <TwoLines first={day(product.updatedAt)} second={clock(product.updatedAt)} />
-            </time>
-          )}
-        />
-      </DataTable>
-    </Box>
+    <DenseTable<ProductRow>
+      hasPictures
+      data={productRows(data, isOpen)}
+      selects={
+        canEdit ? (row) => (row.isSize ? undefined : t("tatka.bulk.choose", { title: row.product.title })) : undefined
+      }
+      rowSx={({ isSize }) => (isSize ? sizeRow : {})}
+      sx={widths}
+    >
+      {column(
+        "title",
+        t("resources.product.fields.title"),
+        facts((product) => (
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+            <ProductThumbnail product={product} size={32} />
+            <ProductName product={product} to={canEdit ? `/product/${product.id}` : undefined} isOneLine />
+          </Box>
+        )),
+        { sortBy: "title" },
+      )}
+      {column("sizes", t("tatka.product_admin.sizes"), ({ product, size, isSize }) =>
+        size ? (
+          <Cut isMuted={!isSize} title={`${titleOf(size)}, ${size.sku}`}>
+            {titleOf(size)}
+          </Cut>
+        ) : (
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={isOpen(product.id)}
+            aria-label={`${countOf(product)}: ${titleOf(product)}`}
+            endIcon={<FoldIcon sx={{ transform: isOpen(product.id) ? "none" : "rotate(-90deg)" }} />}
+            onClick={() => setFolds({ ...folds, [product.id]: !isOpen(product.id) })}
+            sx={{ ml: -1.25, fontSize: "0.8125rem", fontWeight: 400, minWidth: 0 }}
+          >
+            {countOf(product)}
+          </Button>
+        ),
+      )}
+      {column(
+        "price",
+        t("tatka.product_admin.prices"),
+        ({ product, size }) => (
+          <PriceCell product={product} size={size} canEdit={canEdit} />
+        ),
+        { align: "right" },
+      )}
+      {column(
+        "sale",
+        t("tatka.product_admin.sale_price"),
+        ({ product, size }) => (
+          <SalePriceCell product={product} size={size} canEdit={canEdit} />
+        ),
+        { align: "right" },
+      )}
+      {column(
+        "stock",
+        hub ? titleOf(hub) : t("tatka.product_admin.stock"),
+        ({ product, size }) => (
+          <HubStockCell product={product} size={size} hub={hub} />
+        ),
+        { align: "right" },
+      )}
+      {column(
+        "category",
+        t("resources.product.fields.category"),
+        facts(({ category, brand }) => (
+          <Cut isMuted title={`${category.title} · ${brand.title}`}>
+            {category.title}
+          </Cut>
+        )),
+      )}
+      {column(
+        "storage",
+        t("resources.product.fields.storage"),
+        facts(({ storage }) => <StorageMark storage={storage} />),
+      )}
+      {column(
+        "status",
+        t("tatka.product_admin.visibility"),
+        facts((product) => <StatusMark {...product} />),
+        { sortBy: "status" },
+      )}
+      {column(
+        "updatedAt",
+        t("resources.product.fields.updatedAt"),
+        facts(({ updatedAt }) => (
+          <Box component="time" dateTime={updatedAt} title={moment(updatedAt)} sx={{ color: "text.secondary" }}>
+            {day(updatedAt)}
+          </Box>
+        )),
+        { sortBy: "updatedAt" },
+      )}
+    </DenseTable>
   );
 }
 
-function TwoLines({ first, second }: { first: string; second: string }) {
-  return (
-    <>
-      {first}
-      <Typography component="span" sx={{ display: "block", fontSize: "0.8125rem", color: "text.secondary" }}>
-        {second}
-      </Typography>
-    </>
-  );
-}
+const sizeRow = { backgroundColor: "var(--tatka-surface-sunken)" } as const;
 
-const table = {
-  "& .RaDataTable-rowCell": { py: 1.25, px: 1.25, fontVariantNumeric: "tabular-nums" },
-  "& .RaDataTable-headerCell": { px: 1.25, whiteSpace: "nowrap" },
-  "& .column-id": { pl: 1.5, pr: 0, width: 56 },
-  "& td.column-category": { minWidth: 110 },
-  "& td.column-variations": { minWidth: 330 },
-  "& .column-updatedAt": { whiteSpace: "nowrap", pr: 2.5 },
-  "& tbody tr:last-of-type td": { borderBottomColor: "var(--tatka-line)" },
+const widths = {
+  // Those that may be cut share what the others leave.
+  "& td:is(.column-title, .column-category, .column-sizes)": { maxWidth: 0 },
+  "& th.column-title": { width: "30%" },
+  "& th.column-sizes": { width: "10%" },
+  "& th.column-category": { width: "13%" },
+  "& .column-updatedAt": { pr: 2 },
 } as const;

@@ -21,7 +21,7 @@ export function ProductsEmpty() {
       text={t("tatka.product.nothing_found_text")}
       actions={
         <Button variant="outlined" onClick={() => setFilters({})}>
-          {t("tatka.product.clear_filters")}
+          {t("tatka.records.clear_filters")}
         </Button>
       }
     />

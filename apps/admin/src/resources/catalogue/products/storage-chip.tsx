@@ -23,3 +23,10 @@ export function StorageChip({ storage }: { storage: AdminProduct["storage"] }) {
     />
   );
 }
+
+/** The same where there is no room for the word. */
+export function StorageMark({ storage }: { storage: AdminProduct["storage"] }) {
+  const t = useText();
+  const { icon: Icon, colour } = looks[storage];
+  return <Icon titleAccess={t(`tatka.product.${storage}`)} sx={{ display: "block", fontSize: 18, color: colour }} />;
+}

@@ -1,32 +1,83 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type AdminProduct, adminListProducts } from "@tatka/contract/catalogue/product-list-admin";
 import { adminChangeStock, adminSetPrice } from "@tatka/contract/catalogue/products-admin";
 import { HttpError, useDataProvider, useRefresh } from "react-admin";
 import type { z } from "zod";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 type StockChange = z.output<typeof adminChangeStock.body>;
+type Listed = { data: { id: number }[] };
+
+/** The saves of a product in a row: with Tab one is in the next cell before the last one is saved. */
+const lastSaves = new Map<number, Promise<unknown>>();
 
 /** What is saved cell by cell: each names what was seen, so that nobody overwrites what a colleague just counted. */
 export function useInlineSaves() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const refresh = useRefresh();
+  const queries = useQueryClient();
 
-  /** After a refusal too: the cell says what happened, and everything around it is what is true now. */
-  async function settled(work: Promise<unknown>): Promise<void> {
+  /**
+   * The product as it is now, in its place: read again, a list that is sorted by the last change would put the row
+   * elsewhere while one works down the column.
+   */
+  async function readAgain(id: number): Promise<void> {
     try {
-      await work;
-    } catch (error) {
-      throw withFieldMessage(error);
-    } finally {
+      const { items } = await dataProvider.call(adminListProducts, { query: { ids: String(id) } });
+      queries.setQueriesData<Listed>({ queryKey: ["product", "getList"] }, (old) =>
+        old ? { ...old, data: old.data.map((one) => items.find((now) => now.id === one.id) ?? one) } : old,
+      );
+    } catch {
+      // Saved or refused it is all the same, and the next reading of the list will show it.
       refresh();
     }
   }
 
+  async function inTurn(id: number, work: () => Promise<unknown>): Promise<void> {
+    const before = lastSaves.get(id);
+    const save = (async () => {
+      await before;
+      try {
+        await work();
+      } catch (error) {
+        throw withFieldMessage(error);
+      } finally {
+        // After a refusal too: the cell says what happened, and everything around it is what is true now.
+        await readAgain(id);
+      }
+    })();
+    const settled = save.catch(() => undefined);
+    lastSaves.set(id, settled);
+    await settled.then(() => {
+      if (lastSaves.get(id) === settled) lastSaves.delete(id);
+    });
+    return save;
+  }
+
   return {
-    setPrice: (id: number, version: number, prices: { regularPrice?: number; salePrice?: number | null }) =>
-      settled(dataProvider.call(adminSetPrice, { params: { id }, body: { version, ...prices } })),
-    changeStock: (id: number, body: StockChange) =>
-      settled(dataProvider.call(adminChangeStock, { params: { id }, body })),
+    setPrice: (product: AdminProduct, sizeId: number, prices: { regularPrice?: number; salePrice?: number | null }) =>
+      inTurn(product.id, () => {
+        const body = { version: versionShown(queries, product), ...prices };
+        return dataProvider.call(adminSetPrice, { params: { id: sizeId }, body });
+      }),
+    changeStock: async (sizeId: number, body: StockChange) => {
+      const change = () => dataProvider.call(adminChangeStock, { params: { id: sizeId }, body });
+      const listed = shown(queries).find(({ variations }) => variations.some(({ id }) => id === sizeId));
+      return listed ? inTurn(listed.id, change) : change().finally(refresh);
+    },
   };
+}
+
+/** The products of the list on the screen. */
+function shown(queries: QueryClient): AdminProduct[] {
+  return queries
+    .getQueriesData<{ data: AdminProduct[] }>({ queryKey: ["product", "getList"], type: "active" })
+    .flatMap(([, list]) => list?.data ?? []);
+}
+
+/** The version that the list shows by now: an own save just before this one has raised it. */
+function versionShown(queries: QueryClient, { id, version }: AdminProduct): number {
+  return shown(queries).find((product) => product.id === id)?.version ?? version;
 }
 
 /** A cell has one input, so what is wrong with its field is all there is to say. */

@@ -1,21 +1,21 @@
 import AddIcon from "@mui/icons-material/Add";
 import BlogIcon from "@mui/icons-material/NewspaperOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import type { AdminBlogPost } from "@tatka/contract/content/blog-admin";
 import { ListBase, useListContext, useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
-import { ListBody } from "../../../layout/list-body.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { Cut } from "../../../records/cut.tsx";
+import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
 import { RecordSearch } from "../../../records/record-search.tsx";
+import { RecordTable } from "../../../records/record-table.tsx";
 import { useMay } from "../../../records/use-may.ts";
 
 type Row = Omit<AdminBlogPost, "body" | "bodyBn" | "productIds">;
@@ -37,11 +37,15 @@ export function PostList() {
           )}
         </Stack>
       </PageHeader>
-      <Box sx={{ display: "flex", gap: 2, mb: 2, flexWrap: "wrap" }}>
-        <RecordSearch label={t("tatka.blog.search")} />
-        <StatusFilter />
-      </Box>
-      <Card sx={{ px: { xs: 2, md: 3 } }}>
+      <Card>
+        <ListBar
+          search={<RecordSearch label={t("tatka.blog.search")} />}
+          filters={
+            <FilterFields>
+              <StatusFilter />
+            </FilterFields>
+          }
+        />
         <Posts mayEdit={may("blog.update")} />
       </Card>
     </ListBase>
@@ -70,41 +74,51 @@ function StatusFilter() {
 function Posts({ mayEdit }: { mayEdit: boolean }) {
   const t = useText();
   const [locale] = useLocaleState();
+  const { moment } = useFormats();
   const titleOf = (post: Row) => (locale === "bn" ? post.titleBn : post.title);
+  const isWaiting = ({ status, publishedAt }: Row) =>
+    status === "published" && publishedAt !== null && Date.parse(publishedAt) > Date.now();
   return (
-    <ListBody<Row>
+    <RecordTable<Row>
       icon={BlogIcon}
       title={t("tatka.blog.none_title")}
       text={t("tatka.blog.none_text")}
       choices={[25, 50, 100]}
-      row={(post) => (
-        <Box component="li" key={post.id} sx={row}>
-          {mayEdit ? (
-            <MuiLink component={Link} to={`/blog/${post.id}`} sx={{ fontWeight: 600 }}>
-              {titleOf(post)}
-            </MuiLink>
-          ) : (
-            <Typography sx={{ fontWeight: 600 }}>{titleOf(post)}</Typography>
-          )}
-          <PostState post={post} />
-        </Box>
-      )}
+      columns={[
+        {
+          source: "title",
+          label: t("tatka.blog.title"),
+          share: 50,
+          render: (post) =>
+            mayEdit ? (
+              <MuiLink component={Link} to={`/blog/${post.id}`} underline="hover" sx={{ fontWeight: 600 }}>
+                {titleOf(post)}
+              </MuiLink>
+            ) : (
+              <strong>{titleOf(post)}</strong>
+            ),
+        },
+        {
+          source: "status",
+          label: t("tatka.blog.status"),
+          render: (post) =>
+            isWaiting(post)
+              ? t("tatka.blog.scheduled", { moment: moment(post.publishedAt ?? "") })
+              : t(`tatka.blog.${post.status}`),
+        },
+        {
+          source: "publishedAt",
+          label: t("tatka.blog.published_at"),
+          render: (post) =>
+            post.status === "published" && post.publishedAt && !isWaiting(post) ? moment(post.publishedAt) : null,
+        },
+        {
+          source: "slug",
+          label: t("tatka.blog.slug"),
+          share: 30,
+          render: ({ slug }) => <Cut isMuted>{`/blog/${slug}`}</Cut>,
+        },
+      ]}
     />
   );
 }
-
-function PostState({ post: { status, publishedAt, slug } }: { post: Row }) {
-  const t = useText();
-  const { moment } = useFormats();
-  const isWaiting = status === "published" && publishedAt !== null && Date.parse(publishedAt) > Date.now();
-  const state = isWaiting ? t("tatka.blog.scheduled", { moment: moment(publishedAt) }) : t(`tatka.blog.${status}`);
-  const when = status === "published" && publishedAt && !isWaiting ? ` · ${moment(publishedAt)}` : "";
-  return (
-    <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
-      {state}
-      {when} · /blog/{slug}
-    </Typography>
-  );
-}
-
-const row = { py: 1.5, borderTop: "1px solid var(--tatka-line)", "&:first-of-type": { borderTop: 0 } } as const;

@@ -5,7 +5,6 @@ import Card from "@mui/material/Card";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
-import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
@@ -14,6 +13,7 @@ import { useEffect, useState } from "react";
 import { useLocaleState } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import { momentOfDhakaClock } from "../../../records/dhaka-clock.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 
@@ -70,13 +70,7 @@ export function HomePreview() {
           <ToggleButton value="en">{t("tatka.home_builder.english")}</ToggleButton>
           <ToggleButton value="bn">{t("tatka.home_builder.bangla")}</ToggleButton>
         </ToggleButtonGroup>
-        <TextField
-          type="datetime-local"
-          label={t("tatka.home_builder.preview_at")}
-          value={clock}
-          onChange={({ target }) => setClock(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <DayField hasTime label={t("tatka.home_builder.preview_at")} value={clock} onChange={setClock} />
         <FormControlLabel
           label={t("tatka.home_builder.show_popup")}
           control={<Switch checked={opensPopup} onChange={(_, isOn) => setOpensPopup(isOn)} />}

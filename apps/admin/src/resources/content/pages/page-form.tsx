@@ -12,6 +12,7 @@ import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { DayInput } from "../../../records/day-input.tsx";
 import { MarkdownPreview } from "../../../records/markdown-preview.tsx";
 import { PageVersions } from "./page-versions.tsx";
 
@@ -88,13 +89,7 @@ export function PageForm({ page, isOutdated, onSettled }: Props) {
             />
           </Card>
           <Card sx={{ p: { xs: 2.5, md: 3 }, display: "grid", gap: 2, justifyItems: "start" }}>
-            <TextInput
-              source="showFrom"
-              type="datetime-local"
-              label={t("tatka.content.publish_from")}
-              helperText={false}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
+            <DayInput source="showFrom" label={t("tatka.content.publish_from")} />
             <SaveButton label={t("tatka.content.save")} size="large" />
           </Card>
         </Stack>

@@ -15,6 +15,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import { RunColumn } from "./run-column.tsx";
 import { UnassignedColumn } from "./unassigned-column.tsx";
 import { openNumbers, useRuns } from "./use-runs.ts";
@@ -70,13 +71,7 @@ export function RunsPage() {
       {data && data.hubId !== null && (
         <>
           <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap" }}>
-            <TextField
-              type="date"
-              label={t("tatka.runs.day")}
-              value={data.day}
-              onChange={({ target }) => target.value && look("day", target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
+            <DayField label={t("tatka.runs.day")} value={data.day} onChange={(day) => day && look("day", day)} />
             <TextField
               select
               label={t("tatka.runs.hub")}

@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import type { AdminShippingZone } from "@tatka/contract/delivery/shipping-zones-admin";
 import { useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
+import { Cut } from "../../../records/cut.tsx";
 import { LinkedList } from "../../../records/linked-list.tsx";
-import { RowText } from "../../../records/row-text.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 
@@ -13,14 +13,6 @@ export function ZoneList() {
   const t = useText();
   const titleOf = useTitleOf();
   const [isTrying, setTrying] = useState(false);
-  const noteOf = (zone: AdminShippingZone) =>
-    [
-      t(`tatka.dashboard.region.${zone.hub.region}`),
-      titleOf(zone.hub),
-      t("tatka.delivery.zone_places", { smart_count: zone.locations.length }),
-      zone.methods.length === 0 ? t("tatka.delivery.zone_no_methods") : zone.methods.map(titleOf).join(", "),
-      t("tatka.delivery.hub_orders", { smart_count: zone.openOrders }),
-    ].join(" · ");
   return (
     <>
       <LinkedList<AdminShippingZone>
@@ -34,7 +26,47 @@ export function ZoneList() {
             {t("tatka.delivery.trial")}
           </Button>
         }
-        row={(zone) => <RowText title={titleOf(zone)} note={noteOf(zone)} isHidden={zone.status === "hidden"} />}
+        columns={[
+          {
+            source: "title",
+            label: t("tatka.records.name"),
+            render: (zone) =>
+              zone.status === "hidden" ? `${titleOf(zone)} · ${t("tatka.records.hidden")}` : titleOf(zone),
+            share: 24,
+          },
+          {
+            source: "region",
+            label: t("tatka.records.column.region"),
+            render: ({ hub }) => t(`tatka.dashboard.region.${hub.region}`),
+          },
+          {
+            source: "hub",
+            label: t("tatka.records.column.hub"),
+            render: ({ hub }) => <Cut isMuted>{titleOf(hub)}</Cut>,
+            share: 20,
+          },
+          {
+            source: "places",
+            label: t("tatka.records.column.places"),
+            render: ({ locations }) => t("tatka.delivery.zone_places", { smart_count: locations.length }),
+          },
+          {
+            source: "methods",
+            label: t("tatka.records.column.methods"),
+            render: ({ methods }) => (
+              <Cut isMuted>
+                {methods.length === 0 ? t("tatka.delivery.zone_no_methods") : methods.map(titleOf).join(", ")}
+              </Cut>
+            ),
+            share: 34,
+          },
+          {
+            source: "openOrders",
+            label: t("tatka.menu.orders"),
+            align: "right",
+            render: ({ openOrders }) => t("tatka.delivery.hub_orders", { smart_count: openOrders }),
+          },
+        ]}
       />
       {isTrying && <TrialDialog onClose={() => setTrying(false)} />}
     </>

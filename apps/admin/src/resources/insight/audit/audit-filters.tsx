@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import type { FilterName, Filters } from "./use-filters.ts";
 import { useNames } from "./use-names.ts";
 
@@ -65,14 +66,11 @@ export function AuditFilters({ filters, onChange, onClear }: Props) {
       })}
       <RecordFilter value={filters.resourceId ?? ""} onChange={(value) => onChange("resourceId", value)} />
       {(["from", "to"] as const).map((name) => (
-        <TextField
+        <DayField
           key={name}
-          type="date"
-          size="small"
           label={t(`tatka.people.audit.${name}`)}
           value={filters[name] ?? ""}
-          onChange={({ target }) => onChange(name, target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(day) => onChange(name, day)}
         />
       ))}
       {Object.keys(filters).length > 0 && <Button onClick={onClear}>{t("tatka.people.audit.clear")}</Button>}

@@ -25,12 +25,12 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         <Typography component="span" sx={{ ...quiet, flexBasis: { xs: "100%", md: 190 }, flexShrink: 0 }}>
           <time dateTime={entry.at}>{moment(entry.at)}</time>
         </Typography>
-        <Typography component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography component="span" sx={sentence}>
           <strong>{entry.who.name}</strong>
           {entry.key && ` (${t("tatka.people.audit.by_key", { name: entry.key.name })})`} · {names.did(entry.action)} ·{" "}
           <strong>{names.record(entry)}</strong>
           {entry.action === "update" && entry.fields.length > 0 && (
-            <Box component="span" sx={{ ...quiet, display: "block" }}>
+            <Box component="span" sx={{ ...quiet, display: { xs: "block", md: "inline" }, ml: { md: 1.5 } }}>
               {entry.fields.slice(0, MOST_FIELDS).join(", ")}
               {rest > 0 && ` ${t("tatka.people.audit.fields_more", { count: count(rest) })}`}
             </Box>
@@ -47,6 +47,14 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 }
 
 const quiet = { color: "text.secondary", fontSize: "0.8125rem" } as const;
+const sentence = {
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  whiteSpace: { md: "nowrap" },
+  overflow: { md: "hidden" },
+  textOverflow: "ellipsis",
+} as const;
 const row = {
   width: "100%",
   display: "flex",
@@ -56,9 +64,9 @@ const row = {
   justifyContent: "flex-start",
   gap: { xs: 0.5, md: 2 },
   px: { xs: 2, md: 2.5 },
-  py: 1.5,
+  py: { xs: 1.5, md: 0.75 },
   textAlign: "left",
   fontFamily: "inherit",
-  fontSize: "0.9375rem",
+  fontSize: { xs: "0.9375rem", md: "0.8125rem" },
   "&:hover": { backgroundColor: "var(--tatka-surface-sunken)" },
 } as const;

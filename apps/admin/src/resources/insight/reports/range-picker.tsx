@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import type { Span } from "@tatka/domain/insight/report-periods";
 import { useEffect, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import { presets } from "./presets.ts";
 import { isUsable, type Range } from "./use-range.ts";
 
@@ -40,16 +41,13 @@ export function RangePicker({ range: { preset, from, to, change } }: { range: Ra
         </MenuItem>
       </TextField>
       {(["from", "to"] as const).map((end) => (
-        <TextField
+        <DayField
           key={end}
-          type="date"
-          size="small"
           label={t(`tatka.report.${end}`)}
           value={typed[end]}
-          onChange={({ target }) => type({ [end]: target.value })}
-          error={isWrong && end === "to"}
-          helperText={isWrong && end === "to" ? t("tatka.report.wrong_range") : undefined}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(day) => type({ [end]: day })}
+          isWrong={isWrong && end === "to"}
+          help={isWrong && end === "to" ? t("tatka.report.wrong_range") : undefined}
           sx={{ flex: { xs: "1 1 40%", sm: "0 0 auto" }, minWidth: 140 }}
         />
       ))}

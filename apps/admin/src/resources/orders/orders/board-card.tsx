@@ -2,14 +2,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import type { OrderStep } from "@tatka/domain/orders/order-policy";
 import { useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { DeliveryTime } from "./delivery-time.tsx";
+import { Cut } from "../../../records/cut.tsx";
+import { DueCell } from "./due-cell.tsx";
 import { PaymentStatusChip } from "./order-chips.tsx";
 import { waitsForPayment } from "./payment-of.ts";
 import { stepIcons } from "./step-icons.ts";
@@ -39,54 +39,48 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
         onDrag(order);
       }}
       onDragEnd={() => onDrag(undefined)}
-      sx={{ p: 1.5, cursor: steps.length > 0 ? "grab" : "default" }}
+      sx={{ px: 1.25, py: 0.75, cursor: steps.length > 0 ? "grab" : "default", fontSize: "0.8125rem" }}
     >
-      <MuiLink component={Link} to={`/order/${order.number}/show`} sx={number}>
-        {order.number}
-      </MuiLink>
-      <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
-        <Box component="strong" sx={{ color: "text.primary" }}>
-          {taka(order.total)}
+      <Box sx={line}>
+        <MuiLink component={Link} to={`/order/${order.number}/show`} sx={number}>
+          {order.number}
+        </MuiLink>
+        <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+          {t("tatka.order_admin.items", { smart_count: order.itemCount })} · <strong>{taka(order.total)}</strong>
         </Box>
-        {" · "}
-        {t("tatka.order_admin.items", { smart_count: order.itemCount })}
-      </Typography>
-      <Typography sx={{ mt: 0.25, overflowWrap: "anywhere" }}>
-        {recipient.name} · {locale === "bn" ? recipient.zone.titleBn : recipient.zone.title}
-      </Typography>
-      <Box sx={{ mt: 0.5, fontSize: "0.875rem" }}>
-        <DeliveryTime order={order} />
       </Box>
-      <Box sx={{ mt: 1, display: "flex", gap: 0.75, flexWrap: "wrap" }}>
-        <PaymentStatusChip status={order.paymentStatus} />
-        <TransferWaitChip order={order} />
+      <Cut>{`${recipient.name} · ${locale === "bn" ? recipient.zone.titleBn : recipient.zone.title}`}</Cut>
+      <Box sx={{ ...line, minHeight: 28 }}>
+        <Box sx={facts}>
+          <DueCell order={order} />
+          {order.paymentStatus !== "unpaid" && <PaymentStatusChip status={order.paymentStatus} />}
+          <TransferWaitChip order={order} />
+          {!next && waitsForPayment(order) && <span>{t("tatka.order_admin.waits_for_payment")}</span>}
+        </Box>
+        {next && Icon && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon />}
+            aria-label={`${t(`tatka.order_admin.step.${next}`)}: ${order.number}`}
+            onClick={() => onAsk(order, next)}
+            sx={{ flexShrink: 0, minHeight: { xs: 44, md: 28 }, py: 0 }}
+          >
+            {t(`tatka.order_admin.step.${next}`)}
+          </Button>
+        )}
       </Box>
-      {!next && waitsForPayment(order) && (
-        <Typography sx={{ mt: 1, fontSize: "0.875rem", color: "text.secondary" }}>
-          {t("tatka.order_admin.waits_for_payment")}
-        </Typography>
-      )}
-      {next && Icon && (
-        <Button
-          fullWidth
-          variant="outlined"
-          startIcon={<Icon />}
-          aria-label={`${t(`tatka.order_admin.step.${next}`)}: ${order.number}`}
-          onClick={() => onAsk(order, next)}
-          sx={{ mt: 1.25, minHeight: 44 }}
-        >
-          {t(`tatka.order_admin.step.${next}`)}
-        </Button>
-      )}
     </Card>
   );
 }
 
+const line = { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1 } as const;
+const facts = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 0.75, minWidth: 0 } as const;
 const number = {
   display: "inline-block",
-  py: 1.25,
-  my: -1,
+  // As high as a thumb on phones, without making the card higher.
+  py: { xs: 1.5, md: 0.25 },
+  my: { xs: -1, md: 0 },
   fontWeight: 650,
-  fontSize: "0.9375rem",
   whiteSpace: "nowrap",
 } as const;

@@ -74,7 +74,7 @@ export function BoardColumn({ status, filter, canTake, stepsFor, onAsk, onDrag, 
         </Typography>
       )}
       {data && data.length > 0 && (
-        <Stack component="ul" sx={{ listStyle: "none", m: 0, p: 0, gap: 1.25 }}>
+        <Stack component="ul" sx={{ listStyle: "none", m: 0, p: 0, gap: 0.75 }}>
           {data.map((order) => (
             <BoardCard key={order.id} order={order} steps={stepsFor(order)} onAsk={onAsk} onDrag={onDrag} />
           ))}
@@ -95,8 +95,8 @@ export function BoardColumn({ status, filter, canTake, stepsFor, onAsk, onDrag, 
 const column = {
   display: "flex",
   flexDirection: "column",
-  gap: 1.5,
-  p: 1.5,
+  gap: 1,
+  p: 1,
   minHeight: 220,
   borderRadius: "var(--tatka-radius)",
   backgroundColor: "var(--tatka-surface-sunken)",

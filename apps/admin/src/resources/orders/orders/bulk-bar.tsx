@@ -12,6 +12,7 @@ import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { messageOfRefusal } from "../../../providers/refusal-message.ts";
+import { SelectedChips } from "../../../records/selected-chips.tsx";
 import { useSelectionOfFilter } from "../../../records/use-selection-of-filter.ts";
 import { BulkStepDialog } from "./bulk-step-dialog.tsx";
 import { PaperLinks } from "./paper-links.tsx";
@@ -42,11 +43,14 @@ export function BulkBar() {
     <>
       {selectedIds.length > 0 && (
         <Stack direction="row" role="toolbar" aria-label={t("tatka.order_admin.actions")} sx={bar}>
-          <Typography sx={{ fontWeight: 650, mr: "auto" }}>
+          <Typography sx={{ fontWeight: 650 }}>
             {t("tatka.order_admin.selected", { smart_count: selectedIds.length })}
             {waiting > 0 && ` · ${t("tatka.order_admin.waiting_many", { smart_count: waiting })}`}
             {selectedIds.length > MostAtOnce && ` · ${t("tatka.order_admin.too_many", { count: count(MostAtOnce) })}`}
           </Typography>
+          <Box sx={{ flex: 1, minWidth: 120 }}>
+            <SelectedChips nameOf={String} />
+          </Box>
           {offered.map((step) => {
             const Icon = stepIcons[step];
             return (

@@ -7,6 +7,7 @@ import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import { HubChoice } from "./hub-choice.tsx";
 
 /** Every filter that the API knows. Choosing nothing takes a filter away. */
@@ -37,14 +38,7 @@ export function OrderFilterFields() {
     </TextField>
   );
   const dayField = (name: string, label: string) => (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={dayShown(filterValues[name])}
-      onChange={({ target }) => choose(name, target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <DayField label={label} value={dayShown(filterValues[name])} onChange={(day) => choose(name, day)} />
   );
 
   return (

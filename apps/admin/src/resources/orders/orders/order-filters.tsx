@@ -1,64 +1,25 @@
-import FilterIcon from "@mui/icons-material/FilterList";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Collapse from "@mui/material/Collapse";
-import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useListContext } from "react-admin";
-import { TableChoices } from "../../../layout/density.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { ListBar } from "../../../records/list-bar.tsx";
 import { searchSlots } from "../../../records/list-search.tsx";
 import { SelectAllCheckbox } from "../../../records/select-all-checkbox.tsx";
 import { OrderFilterFields } from "./order-filter-fields.tsx";
 import { OrderSortChoice } from "./order-sort-choice.tsx";
 import { OrdersFound } from "./orders-found.tsx";
-import type { OrderFilter } from "./preset-filters.ts";
 
 /** The API looks from three characters on; fewer would be everybody. */
 const SHORTEST = 3;
 const TYPING_MS = 300;
 
 export function OrderFilters() {
-  const t = useText();
-  const panelId = useId();
-  const { filterValues, setFilters } = useListContext();
-  const { q: _, ...others } = filterValues as OrderFilter;
-  const count = Object.keys(others).length;
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Box sx={{ borderBottom: "1px solid var(--tatka-line)" }}>
-      <Stack
-        direction={{ xs: "column", md: "row" }}
-        sx={{ gap: 1, px: { xs: 2, lg: 1.5 }, py: 1, alignItems: { md: "center" } }}
-      >
-        <Search />
-        <Stack direction="row" sx={{ gap: 1, ml: { md: "auto" }, flexWrap: "wrap", alignItems: "center" }}>
-          <SelectAllCheckbox sx={{ ml: -1.25, display: { lg: "none" } }} />
-          <OrdersFound />
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<FilterIcon />}
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {count === 0 ? t("tatka.order_admin.filters") : t("tatka.order_admin.filters_count", { count })}
-          </Button>
-          {Object.keys(filterValues).length > 0 && (
-            <Button color="inherit" onClick={() => setFilters({})}>
-              {t("tatka.order_admin.clear_filters")}
-            </Button>
-          )}
-          <OrderSortChoice />
-          <TableChoices />
-        </Stack>
-      </Stack>
-      <Collapse in={isOpen} id={panelId} unmountOnExit>
-        <OrderFilterFields />
-      </Collapse>
-    </Box>
+    <ListBar search={<Search />} filters={<OrderFilterFields />}>
+      <SelectAllCheckbox sx={{ ml: -1.25, display: { lg: "none" } }} />
+      <OrdersFound />
+      <OrderSortChoice />
+    </ListBar>
   );
 }
 

@@ -5,12 +5,11 @@ import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import { DataTable, useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
-import { denseTable, useDensity } from "../../../layout/density.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { SelectAllCheckbox } from "../../../records/select-all-checkbox.tsx";
+import { Cut } from "../../../records/cut.tsx";
+import { DenseTable } from "../../../records/dense-table.tsx";
 import { DueCell } from "./due-cell.tsx";
 import { minutesLate } from "./lateness.ts";
-import { OrderCheckbox } from "./order-checkbox.tsx";
 import { OrderStatusMark } from "./order-status-mark.tsx";
 import { TransferWaitChip } from "./waits-for-transfer.tsx";
 
@@ -20,7 +19,6 @@ type Cell = (order: AdminOrderHead) => React.ReactNode;
 export function OrderTable() {
   const t = useText();
   const [locale] = useLocaleState();
-  const [density] = useDensity();
   const { taka, count, shortDay, clock } = useFormats();
   const inLanguage = (named: { title: string; titleBn: string }) => (locale === "bn" ? named.titleBn : named.title);
   const paymentText = ({ paymentMethod, paymentStatus }: AdminOrderHead) => {
@@ -33,101 +31,77 @@ export function OrderTable() {
     <DataTable.Col source={source} label={label} disableSort render={render} />
   );
   return (
-    <>
-      {/* Choosing is a column of our own: react-admin names the box's frame and not the box. A row that is itself a link
-          would take every tick for a wish to open the order. */}
-      <DataTable<AdminOrderHead>
-        bulkActionButtons={false}
-        rowClick={false}
-        rowSx={(order: AdminOrderHead) => (minutesLate(order, Date.now()) > 0 ? lateRow : {})}
-        sx={{ ...denseTable(density), ...widths }}
-      >
-        <DataTable.Col
-          source="id"
-          label={<SelectAllCheckbox />}
-          disableSort
-          render={(order: AdminOrderHead) => <OrderCheckbox order={order} />}
-        />
-        {column("number", t("tatka.order_admin.fields.number"), (order) => (
-          <>
-            <MuiLink component={Link} to={`/order/${order.number}/show`} underline="hover" sx={{ fontWeight: 650 }}>
-              {order.number}
-            </MuiLink>
-            {order.noteCount > 0 && (
-              <NoteIcon
-                titleAccess={t("tatka.order_admin.notes_count", { smart_count: order.noteCount })}
-                sx={{ fontSize: 15, ml: 0.5, verticalAlign: "text-bottom", color: "text.secondary" }}
-              />
-            )}
-          </>
-        ))}
-        {column("recipient.name", t("tatka.order_admin.fields.customer"), ({ recipient }) => (
-          <Cut title={`${recipient.name}, ${recipient.phone}`}>{recipient.name}</Cut>
-        ))}
-        {column("recipient.zone", t("tatka.order_admin.fields.zone"), ({ recipient }) => (
-          <Cut isMuted>{inLanguage(recipient.zone)}</Cut>
-        ))}
-        {column("status", t("tatka.order_admin.fields.status"), (order) => (
-          <>
-            <OrderStatusMark status={order.status} /> <TransferWaitChip order={order} />
-          </>
-        ))}
-        <DataTable.Col
-          source="deliverFrom"
-          label={t("tatka.order_admin.fields.deliverFrom")}
-          render={(order: AdminOrderHead) => <DueCell order={order} />}
-        />
-        {column("hub", t("tatka.order_admin.fields.hub"), ({ hub }) => (
-          <Cut isMuted>{inLanguage(hub)}</Cut>
-        ))}
-        {column("paymentStatus", t("tatka.order_admin.fields.payment"), (order) => (
-          <Cut isMuted={order.paymentStatus !== "failed"} isWrong={order.paymentStatus === "failed"}>
-            {paymentText(order)}
-          </Cut>
-        ))}
-        <DataTable.Col
-          source="placedAt"
-          label={t("tatka.order_admin.fields.placedAt")}
-          render={(order: AdminOrderHead) => (
-            <Box component="time" dateTime={order.placedAt} sx={{ color: "text.secondary" }}>
-              {shortDay(order.placedAt)}, {clock(order.placedAt)}
-            </Box>
+    <DenseTable<AdminOrderHead>
+      selects={({ number }) => t("tatka.order_admin.select_order", { number })}
+      rowSx={(order) => (minutesLate(order, Date.now()) > 0 ? lateRow : {})}
+      sx={widths}
+    >
+      {column("number", t("tatka.order_admin.fields.number"), (order) => (
+        <>
+          <MuiLink component={Link} to={`/order/${order.number}/show`} underline="hover" sx={{ fontWeight: 650 }}>
+            {order.number}
+          </MuiLink>
+          {order.noteCount > 0 && (
+            <NoteIcon
+              titleAccess={t("tatka.order_admin.notes_count", { smart_count: order.noteCount })}
+              sx={{ fontSize: 15, ml: 0.5, verticalAlign: "text-bottom", color: "text.secondary" }}
+            />
           )}
-        />
-        <DataTable.Col
-          source="itemCount"
-          label={t("tatka.order_admin.fields.items")}
-          disableSort
-          align="right"
-          render={(order: AdminOrderHead) => count(order.itemCount)}
-        />
-        <DataTable.Col
-          source="total"
-          label={t("tatka.order_admin.fields.total")}
-          align="right"
-          render={(order: AdminOrderHead) => <strong>{taka(order.total)}</strong>}
-        />
-      </DataTable>
-    </>
-  );
-}
-
-type CutProps = { title?: string; isMuted?: boolean; isWrong?: boolean; children: string };
-
-/** A text that gives way to the columns beside it; in full when pointed at. */
-function Cut({ title, isMuted = false, isWrong = false, children }: CutProps) {
-  const colour = isWrong ? "error.main" : isMuted ? "text.secondary" : "text.primary";
-  return (
-    <Box title={title ?? children} sx={{ overflow: "hidden", textOverflow: "ellipsis", color: colour }}>
-      {children}
-    </Box>
+        </>
+      ))}
+      {column("recipient.name", t("tatka.order_admin.fields.customer"), ({ recipient }) => (
+        <Cut title={`${recipient.name}, ${recipient.phone}`}>{recipient.name}</Cut>
+      ))}
+      {column("recipient.zone", t("tatka.order_admin.fields.zone"), ({ recipient }) => (
+        <Cut isMuted>{inLanguage(recipient.zone)}</Cut>
+      ))}
+      {column("status", t("tatka.order_admin.fields.status"), (order) => (
+        <>
+          <OrderStatusMark status={order.status} /> <TransferWaitChip order={order} />
+        </>
+      ))}
+      <DataTable.Col
+        source="deliverFrom"
+        label={t("tatka.order_admin.fields.deliverFrom")}
+        render={(order: AdminOrderHead) => <DueCell order={order} />}
+      />
+      {column("hub", t("tatka.order_admin.fields.hub"), ({ hub }) => (
+        <Cut isMuted>{inLanguage(hub)}</Cut>
+      ))}
+      {column("paymentStatus", t("tatka.order_admin.fields.payment"), (order) => (
+        <Cut isMuted={order.paymentStatus !== "failed"} isWrong={order.paymentStatus === "failed"}>
+          {paymentText(order)}
+        </Cut>
+      ))}
+      <DataTable.Col
+        source="placedAt"
+        label={t("tatka.order_admin.fields.placedAt")}
+        render={(order: AdminOrderHead) => (
+          <Box component="time" dateTime={order.placedAt} sx={{ color: "text.secondary" }}>
+            {shortDay(order.placedAt)}, {clock(order.placedAt)}
+          </Box>
+        )}
+      />
+      <DataTable.Col
+        source="itemCount"
+        label={t("tatka.order_admin.fields.items")}
+        disableSort
+        align="right"
+        render={(order: AdminOrderHead) => count(order.itemCount)}
+      />
+      <DataTable.Col
+        source="total"
+        label={t("tatka.order_admin.fields.total")}
+        align="right"
+        render={(order: AdminOrderHead) => <strong>{taka(order.total)}</strong>}
+      />
+    </DenseTable>
   );
 }
 
 const lateRow = { "& td:first-of-type": { boxShadow: "inset 3px 0 var(--tatka-danger)" } } as const;
 
 const widths = {
-  "& .column-id": { width: 36, pl: 1.5, pr: 0 },
   "& .column-total": { pr: 2 },
   // Those that may be cut share what the others leave.
   "& td:is([class*=column-recipient], .column-hub, .column-paymentStatus)": { maxWidth: 0 },

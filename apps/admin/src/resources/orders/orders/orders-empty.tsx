@@ -25,7 +25,7 @@ export function OrdersEmpty() {
       text={t("tatka.order_admin.nothing_text")}
       actions={
         <Button variant="outlined" onClick={() => setFilters({})}>
-          {t("tatka.order_admin.clear_filters")}
+          {t("tatka.records.clear_filters")}
         </Button>
       }
     />

@@ -19,6 +19,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import { HubChoice, useHubs } from "./hub-choice.tsx";
 import { PickGroups } from "./pick-groups.tsx";
 
@@ -69,14 +70,7 @@ export function PickListPage() {
       </PageHeader>
       {!numbers && (
         <Stack className="print-never" direction="row" sx={{ gap: 1.5, mb: 2.5, flexWrap: "wrap" }}>
-          <TextField
-            type="date"
-            size="small"
-            label={t("tatka.order_admin.pick_day")}
-            value={day}
-            onChange={({ target }) => choose("day", target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <DayField label={t("tatka.order_admin.pick_day")} value={day} onChange={(chosen) => choose("day", chosen)} />
           <TextField
             type="time"
             size="small"

@@ -1,15 +1,15 @@
 import VoucherIcon from "@mui/icons-material/ConfirmationNumberOutlined";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { type AdminVoucher, voucherStandings } from "@tatka/contract/orders/vouchers-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { ChoiceFilter } from "../../../records/choice-filter.tsx";
+import { Cut } from "../../../records/cut.tsx";
 import { LinkedList } from "../../../records/linked-list.tsx";
 import { StandingChip } from "../../../records/standing-chip.tsx";
 import { useVoucherWords } from "./use-voucher-words.ts";
 
 export function VoucherList() {
   const t = useText();
+  const { terms, uses } = useVoucherWords();
   return (
     <LinkedList<AdminVoucher>
       icon={VoucherIcon}
@@ -25,32 +25,27 @@ export function VoucherList() {
           choices={voucherStandings.map((id) => ({ id, name: t(`tatka.offers.standing.${id}`) }))}
         />
       }
-      row={(voucher) => <VoucherRow voucher={voucher} />}
+      columns={[
+        { source: "code", label: t("tatka.records.column.code"), render: ({ code }) => code },
+        {
+          source: "standing",
+          label: t("tatka.forms.status"),
+          render: ({ standing }) => <StandingChip standing={standing} />,
+        },
+        { source: "title", label: t("tatka.records.name"), render: ({ title }) => title, share: 22 },
+        {
+          source: "terms",
+          label: t("tatka.records.column.terms"),
+          render: (voucher) => <Cut>{terms(voucher).join(" · ")}</Cut>,
+          share: 45,
+        },
+        {
+          source: "uses",
+          label: t("tatka.records.column.uses"),
+          render: (voucher) => <Cut isMuted>{uses(voucher)}</Cut>,
+          share: 20,
+        },
+      ]}
     />
-  );
-}
-
-function VoucherRow({ voucher }: { voucher: AdminVoucher }) {
-  const { terms, uses } = useVoucherWords();
-  return (
-    <>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, flexWrap: "wrap" }}>
-        <Typography component="span" sx={{ fontWeight: 700, letterSpacing: "0.02em" }}>
-          {voucher.code}
-        </Typography>
-        <StandingChip standing={voucher.standing} />
-        {voucher.title && (
-          <Typography component="span" sx={{ color: "text.secondary" }}>
-            {voucher.title}
-          </Typography>
-        )}
-      </Box>
-      <Typography component="span" sx={{ display: "block", mt: 0.5, fontSize: "0.875rem" }}>
-        {terms(voucher).join(" · ")}
-      </Typography>
-      <Typography component="span" sx={{ display: "block", fontSize: "0.875rem", color: "text.secondary" }}>
-        {uses(voucher)}
-      </Typography>
-    </>
   );
 }

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import Stack from "@mui/material/Stack";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { userKinds } from "@tatka/contract/people/staff-accounts";
 import { useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
+import { ListBar } from "../../../records/list-bar.tsx";
 import { ListSearch } from "../../../records/list-search.tsx";
 
 export function UserFilters() {
@@ -14,12 +14,8 @@ export function UserFilters() {
   const { kind = "all", role, ...others } = filterValues;
 
   return (
-    <Stack
-      direction={{ xs: "column", lg: "row" }}
-      sx={{ gap: 1.5, p: 2, alignItems: { lg: "center" }, borderBottom: "1px solid var(--tatka-line)" }}
-    >
-      <ListSearch label={t("tatka.people.users.search")} sharesLineFrom="lg" />
-      <Box sx={{ overflowX: "auto", ml: { lg: "auto" } }}>
+    <ListBar search={<ListSearch label={t("tatka.people.users.search")} sharesLineFrom="md" />}>
+      <Box sx={{ overflowX: "auto" }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -45,6 +41,6 @@ export function UserFilters() {
           onDelete={() => setFilters(kind === "all" ? others : { ...others, kind })}
         />
       )}
-    </Stack>
+    </ListBar>
   );
 }

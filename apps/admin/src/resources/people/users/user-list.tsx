@@ -3,18 +3,18 @@ import NobodyIcon from "@mui/icons-material/PersonSearchOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
 import type { AdminUser } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { ListBase, useListContext, usePermissions } from "react-admin";
 import { Link } from "react-router";
-import { ListPagination } from "../../../layout/list-pagination.tsx";
+import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageMessage } from "../../../layout/page-message.tsx";
-import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { Cut } from "../../../records/cut.tsx";
+import { RecordTable } from "../../../records/record-table.tsx";
+import { UserChips } from "./user-chips.tsx";
 import { UserFilters } from "./user-filters.tsx";
-import { UserRow } from "./user-row.tsx";
 
 export function UserList() {
   const t = useText();
@@ -43,28 +43,12 @@ export function UserList() {
 }
 
 function Users() {
-  const { data = [], total, isPending, error, refetch } = useListContext<AdminUser>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  if (data.length === 0) return <Nobody />;
-  return (
-    <>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data.map((user) => (
-          <UserRow key={user.id} user={user} />
-        ))}
-      </Box>
-      <ListPagination choices={[25, 50, 100]} />
-    </>
-  );
-}
-
-function Nobody() {
   const t = useText();
+  const { moment } = useFormats();
   const { filterValues, setFilters } = useListContext();
   const isQueue = filterValues.kind === "waiting" && !filterValues.q;
   return (
-    <PageMessage
+    <RecordTable<AdminUser>
       icon={NobodyIcon}
       title={t(isQueue ? "tatka.people.users.nobody_waits_title" : "tatka.people.users.nobody_title")}
       text={t(isQueue ? "tatka.people.users.nobody_waits_text" : "tatka.people.users.nobody_text")}
@@ -73,6 +57,44 @@ function Nobody() {
           {t("tatka.people.users.show_all")}
         </Button>
       }
+      choices={[25, 50, 100]}
+      columns={[
+        {
+          source: "name",
+          label: t("tatka.records.name"),
+          share: 22,
+          render: ({ id, name }) => (
+            <MuiLink component={Link} to={`/users/${id}`} underline="hover" sx={{ fontWeight: 600 }}>
+              {name || t("tatka.people.users.unnamed")}
+            </MuiLink>
+          ),
+        },
+        {
+          source: "email",
+          label: t("tatka.records.column.email"),
+          share: 24,
+          render: ({ email }) => email && <Cut>{email}</Cut>,
+        },
+        { source: "phone", label: t("tatka.records.column.phone"), render: ({ phone }) => phone },
+        {
+          source: "roles",
+          label: t("tatka.records.column.access"),
+          share: 28,
+          render: (user) => (
+            <Box sx={{ display: "flex", gap: 0.5, flexWrap: { xs: "wrap", md: "nowrap" }, overflow: "hidden" }}>
+              <UserChips user={user} />
+            </Box>
+          ),
+        },
+        {
+          source: "lastSeenAt",
+          label: t("tatka.records.column.seen"),
+          share: 18,
+          render: ({ lastSeenAt }) => (
+            <Cut isMuted>{lastSeenAt ? moment(lastSeenAt) : t("tatka.people.users.never_seen")}</Cut>
+          ),
+        },
+      ]}
     />
   );
 }

@@ -2,6 +2,7 @@ import TextField from "@mui/material/TextField";
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
+import { DayField } from "../../../../records/day-field.tsx";
 
 type Props = {
   source: string;
@@ -36,6 +37,22 @@ export function Field(props: Props) {
     },
   });
   const { error } = fieldState;
+  if (kind === "moment") {
+    return (
+      <DayField
+        hasTime
+        label={label}
+        isRequired={isRequired}
+        name={field.name}
+        value={field.value ?? ""}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        isWrong={error !== undefined}
+        help={error?.message || help}
+        sx={{ width: "100%" }}
+      />
+    );
+  }
   return (
     <TextField
       size="small"
@@ -43,7 +60,7 @@ export function Field(props: Props) {
       required={isRequired}
       label={hidesLabel ? undefined : label}
       hiddenLabel={hidesLabel}
-      type={kind === "moment" ? "datetime-local" : kind}
+      type={kind}
       value={field.value ?? ""}
       name={field.name}
       inputRef={field.ref}
@@ -61,7 +78,6 @@ export function Field(props: Props) {
           ...(hidesLabel ? { "aria-label": label } : {}),
           ...(kind === "number" ? { step: "any", inputMode: "decimal" } : {}),
         },
-        ...(kind === "moment" ? { inputLabel: { shrink: true } } : {}),
         input: { endAdornment: props.end },
       }}
     />

@@ -19,7 +19,7 @@ import { SeoSection } from "./seo-section.tsx";
 import { StockSection } from "./stock-section.tsx";
 import type { Choices } from "./use-choices.ts";
 import { VariationsSection } from "./variations-section.tsx";
-import { VisibilitySection } from "./visibility-section.tsx";
+import { VisibilityChoice } from "./visibility-choice.tsx";
 
 type Props = {
   choices: Choices;
@@ -28,16 +28,7 @@ type Props = {
   message?: ReactNode;
 };
 
-const sections = [
-  "general",
-  "variations",
-  "stock",
-  "pictures",
-  "description",
-  "food_facts",
-  "seo",
-  "visibility",
-] as const;
+const sections = ["general", "variations", "stock", "pictures", "description", "food_facts", "seo"] as const;
 
 /** Everything about one product, for adding and for editing. */
 export function ProductForm({ choices, product, message }: Props) {
@@ -49,7 +40,10 @@ export function ProductForm({ choices, product, message }: Props) {
         title={product?.title ?? t("tatka.product_admin.create_title")}
         above={<BackLink to="/product" label={t("tatka.product.back_to_list")} />}
       >
-        {product && <ProductActions product={product} />}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", justifyContent: { sm: "flex-end" } }}>
+          {product && <ProductActions product={product} />}
+          <VisibilityChoice />
+        </Stack>
       </PageHeader>
       <Box component="nav" aria-label={t("tatka.product_admin.sections")} sx={ways}>
         {sections.map((section) => (
@@ -72,7 +66,6 @@ export function ProductForm({ choices, product, message }: Props) {
         <DescriptionSection />
         <FoodFactsSection />
         <SeoSection productId={product?.id} />
-        <VisibilitySection />
         <SaveBar isNew={product === undefined} />
       </Stack>
     </>

@@ -1,0 +1,41 @@
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useController } from "react-hook-form";
+import { useText } from "../../../../messages/use-text.ts";
+import { Field } from "./field.tsx";
+import type { Visibility } from "./product-draft.ts";
+
+const choices = ["active", "hidden", "scheduled"] as const satisfies Visibility[];
+
+/** Whether customers see the product, and from when: in sight at the top, since it decides what all the rest is worth. */
+export function VisibilityChoice() {
+  const t = useText();
+  const { field } = useController({ name: "visibility" });
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={t("tatka.product_admin.visibility")}
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        helperText={t(`tatka.product_admin.${field.value as Visibility}_help`)}
+        sx={{ width: 230 }}
+        slotProps={{ formHelperText: { sx: { mx: 0 } } }}
+      >
+        {choices.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {t(`tatka.product_admin.${choice}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {field.value === "scheduled" && (
+        <Box sx={{ width: 230 }}>
+          <Field source="publishAt" label={t("tatka.product_admin.publish_at")} kind="moment" isRequired />
+        </Box>
+      )}
+    </>
+  );
+}
