@@ -33,6 +33,7 @@ import { registerStockAdmin } from "./features/delivery/stock-admin/index.ts";
 import { registerStockPlaces } from "./features/delivery/stock-places/index.ts";
 import { registerTransfers } from "./features/delivery/transfers/index.ts";
 import { registerAudit } from "./features/insight/audit/index.ts";
+import { registerCounts } from "./features/insight/counts/index.ts";
 import { registerDashboard } from "./features/insight/dashboard/index.ts";
 import { registerReports } from "./features/insight/reports/index.ts";
 import { registerSavedLists, savedListData } from "./features/lists/saved-lists/index.ts";
@@ -58,6 +59,7 @@ import { consentData, noteConsent, registerConsent } from "./features/people/con
 import { type Identity, type PersonalData, Pins, registerIdentity } from "./features/people/identity/index.ts";
 import { registerNextAuth } from "./features/people/next-auth/index.ts";
 import { keepOnlySubscriptionOf, type PushKeys, pushData, registerPush } from "./features/people/push/index.ts";
+import { registerSavedFilters } from "./features/people/saved-filters/index.ts";
 import { hasStaffSession, registerStaff, staffAuthoriser, staffLogins } from "./features/people/staff/index.ts";
 import { registerStaffAccounts, staffAccountData } from "./features/people/staff-accounts/index.ts";
 import { registerWishlist, wishlistData } from "./features/people/wishlist/index.ts";
@@ -220,6 +222,7 @@ export async function createApp(parts: Parts): Promise<{
   registerStaffAccounts(api, { ...office, identity, personalData, origin: config.origins.dhaka });
   registerApiKeys(api, db);
   registerAudit(api, db);
+  registerSavedFilters(api, db);
   registerConsent(api, { db, secret });
   registerPush(api, { db, publicKey: pushKeys.publicKey, services: config.push.services });
   registerCart(api, { db, read });
@@ -252,6 +255,7 @@ export async function createApp(parts: Parts): Promise<{
   registerDeliveryAdmin(api, office);
   registerLocationAdmin(api, office);
   registerDashboard(api, db);
+  registerCounts(api, db);
   registerReports(api, db, slowReads);
   registerProductAdmin(api, office);
   registerMedia(api, office, files, demoPictures);

@@ -59,13 +59,13 @@ test("a price that is changed stays in its row, and Tab opens the next cell", as
   await next.fill(String(price - 1));
   await page.keyboard.press("Tab");
   await page.getByRole("textbox", { name: new RegExp(`^Edit stock of ${title}`) }).waitFor();
-  await page.keyboard.press("Shift+Tab");
-  await next.waitFor();
-  await page.keyboard.press("Escape");
   await page
     .getByRole("button", { name: `Edit sale price of ${title}, ${size}` })
     .getByText(`৳${price - 1}`)
     .waitFor();
+  await page.keyboard.press("Shift+Tab");
+  await next.waitFor();
+  await page.keyboard.press("Escape");
   await cell.getByText(`৳${price}`).waitFor();
   expect(await titles(page)).toEqual(before);
 

@@ -5,8 +5,11 @@ import { useId } from "react";
 import { useStore } from "react-admin";
 import { Link } from "react-router";
 import { useText } from "../messages/use-text.ts";
+import { MenuCountMark } from "./menu-count.tsx";
+import { menuCountOf, sectionCountOf } from "./menu-counts.ts";
 import type { MenuEntry, MenuSection } from "./menu-entries.ts";
 import { menuLink } from "./menu-link.ts";
+import { useCounts } from "./use-counts.ts";
 
 type Props = {
   section: MenuSection;
@@ -24,6 +27,7 @@ export function NavigationSection({
 }: Props) {
   const t = useText();
   const listId = useId();
+  const counts = useCounts();
   const [folds, keepFolds] = useStore<Record<string, boolean>>("menu.open", {});
   if (!label || !Icon) return <Entries entries={entries} current={current} onFollow={onFollow} />;
 
@@ -39,7 +43,15 @@ export function NavigationSection({
       >
         <Icon />
         {t(label)}
-        <FoldIcon sx={{ ml: "auto", transform: isOpen ? "none" : "rotate(-90deg)" }} />
+        {!isOpen && (
+          <MenuCountMark
+            count={sectionCountOf(
+              entries.map(({ path }) => path),
+              counts,
+            )}
+          />
+        )}
+        <FoldIcon sx={{ ml: "auto", "span + &": { ml: 0 }, transform: isOpen ? "none" : "rotate(-90deg)" }} />
       </ButtonBase>
       <Box id={listId} hidden={!isOpen} sx={{ ml: "17px", pl: "9px", borderLeft: "1px solid var(--tatka-line)" }}>
         {isOpen && <Entries entries={entries} current={current} onFollow={onFollow} isNested />}
@@ -57,6 +69,7 @@ type EntriesProps = {
 
 function Entries({ entries, current, isNested = false, onFollow }: EntriesProps) {
   const t = useText();
+  const counts = useCounts();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {entries.map((entry) => (
@@ -70,6 +83,7 @@ function Entries({ entries, current, isNested = false, onFollow }: EntriesProps)
           >
             {!isNested && <entry.icon />}
             {t(entry.label)}
+            <MenuCountMark count={menuCountOf(entry.path, counts)} />
           </ButtonBase>
         </li>
       ))}

@@ -97,6 +97,17 @@ const ownBangla: OwnMessages = {
       unsent_leave: "তবু লগআউট করুন",
       unsent_stay: "লগইন থাকুন",
     },
+    counts: {
+      late: "দেরি",
+      to_confirm: "নিশ্চিত করতে হবে",
+      problems: "উত্তর বাকি",
+      refunds: "ফেরত বাকি",
+      lists: "উত্তর বাকি",
+      out: "শেষ",
+      low: "কম",
+      messages: "না পড়া",
+      reviews: "যাচাই বাকি",
+    },
     menu: {
       dashboard: "ড্যাশবোর্ড",
       sales: "বিক্রি",

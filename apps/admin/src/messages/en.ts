@@ -97,6 +97,17 @@ const ownEnglish = {
       unsent_leave: "Log out anyway",
       unsent_stay: "Stay logged in",
     },
+    counts: {
+      late: "late",
+      to_confirm: "to confirm",
+      problems: "to answer",
+      refunds: "to refund",
+      lists: "to answer",
+      out: "out",
+      low: "low",
+      messages: "unread",
+      reviews: "to moderate",
+    },
     menu: {
       dashboard: "Dashboard",
       sales: "Sales",

@@ -85,7 +85,7 @@ export function DayField(props: Props) {
               <IconButton
                 edge="end"
                 size="small"
-                aria-label={t("tatka.records.open_calendar", { label })}
+                aria-label={t("tatka.records.open_calendar")}
                 onClick={() => picker.current?.showPicker()}
               >
                 <CalendarIcon sx={{ fontSize: 18 }} />

@@ -15,20 +15,18 @@ type Props = {
   children?: ReactNode;
   /** Everything else that the list can be narrowed by; opens at a press. */
   filters?: ReactNode;
-  /** Filters that have a place of their own on the page, and are not counted at the button. */
-  shownElsewhere?: readonly string[];
   /** Whether there are columns to choose from. */
   hasColumns?: boolean;
 };
 
 /** The strip above every list: search, one button for all filters, and how the table is shown. */
-export function ListBar({ search, children, filters, shownElsewhere = [], hasColumns = true }: Props) {
+export function ListBar({ search, children, filters, hasColumns = true }: Props) {
   const t = useText();
   const { count } = useFormats();
   const panelId = useId();
   const { filterValues, setFilters } = useListContext();
   const [isOpen, setOpen] = useState(false);
-  const named = Object.keys(filterValues).filter((name) => name !== "q" && !shownElsewhere.includes(name)).length;
+  const named = Object.keys(filterValues).filter((name) => name !== "q").length;
   return (
     <Box sx={{ borderBottom: "1px solid var(--tatka-line)" }}>
       <Stack

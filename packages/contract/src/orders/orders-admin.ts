@@ -88,6 +88,7 @@ const filters = {
   deliverFrom: day.optional().describe("To be delivered on this day in Dhaka or later"),
   deliverTo: day.optional(),
   deliverAt: clock.optional().describe("Only the delivery time that starts then"),
+  late: flag.optional().describe("Still to come, after the time that was promised"),
   paymentProblem: flag.optional().describe("Whose money needs staff: a failed or held payment, a failed refund"),
   q: typedText(100).pipe(z.string().min(3)).optional().describe("Part of a number, phone or name"),
 };

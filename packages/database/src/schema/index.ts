@@ -30,6 +30,7 @@ export * from "./people/api-key.ts";
 export * from "./people/consent.ts";
 export * from "./people/people.ts";
 export * from "./people/push.ts";
+export * from "./people/saved-filter.ts";
 export * from "./people/wishlist.ts";
 export * from "./system/bookkeeping.ts";
 export * from "./system/webhook.ts";

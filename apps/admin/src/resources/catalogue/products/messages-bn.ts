@@ -206,7 +206,6 @@ export const productBangla = {
   list_subtitle: "দোকানের সব পণ্য, লুকানোগুলোসহ",
   search: "নাম, SKU, বারকোড বা ইউআরএল দিয়ে খুঁজুন",
   all: "সব",
-  filter_status: "অবস্থা অনুযায়ী ফিল্টার",
   active: "দোকানে আছে",
   hidden: "লুকানো",
   active_help: "ক্রেতারা দেখতে ও কিনতে পারেন।",

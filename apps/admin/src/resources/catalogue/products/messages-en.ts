@@ -206,7 +206,6 @@ export const productEnglish = {
   list_subtitle: "All products, including hidden ones",
   search: "Search title, SKU, barcode or URL",
   all: "All",
-  filter_status: "Filter by status",
   active: "Active",
   hidden: "Hidden",
   active_help: "Customers can see and buy it.",

@@ -11,9 +11,12 @@ import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { SavedFilters } from "../../../records/saved-filters.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { useHub } from "./hub-choice.tsx";
+import { presetFilters } from "./preset-filters.ts";
 import { ProductBulkBar } from "./product-bulk-bar.tsx";
 import { ProductCards } from "./product-cards.tsx";
 import { ProductFilters } from "./product-filters.tsx";
@@ -23,6 +26,7 @@ import { ProductsEmpty } from "./products-empty.tsx";
 export function ProductList() {
   const t = useText();
   const may = useMay();
+  const counts = useCounts();
   return (
     // The list holds still while one works in it: it is read again when it is left or refreshed.
     <ListBase<AdminProduct>
@@ -49,6 +53,7 @@ export function ProductList() {
           )}
         </Stack>
       </PageHeader>
+      <SavedFilters list="product" presets={presetFilters(counts?.products)} />
       <Card>
         <ProductFilters />
         <ProductBulkBar />

@@ -30,6 +30,16 @@ export function ProductNarrowing() {
   const more = filterValues.onSale ? "onSale" : filterValues.withoutPicture ? "withoutPicture" : "";
   return (
     <Box sx={row}>
+      <Pick
+        label={t("tatka.product_admin.visibility")}
+        value={filterValues.status ?? ""}
+        choices={[
+          ["active", t("tatka.product.active")],
+          ["hidden", t("tatka.product.hidden")],
+          ["scheduled", t("tatka.product_admin.scheduled")],
+        ]}
+        onChange={(status) => narrow({ status })}
+      />
       <Narrower
         label={t("tatka.product_admin.filter_category")}
         choices={inTree(data.categories, categories)}

@@ -12,14 +12,14 @@ import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import type { ListFilter } from "../../../records/same-filter.ts";
 import { BoardCard } from "./board-card.tsx";
-import type { OrderFilter } from "./preset-filters.ts";
 
 const MOST_CARDS = 30;
 
 type Props = {
   status: OrderStatus;
-  filter: OrderFilter;
+  filter: ListFilter;
   /** The card that is being dragged may be dropped here. */
   canTake: boolean;
   stepsFor: (order: AdminOrderHead) => OrderStep[];

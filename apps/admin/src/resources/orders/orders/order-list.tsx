@@ -12,17 +12,20 @@ import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { SavedFilters } from "../../../records/saved-filters.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { NewsBar } from "./news-bar.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
-import { SavedFilters } from "./saved-filters.tsx";
+import { presetFilters } from "./preset-filters.ts";
 
 export function OrderList() {
   const t = useText();
+  const counts = useCounts();
   return (
     <ListBase<AdminOrderHead> sort={{ field: "placedAt", order: "DESC" }} perPage={25}>
       <PageHeader title={t("tatka.order_admin.title")} subtitle={t("tatka.order_admin.subtitle")}>
@@ -36,7 +39,7 @@ export function OrderList() {
           </Button>
         </Stack>
       </PageHeader>
-      <SavedFilters />
+      <SavedFilters list="order" presets={presetFilters(counts?.orders)} />
       <Card>
         <OrderFilters />
         <BulkBar />

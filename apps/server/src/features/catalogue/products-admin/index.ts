@@ -1,2 +1,3 @@
+export { productsRunningOut } from "./list-products.ts";
 export { publishDueJob, publishDueTask } from "./publish-due.ts";
 export { registerProductAdmin } from "./routes.ts";

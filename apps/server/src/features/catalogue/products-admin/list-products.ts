@@ -68,7 +68,8 @@ function* conditions(query: AdminProductQuery): Generator<SQL> {
   if (query.brand) yield sql`p.brand_id = ${query.brand}`;
   if (query.tag) yield sql`p.id in (select product_id from product_tag where tag_id = ${query.tag})`;
   if (query.storage) yield sql`p.storage = ${query.storage}`;
-  if (query.stock) yield sql`p.id in (${runningOut(query.stock === "out" ? sql`<= 0` : sql`< ${lowStockBelow}`)})`;
+  if (query.stock)
+    yield sql`p.id in (${productsRunningOut(query.stock === "out" ? sql`<= 0` : sql`< ${lowStockBelow}`)})`;
   if (query.onSale !== undefined)
     yield either(query.onSale, sql`select from product_price where product_id = p.id and saved_poisha > 0`);
   if (query.withoutPicture !== undefined)
@@ -99,7 +100,7 @@ function categoriesBelow(id: number): SQL {
 }
 
 /** What all regions together have little of, each of them has little of. */
-function runningOut(few: SQL): SQL {
+export function productsRunningOut(few: SQL): SQL {
   return sql`
     select v.product_id from current_variation v join (
       select variation_id from scarce_variation

@@ -52,6 +52,10 @@ function* conditions(filters: Filters, now: Date): Generator<SQL> {
   yield* within(sql`o.deliver_from`, wider(placed, 1, MOST_DAYS_AHEAD));
   yield* within(sql`o.placed_at`, wider(delivered, MOST_DAYS_AHEAD, 1));
   if (filters.deliverAt) yield sql`o.deliver_from = any(${everyDayAt(filters.deliverAt)})`;
+  if (filters.late !== undefined) {
+    const late = sql`(${oneOf(sql`o.status`, openStatuses)} and o.deliver_until < ${now})`;
+    yield filters.late ? late : sql`not ${late}`;
+  }
   if (filters.paymentProblem !== undefined) {
     yield filters.paymentProblem ? sql`o.id = any(${troubled})` : sql`o.id <> all(${troubled})`;
   }

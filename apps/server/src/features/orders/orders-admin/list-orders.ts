@@ -1,5 +1,6 @@
 import type { AdminOrderHead, adminListOrders } from "@tatka/contract/orders/orders-admin";
 import type { Answer } from "@tatka/contract/route";
+import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
@@ -22,7 +23,8 @@ export async function listOrders(db: Database, { page, take, sort, order, ...fil
   const matching = ordersThat(filters, new Date());
   const estimated = await estimateOrders(db, matching);
   const place = placeOf((page - 1) * take, take, estimated);
-  const from = estimated <= FEW ? fetchedFirst(matching) : candidates(filters.status, matching);
+  const from =
+    estimated <= FEW ? fetchedFirst(matching) : candidates(filters.late ? [...openStatuses] : filters.status, matching);
   const { rows: items } = await db.execute<AdminOrderHead>(sql`${unprepared}
     with chosen as materialized (
       select o.id from ${from} order by ${by(sort, place.isFromEnd ? opposite[order] : order)}

@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import { useText } from "../messages/use-text.ts";
+import type { MenuCount } from "./menu-counts.ts";
+import { useCountText } from "./use-counts.ts";
+import { visuallyHidden } from "./visually-hidden.ts";
+
+/** How much waits on a page of the menu; what it is, is read out, and in words where it is urgent. */
+export function MenuCountMark({ count }: { count: MenuCount | undefined }) {
+  const t = useText();
+  const text = useCountText();
+  if (!count) return null;
+  const { value, label, isUrgent } = count;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: "auto",
+        fontSize: "0.75rem",
+        fontWeight: 600,
+        fontVariantNumeric: "tabular-nums",
+        color: isUrgent ? "error.main" : "text.secondary",
+      }}
+    >
+      <Box component="span" sx={visuallyHidden}>
+        {", "}
+      </Box>
+      {text(value)}
+      <Box component="span" sx={isUrgent ? undefined : visuallyHidden}>
+        {" "}
+        {t(label)}
+      </Box>
+    </Box>
+  );
+}

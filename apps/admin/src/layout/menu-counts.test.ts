@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { menuCountOf, sectionCountOf } from "./menu-counts.ts";
+
+const orders = { to_confirm: 4, to_pack: 0, to_send: 0, out: 0, late: 0, not_delivered: 0, problem: 0 };
+const counts = {
+  orders,
+  problems: 2,
+  messages: null,
+  reviews: 0,
+  lists: null,
+  refunds: null,
+  products: { out: 1, low: 5 },
+};
+
+test("a page of the menu has its most urgent figure, and none when nothing waits", () => {
+  expect(menuCountOf("/order", counts)).toMatchObject({ value: 4, label: "tatka.counts.to_confirm" });
+  expect(menuCountOf("/order", { ...counts, orders: { ...orders, late: 3 } })).toMatchObject({
+    value: 3,
+    isUrgent: true,
+  });
+  expect(menuCountOf("/contact-message", counts)).toBeUndefined();
+  expect(menuCountOf("/review", counts)).toBeUndefined();
+  expect(menuCountOf("/order", undefined)).toBeUndefined();
+});
+
+test("a folded section has the most urgent of its pages' figures", () => {
+  expect(sectionCountOf(["/order", "/problem"], counts)).toMatchObject({ value: 4 });
+  expect(sectionCountOf(["/order", "/product"], counts)).toMatchObject({ value: 1, isUrgent: true });
+});

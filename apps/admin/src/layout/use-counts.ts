@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { mostCounted, type StaffCounts, staffCounts } from "@tatka/contract/insight/counts";
+import { useDataProvider } from "react-admin";
+import { useFormats } from "../formats.ts";
+import type { TatkaDataProvider } from "../providers/data-provider.ts";
+
+const FRESH_MS = 30_000;
+
+/** What waits for staff: read again every half minute while the page is looked at, and after whatever is done on it. */
+export function useCounts(): StaffCounts | undefined {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data } = useQuery({
+    queryKey: ["counts"],
+    queryFn: ({ signal }) => dataProvider.call(staffCounts, { signal }),
+    refetchInterval: FRESH_MS,
+    staleTime: FRESH_MS / 2,
+  });
+  return data;
+}
+
+/** A count as it is written: beyond the most that is counted, "99+". */
+export function useCountText(): (value: number) => string {
+  const { count } = useFormats();
+  return (value) => (value > mostCounted ? `${count(mostCounted)}+` : count(value));
+}

@@ -1,0 +1,15 @@
+export type ListFilter = Record<string, string | string[] | number | boolean>;
+export type ListSort = { field: string; order: "ASC" | "DESC" };
+
+/** Whether two filters ask for the same, whatever the order in which they were chosen. */
+export function isSameFilter(one: ListFilter, other: ListFilter): boolean {
+  return spelled(one) === spelled(other);
+}
+
+function spelled(filter: ListFilter): string {
+  const parts = Object.entries(filter).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.toSorted().join() : String(value),
+  ]);
+  return JSON.stringify(parts.toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1)));
+}

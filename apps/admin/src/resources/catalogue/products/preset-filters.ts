@@ -1,0 +1,16 @@
+import type { StaffCounts } from "@tatka/contract/insight/counts";
+import type { PresetFilter } from "../../../records/saved-filters.tsx";
+
+const sort = { field: "updatedAt", order: "DESC" } as const;
+
+/** What staff look for every day among the products. */
+export function presetFilters(counts: StaffCounts["products"] | undefined): PresetFilter[] {
+  return [
+    { label: "tatka.product.all", filter: {}, sort },
+    { label: "tatka.product.active", filter: { status: "active" }, sort },
+    { label: "tatka.product.hidden", filter: { status: "hidden" }, sort },
+    { label: "tatka.product_admin.scheduled", filter: { status: "scheduled" }, sort },
+    { label: "tatka.product_admin.stock_out", filter: { stock: "out" }, sort, count: counts?.out },
+    { label: "tatka.product_admin.stock_low", filter: { stock: "low" }, sort, count: counts?.low },
+  ];
+}

@@ -1,0 +1,54 @@
+import { lowStockBelow } from "@tatka/contract/catalogue/product-list-admin";
+import { mostCounted, type StaffCounts } from "@tatka/contract/insight/counts";
+import { type OrderView, orderViews } from "@tatka/domain/orders/order-views";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { unprepared } from "../../../platform/prepared.ts";
+import { productsRunningOut } from "../../catalogue/products-admin/index.ts";
+import { ordersThat } from "../../orders/orders-admin/index.ts";
+
+type OrderCounts = NonNullable<StaffCounts["orders"]>;
+type Rest = { [Name in Exclude<keyof StaffCounts, "orders">]: NonNullable<StaffCounts[Name]> };
+
+/** Found by the same conditions as the list, so that a chip and what it opens never disagree. */
+export async function countOrders(db: Database, now: Date): Promise<OrderCounts> {
+  const views = Object.entries(orderViews) as [OrderView, (typeof orderViews)[OrderView]][];
+  const counts = views.map(([name, filter]) => {
+    const found = ordersThat(mutable(filter), now);
+    return sql`${upTo(sql`select from customer_order o where ${found}`)} as ${sql.identifier(name)}`;
+  });
+  const { rows } = await db.execute<OrderCounts>(sql`${unprepared} select ${sql.join(counts, sql`, `)}`);
+  return first(rows);
+}
+
+/** Each walks an index of what is open, and stops when there is more than anybody would read. */
+export async function countRest(db: Database): Promise<Rest> {
+  const { rows } = await db.execute<Rest>(sql`
+    select
+      ${upTo(sql`select from order_problem where state = 'open'`)} as problems,
+      ${upTo(sql`select from contact_message where status = 'new'`)} as messages,
+      ${upTo(sql`select from review where status = 'waiting'`)} as reviews,
+      ${upTo(sql`select from shopping_list where asked_at is not null and answered_at is null`)} as lists,
+      ${upTo(sql`select from refund where status in ('due', 'processing', 'failed')`)} as refunds,
+      json_build_object(
+        'out', ${upTo(sql`select distinct product_id from (${productsRunningOut(sql`<= 0`)}) gone`)},
+        'low', ${upTo(sql`select distinct product_id from (${productsRunningOut(sql`< ${lowStockBelow}`)}) few`)}
+      ) as products`);
+  return first(rows);
+}
+
+function upTo(found: SQL): SQL {
+  return sql`(select count(*)::int from (${found} limit ${mostCounted + 1}) found)`;
+}
+
+function first<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error("the counts gave no row");
+  return row;
+}
+
+type Filter = Parameters<typeof ordersThat>[0];
+
+function mutable(filter: (typeof orderViews)[OrderView]): Filter {
+  return "status" in filter ? { ...filter, status: [...filter.status] } : { ...filter };
+}

@@ -1,0 +1,28 @@
+import { staffCounts } from "@tatka/contract/insight/counts";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { holds } from "@tatka/domain/people/permission";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import { refreshScarce } from "../../delivery/stock/index.ts";
+import { requireStaffSession } from "../../people/staff/index.ts";
+import { countOrders, countRest } from "./counts.ts";
+
+/** The numbers in the menu and on the filters. Everyone who works here asks for them; each gets what they may see. */
+export function registerCounts(api: Api, db: Database): void {
+  api.handle(staffCounts, async ({ c }) => {
+    // A screen that is left open asks by itself: that is no use of the session.
+    const { permissions } = await requireStaffSession(db, c, false);
+    const may = (permission: StaffPermission) => holds(permissions, permission);
+    if (may("product.read")) await refreshScarce(db);
+    const [orders, rest] = await Promise.all([may("order.read") ? countOrders(db, new Date()) : null, countRest(db)]);
+    return {
+      orders,
+      problems: may("problem.read") ? rest.problems : null,
+      messages: may("contact_message.read") ? rest.messages : null,
+      reviews: may("review.read") ? rest.reviews : null,
+      lists: may("shopping_list.read") ? rest.lists : null,
+      refunds: may("refund.read") ? rest.refunds : null,
+      products: may("product.read") ? rest.products : null,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+/** Counting stops here: one more means "more than so many", which is all that anybody needs to know. */
+export const mostCounted = 99;
+
+const few = z
+  .number()
+  .int()
+  .max(mostCounted + 1);
+const forWhoMay = few.nullable().describe("null: the caller may not see them");
+
+export const staffCounts = route({
+  method: "get",
+  path: "/seller/counts",
+  summary: `What waits for staff, for the menu and the filters; each is counted up to ${mostCounted + 1}`,
+  feature: "counts",
+  answer: z
+    .object({
+      orders: z
+        .object({
+          to_confirm: few,
+          to_pack: few,
+          to_send: few,
+          out: few,
+          late: few.describe("Still to come, after the time that was promised"),
+          not_delivered: few,
+          problem: few.describe("Whose money needs staff"),
+        })
+        .nullable()
+        .describe("As the list of orders finds them; for order.read"),
+      problems: forWhoMay.describe("Reported by customers and not answered"),
+      messages: forWhoMay.describe("Not answered"),
+      reviews: forWhoMay.describe("To be moderated"),
+      lists: forWhoMay.describe("Shopping lists that staff were asked about"),
+      refunds: forWhoMay.describe("Not back yet"),
+      products: z
+        .object({ out: few, low: few })
+        .nullable()
+        .describe("Products with a size that is sold out, or nearly, everywhere; for product.read"),
+    })
+    .meta({ id: "StaffCounts" }),
+  refusals: ["staff.not_signed_in"],
+});
+export type StaffCounts = z.infer<typeof staffCounts.answer>;

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+/** The lists of the back office whose filters can be kept. */
+export const filteredLists = ["order", "product", "customer"] as const;
+
+/** So many of one person, or of the team, for each list: more would be a list of its own. */
+export const mostSavedFilters = 20;
+
+const value = z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(50)).max(30)]);
+
+const fields = {
+  list: z.enum(filteredLists),
+  name: z.string().trim().min(1).max(40),
+  filter: z.record(z.string().max(40), value).refine((filter) => Object.keys(filter).length <= 20, "Too many filters"),
+  sort: z.object({ field: z.string().max(40), order: z.enum(["ASC", "DESC"]) }),
+  isShared: z.boolean().describe("Seen by everyone who works here; otherwise by its maker alone"),
+};
+
+export const SavedFilter = z
+  .object({
+    id: z.number().int(),
+    ...fields,
+    maker: z.string().describe("The maker's name; empty when the account is gone"),
+    mayDelete: z.boolean(),
+  })
+  .meta({ id: "SavedFilter" });
+export type SavedFilter = z.infer<typeof SavedFilter>;
+
+const feature = "saved-filters";
+const refusals = ["staff.not_signed_in"] as const;
+
+export const listSavedFilters = route({
+  method: "get",
+  path: "/seller/savedFilter",
+  summary: "One's own saved filters and the team's, for one list",
+  feature,
+  query: z.object({ list: fields.list }),
+  answer: z.object({ items: z.array(SavedFilter) }),
+  refusals,
+});
+
+export const saveFilter = route({
+  method: "post",
+  path: "/seller/savedFilter",
+  summary: "Keeps a filter under a name; one of the same name by the same person is replaced",
+  feature,
+  body: z.object(fields),
+  answer: SavedFilter,
+  status: 201,
+  refusals: [...refusals, "saved_filter.too_many"],
+});
+
+export const deleteSavedFilter = route({
+  method: "delete",
+  path: "/seller/savedFilter/{id}",
+  summary: "Deletes a saved filter: one's own, or one of the team's by who may change settings",
+  feature,
+  params: z.object({ id: rowIdInUrl }),
+  refusals: [...refusals, "record.not_found"],
+});

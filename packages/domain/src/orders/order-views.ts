@@ -1,0 +1,12 @@
+/** What staff look for every day, as filters of the list of orders: the list, its chips and their counts mean the same. */
+export const orderViews = {
+  to_confirm: { status: ["placed"] },
+  to_pack: { status: ["confirmed"], deliverTo: "today" },
+  to_send: { status: ["packed"] },
+  out: { status: ["out_for_delivery"] },
+  late: { late: true },
+  not_delivered: { status: ["delivery_failed"] },
+  problem: { paymentProblem: true },
+} as const;
+
+export type OrderView = keyof typeof orderViews;
