@@ -35,8 +35,8 @@ test("the counts are those of the lists that they lead to", async () => {
 
 test("counting stops where nobody reads on, and each sees what they may", async () => {
   await store.query(
-    `insert into contact_message (name, email, subject, message)
-     select 'Rahim', 'rahim@example.com', 'Hello', 'Are you there?' from generate_series(1, 120)`,
+    `insert into contact_message (name, email, subject, message, language)
+     select 'Rahim', 'rahim@example.com', 'Hello', 'Are you there?', 'en' from generate_series(1, 120)`,
   );
   const counts = await countsOf("contact_message.read");
   expect(counts).toMatchObject({ messages: 100, orders: null, problems: null, reviews: null, products: null });

@@ -31,7 +31,7 @@ test("a filter is kept for oneself or for the team, and deleted by its maker or 
   const remove = (id: number, { headers }: { headers: Record<string, string> }) =>
     store.call<{ code: string }>("DELETE", `/seller/savedFilter/${id}`, undefined, headers);
   expect((await remove(shared.body.id, colleague)).body.code).toBe("record.not_found");
-  // What somebody keeps for themselves is nobody else's, whatever they may do.
+  // What one keeps for oneself is nobody else's, whatever they may do.
   expect((await remove(own.body.id, owner)).status).toBe(404);
   expect((await remove(shared.body.id, owner)).status).toBe(204);
   expect((await remove(own.body.id, maker)).status).toBe(204);

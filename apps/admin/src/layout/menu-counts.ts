@@ -3,7 +3,7 @@ import type { MessageKey } from "../messages/en.ts";
 
 export type MenuCount = { value: number; label: MessageKey; isUrgent?: true };
 
-/** The one figure of a page that needs somebody; none when nothing waits there. */
+/** The one figure of a page that needs staff; none when nothing waits there. */
 export function menuCountOf(path: string, counts: StaffCounts | undefined): MenuCount | undefined {
   return counts && figures[path]?.(counts).find(({ value }) => value > 0);
 }
