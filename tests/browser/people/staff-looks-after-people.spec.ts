@@ -256,7 +256,7 @@ test("the palette finds orders, people and products by their numbers, and says w
   await manager.waitForURL(/\/admin\/product\/\d+$/);
   await find(administrator.email, new RegExp(administrator.email));
   await manager.waitForURL(/\/admin\/users\/\d+$/);
-  await manager.getByRole("main").getByText(administrator.email).first().waitFor();
+  await manager.getByRole("region", { name: "Roles" }).waitFor();
 
   await manager.context().setOffline(true);
   await manager.getByRole("button", { name: "Search", exact: true }).click();
