@@ -6,10 +6,16 @@ import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
 import { hideRepeats, showRepeats } from "./repeats.ts";
 
 /** One for all files that this worker runs; it ends with the worker. */
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-});
+const browser = await launch();
+
+function launch(more: readonly string[] = []) {
+  return chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", ...more],
+  });
+}
+
+const fakeCamera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 export type Visitor = Page & {
   /** What the browser complained about: script errors, refused resources, broken hydration. */
@@ -21,6 +27,8 @@ export type VisitorOptions = BrowserContextOptions & {
   isNew?: boolean;
   /** Has the service worker, for push and for when the connection is gone. It fetches all it keeps again for each browser. */
   keepsPages?: boolean;
+  /** A file of pictures that its camera sees over and over, one JPEG after the other (`.mjpeg`). */
+  camera?: string;
 };
 
 /**
@@ -31,14 +39,18 @@ export type VisitorOptions = BrowserContextOptions & {
 export async function aVisitor({
   isNew = false,
   keepsPages = false,
+  camera,
   ...options
 }: VisitorOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  // What a camera sees is said when the browser starts.
+  const own = camera && (await launch([...fakeCamera, `--use-file-for-fake-video-capture=${camera}`]));
+  const context = await (own || browser).newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const test = TestRunner.getCurrentTest();
   const leave = test ? onTestFinished : afterAll;
   leave(async () => {
     if (test?.result?.state === "fail") for (const page of context.pages()) await describe(page);
     await context.close();
+    if (own) await own.close();
   });
   if (!isNew) {
     await context.addInitScript(() => {

@@ -138,6 +138,7 @@ export function App() {
         <Route path="/transfer/:id" element={<transfers.One />} />
         <Route path="/ride" element={<ride.Page />} />
         <Route path="/cash" element={<cash.Page />} />
+        <Route path="/stock/scan" element={<stock.Scan />} />
         <Route path="/stock/:id" element={<stock.Page />} />
         <Route path="/refund" element={<refunds.Page />} />
         <Route path="/product/bulk" element={<productBulk.Page />} />

@@ -15,6 +15,7 @@ const shown: Record<string, string> = {
   "/order/create": "order.create",
   "/run": "run.plan",
   "/transfer": "stock.transfer",
+  "/stock/scan": "stock.read",
   "/ride": "run.ride",
   "/cash": "cash.read",
   "/voucher": "voucher.read",

@@ -25,6 +25,7 @@ import PhotoLibraryIcon from "@mui/icons-material/PhotoLibraryOutlined";
 import PlaceIcon from "@mui/icons-material/PlaceOutlined";
 import CashIcon from "@mui/icons-material/PointOfSaleOutlined";
 import PublicIcon from "@mui/icons-material/PublicOutlined";
+import ScanIcon from "@mui/icons-material/QrCodeScannerOutlined";
 import QueryStatsIcon from "@mui/icons-material/QueryStatsOutlined";
 import QuizIcon from "@mui/icons-material/QuizOutlined";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
@@ -86,6 +87,7 @@ const sections: readonly MenuSection[] = [
       },
       { path: "/run", label: "tatka.menu.runs", icon: RunsIcon, permissions: ["run.plan"] },
       { path: "/transfer", label: "tatka.menu.transfers", icon: TransferIcon, permissions: ["stock.transfer"] },
+      { path: "/stock/scan", label: "tatka.menu.scan_stock", icon: ScanIcon, permissions: ["stock.read"] },
       { path: "/ride", label: "tatka.menu.ride", icon: RideIcon, permissions: ["run.ride"] },
       { path: "/cash", label: "tatka.menu.cash", icon: CashIcon, permissions: ["cash.read"] },
       { path: "/problem", label: "tatka.menu.problems", icon: ProblemIcon, permissions: ["problem.read"] },

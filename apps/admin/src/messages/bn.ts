@@ -29,6 +29,7 @@ import { securityBangla } from "../resources/people/security/messages-bn.ts";
 import { peopleBangla } from "../resources/people/users/messages-bn.ts";
 import { statusBangla } from "../resources/system/status/messages-bn.ts";
 import { webhooksBangla } from "../resources/system/webhooks/messages-bn.ts";
+import { scanBangla, stockScanBangla } from "../scanning/messages-bn.ts";
 import { contentBangla } from "./content-bn.ts";
 import type { OwnMessages } from "./en.ts";
 import { formsBangla } from "./forms-bn.ts";
@@ -115,6 +116,7 @@ const ownBangla: OwnMessages = {
       new_order: "নতুন অর্ডার",
       runs: "রান",
       transfers: "ট্রান্সফার",
+      scan_stock: "মজুত স্ক্যান",
       ride: "আমার ডেলিভারি",
       cash: "নগদ",
       problems: "জানানো সমস্যা",
@@ -230,6 +232,8 @@ const ownBangla: OwnMessages = {
     ride: rideBangla,
     cash: cashBangla,
     stock: stockBangla,
+    scan: scanBangla,
+    stock_scan: stockScanBangla,
     delivery: deliveryBangla,
     bulk: bulkBangla,
     exchange: exchangeBangla,

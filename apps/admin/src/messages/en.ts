@@ -31,6 +31,7 @@ import { securityEnglish } from "../resources/people/security/messages-en.ts";
 import { peopleEnglish } from "../resources/people/users/messages-en.ts";
 import { statusEnglish } from "../resources/system/status/messages-en.ts";
 import { webhooksEnglish } from "../resources/system/webhooks/messages-en.ts";
+import { scanEnglish, stockScanEnglish } from "../scanning/messages-en.ts";
 import { contentEnglish } from "./content-en.ts";
 import { formsEnglish } from "./forms-en.ts";
 import { contractWords, issuesEnglish } from "./issues-en.ts";
@@ -115,6 +116,7 @@ const ownEnglish = {
       new_order: "New order",
       runs: "Runs",
       transfers: "Transfers",
+      scan_stock: "Scan stock",
       ride: "My deliveries",
       cash: "Cash",
       problems: "Reported problems",
@@ -230,6 +232,8 @@ const ownEnglish = {
     ride: rideEnglish,
     cash: cashEnglish,
     stock: stockEnglish,
+    scan: scanEnglish,
+    stock_scan: stockScanEnglish,
     delivery: deliveryEnglish,
     bulk: bulkEnglish,
     exchange: exchangeEnglish,

@@ -5,7 +5,7 @@ export const securityHeaders = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=()",
+  "permissions-policy": permissionsPolicy(),
   "strict-transport-security": "max-age=63072000; includeSubDomains",
 };
 
@@ -38,4 +38,9 @@ export function pagePolicy(
     ["form-action 'self'", ...(more.formsTo ?? [])].join(" "),
     `frame-ancestors ${more.framedBy ?? "'none'"}`,
   ].join("; ");
+}
+
+/** What a page may ask the browser for; the camera only where barcodes are scanned. */
+export function permissionsPolicy({ camera = "()" }: { camera?: "()" | "(self)" } = {}): string {
+  return `camera=${camera}, microphone=(), geolocation=(self), payment=()`;
 }

@@ -12,6 +12,7 @@ const contentTypes: Record<string, string> = {
   ".woff2": "font/woff2",
   ".woff": "font/woff",
   ".json": "application/json",
+  ".wasm": "application/wasm",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 };

@@ -58,6 +58,29 @@ const StockLedger = z
   .meta({ id: "StockLedger" });
 export type StockLedger = z.output<typeof StockLedger>;
 
+const ScannedSize = z
+  .object({
+    id: z.number().int(),
+    sku: z.string(),
+    gtin: z.string().nullable(),
+    product: z.object(bilingual),
+    size: z.object(bilingual),
+    levels: z.array(z.object({ hubId: z.number().int(), hub: z.object(bilingual), onHand: z.number().int() })),
+  })
+  .meta({ id: "ScannedSize" });
+export type ScannedSize = z.output<typeof ScannedSize>;
+
+export const adminFindByCode = staffRoute({
+  method: "get",
+  path: "/admin/stock/code",
+  summary: "The size that a scanned barcode or a typed SKU names, with what each hub has of it",
+  feature,
+  permission: "stock.read",
+  query: z.object({ code: typedText(64).min(1) }),
+  answer: ScannedSize,
+  refusals: ["record.not_found"],
+});
+
 export const adminGetStockLedger = staffRoute({
   method: "get",
   path: "/admin/variation/{id}/movement",

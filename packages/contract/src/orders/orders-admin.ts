@@ -145,6 +145,7 @@ export const AdminOrder = AdminOrderHead.extend({
   lines: z.array(
     OrderLine.extend({
       sku: z.string(),
+      gtin: z.string().nullable().describe("The barcode of its pack, for scanning"),
       pickedQuantity: z.number().int().describe("Pieces that are in the bag"),
       storage: z.enum(["frozen", "chilled", "ambient"]),
       allocations: z.array(z.object({ hub: z.object(bilingual), quantity: z.number().int() })),

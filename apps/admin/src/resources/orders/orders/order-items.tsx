@@ -1,3 +1,4 @@
+import ScanIcon from "@mui/icons-material/QrCodeScannerOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -13,7 +14,11 @@ import { OrderLine } from "./order-line.tsx";
 import { RefusedItems } from "./refused-items.tsx";
 import { SubstitutedItems } from "./substituted-items.tsx";
 import { isPicked, usePicking } from "./use-picking.ts";
+import { useScannedLine } from "./use-scanned-line.ts";
 
+const ScanPanel = lazy(() =>
+  import("../../../scanning/scan-panel.tsx").then((panel) => ({ default: panel.ScanPanel })),
+);
 const NotFoundDialog = lazy(() =>
   import("./not-found-dialog.tsx").then((dialog) => ({ default: dialog.NotFoundDialog })),
 );
@@ -26,6 +31,8 @@ export function OrderItems({ order }: { order: AdminOrder }) {
   const t = useText();
   const may = useMay();
   const { lines: picked, pick } = usePicking(order);
+  const [isScanning, setScanning] = useState(false);
+  const takeScanned = useScannedLine(picked, pick);
   const [missing, setMissing] = useState<AdminOrder["lines"][number]>();
   const isPacking = mayChange("pick", order) && may(orderChanges.pick.staff);
   const done = picked.filter(isPicked).length;
@@ -40,6 +47,9 @@ export function OrderItems({ order }: { order: AdminOrder }) {
             <Typography role="status" sx={{ fontWeight: 650 }}>
               {t("tatka.order_admin.ticked", { ticked: done, total: order.lines.length })}
             </Typography>
+            <Button startIcon={<ScanIcon />} aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>
+              {t("tatka.scan.open")}
+            </Button>
             {done > 0 && (
               <Button
                 size="small"
@@ -52,6 +62,11 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           </Stack>
         )}
       </Stack>
+      {isPacking && isScanning && (
+        <Suspense>
+          <ScanPanel onCode={takeScanned} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
       {order.note && (
         <Typography sx={{ mt: 1.5, p: 1.5, borderRadius: 2, backgroundColor: "var(--tatka-accent-soft)" }}>
           <strong>{t("tatka.order_admin.customer_note")}:</strong> {order.note}

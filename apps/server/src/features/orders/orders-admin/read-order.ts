@@ -83,6 +83,7 @@ const lines = sql`coalesce((
     'discount', ${taka(sql`l.discount_poisha`)},
     'total', ${taka(sql`l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha`)}, 'weight', ${shownWeight}, 'substitution', l.substitution,
     'returnedQuantity', l.returned_quantity, 'sku', l.sku, 'storage', l.storage, 'pickedQuantity', l.picked_quantity,
+    'gtin', (select v.gtin from variation v where v.id = l.variation_id),
     'place', coalesce((
       select s.place from stock_place s where s.variation_id = l.variation_id and s.hub_id = o.hub_id), ''),
     'comingQuantity', ${coming}, 'missingQuantity', ${missing},

@@ -1,0 +1,93 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { adminChangeStock } from "@tatka/contract/catalogue/products-admin";
+import type { ScannedSize } from "@tatka/contract/delivery/stock-admin";
+import { withLatinDigits } from "@tatka/domain/digits";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { Link } from "react-router";
+import { useFormats } from "../../../formats.ts";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+type Props = {
+  size: ScannedSize;
+  hubId: number;
+  mode: "receive" | "count";
+  name: string;
+  pieces: number;
+  onPieces: (pieces: number) => void;
+  onDone: () => void;
+};
+
+/** What was scanned of one size, to be received or set as the count; a case of many is typed rather than scanned. */
+export function ScannedPieces({ size, hubId, mode, name, pieces, onPieces, onDone }: Props) {
+  const t = useText();
+  const notify = useNotify();
+  const { count } = useFormats();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const seen = size.levels.find((level) => level.hubId === hubId)?.onHand ?? 0;
+
+  async function save() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = mode === "receive" ? { hubId, change: pieces } : { hubId, onHand: pieces, seen };
+      await dataProvider.call(adminChangeStock, { params: { id: size.id }, body });
+      const messageArgs = { item: name, count: count(pieces) };
+      notify(mode === "receive" ? "tatka.stock_scan.received" : "tatka.stock_scan.counted", {
+        type: "success",
+        messageArgs,
+      });
+      onDone();
+    } catch (error) {
+      setProblem(reasonOf(error, t));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack component="section" aria-label={name} sx={{ gap: 1.5 }}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <div>
+        <Typography variant="h2">{name}</Typography>
+        <Typography sx={{ color: "text.secondary" }}>
+          {[size.sku, size.gtin, t("tatka.stock_scan.on_hand", { count: count(seen) })].filter(Boolean).join(" · ")}
+        </Typography>
+      </div>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
+        <TextField
+          size="small"
+          label={t("tatka.stock_scan.pieces")}
+          value={String(pieces)}
+          onChange={({ target }) => onPieces(Number(withLatinDigits(target.value).replace(/\D/g, "").slice(0, 6)))}
+          sx={{ width: 112 }}
+          slotProps={{ htmlInput: { inputMode: "numeric" } }}
+        />
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={mode === "receive" && pieces === 0}
+          onClick={() => void save()}
+          sx={{ minHeight: 44 }}
+        >
+          {mode === "receive"
+            ? t("tatka.stock_scan.save_receive", { smart_count: pieces })
+            : t("tatka.stock_scan.save_count", { count: count(pieces) })}
+        </Button>
+        <Button color="inherit" onClick={onDone} sx={{ minHeight: 44 }}>
+          {t("tatka.stock_scan.discard")}
+        </Button>
+        <Button component={Link} to={`/stock/${size.id}`} sx={{ minHeight: 44 }}>
+          {t("tatka.stock_scan.details")}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

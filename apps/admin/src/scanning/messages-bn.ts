@@ -1,0 +1,42 @@
+import type { scanEnglish, stockScanEnglish } from "./messages-en.ts";
+
+export const scanBangla: typeof scanEnglish = {
+  title: "বারকোড স্ক্যান",
+  open: "স্ক্যান",
+  close: "স্ক্যানার বন্ধ করুন",
+  picture: "ক্যামেরার ছবি",
+  starting: "ক্যামেরা চালু হচ্ছে…",
+  looking: "বারকোডটি ক্যামেরার সামনে ধরুন",
+  refused: "ক্যামেরা বন্ধ করা আছে। ব্রাউজারের সেটিংসে এই সাইটের জন্য অনুমতি দিন, অথবা নম্বরটি লিখুন।",
+  none: "এখানে কোনো ক্যামেরা নেই। বারকোডের নিচের নম্বরটি লিখুন।",
+  failed: "স্ক্যানার চালু হয়নি। সংযোগ দেখে আবার খুলুন, অথবা নম্বরটি লিখুন।",
+  type: "বারকোড বা SKU",
+  enter: "দিন",
+  light: "আলো",
+  in_bag: "%{item}: %{all}টির %{picked}টি",
+  not_in_order: "ভুল পণ্য। %{code} এই অর্ডারে নেই।",
+  too_many: "বেশি হয়ে গেছে। %{item} সব নেওয়া হয়েছে।",
+  not_here: "%{item} এখনও এখানে আসেনি।",
+};
+
+export const stockScanBangla: typeof stockScanEnglish = {
+  title: "মজুত স্ক্যান",
+  subtitle: "ক্যামেরা দিয়ে গ্রহণ বা গণনা: প্রতি স্ক্যান এক পিস।",
+  receive: "গ্রহণ",
+  count: "গণনা",
+  hub: "হাব",
+  what: "কী করবেন",
+  unknown: "%{code} কোনো পণ্যে নেই। আগে সাইজে বারকোডটি যোগ করুন।",
+  failed: "%{code} খোঁজা যায়নি। সংযোগ দেখে আবার স্ক্যান করুন।",
+  save_first: "অন্য পণ্য। আগে %{item} সেভ বা বাতিল করুন।",
+  taken: "%{item}: %{pieces}",
+  pieces: "পিস",
+  on_hand: "এখন মজুত: %{count}",
+  save_receive: "%{smart_count}টি গ্রহণ করুন |||| %{smart_count}টি গ্রহণ করুন",
+  save_count: "মজুত %{count} করুন",
+  discard: "বাতিল",
+  received: "%{item}: %{count}টি গ্রহণ করা হয়েছে।",
+  counted: "%{item}: এখন মজুত %{count}।",
+  details: "লট, তারিখ ও কেনা দাম",
+  none: "এখনও কিছু স্ক্যান হয়নি।",
+};

@@ -1,0 +1,24 @@
+import type { ScannedSize } from "@tatka/contract/delivery/stock-admin";
+import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { withLatinDigits } from "@tatka/domain/digits";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** The size that a scanned barcode or a typed SKU names, with what each hub has of it. */
+export async function findByCode(db: Database, code: string): Promise<ScannedSize> {
+  const digits = withLatinDigits(code).replace(/[\s-]/g, "");
+  const key = /^\d{8,14}$/.test(digits) ? gtinKey(digits) : null;
+  const { rows } = await db.execute<ScannedSize>(sql`
+    select v.id, v.sku, v.gtin, json_build_object('title', p.title_en, 'titleBn', p.title_bn) as product,
+      json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size,
+      (select coalesce(json_agg(json_build_object('hubId', h.id,
+         'hub', json_build_object('title', h.title_en, 'titleBn', h.title_bn), 'onHand', coalesce(s.on_hand, 0))
+         order by h.id), '[]')
+       from hub h left join stock s on s.hub_id = h.id and s.variation_id = v.id) as levels
+    from current_variation v join product p on p.id = v.product_id
+    where lpad(v.gtin, 14, '0') = ${key} or v.sku = ${code}
+    order by v.sku = ${code} limit 1`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}

@@ -1,0 +1,51 @@
+import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
+import { expect, test } from "vitest";
+import { barcodeVideo } from "../../harness/barcode-video.ts";
+import { expectAccessible } from "../../harness/browser.ts";
+import { aManager } from "../../harness/manager.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+test("stock is received and counted by the camera, one piece a scan, and another pack is not taken for it", async () => {
+  const [first, second] = [withCheckDigit("894111111111"), withCheckDigit("894222222222")];
+  const sizes = await store.query<{ id: number; before: number }>(
+    "select v.id, s.on_hand as before from variation v join stock s on s.variation_id = v.id and s.hub_id = (select min(id) from hub) order by v.id offset 100 limit 2",
+  );
+  for (const [place, gtin] of [first, second].entries()) {
+    await store.query("update variation set gtin = $1 where id = $2", [gtin, sizes[place]?.id]);
+  }
+  const onHand = async (place: number) =>
+    (
+      await store.query<{ pieces: number }>(
+        "select on_hand as pieces from stock where variation_id = $1 and hub_id = (select min(id) from hub)",
+        [sizes[place]?.id],
+      )
+    )[0]?.pieces;
+  const page = await aManager(store, {
+    viewport: { width: 360, height: 800 },
+    camera: await barcodeVideo([first, second]),
+  });
+  await page.goto(`${store.origin}/admin/stock/scan`);
+  await page.getByText("Nothing scanned yet.").waitFor();
+  await page.getByText(/^Other item\. Save or discard .* first\.$/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Close scanner" }).click();
+  await page.getByLabel("Pieces").fill("12");
+  const scanned = (await page.getByText(first).count()) > 0 ? 0 : 1;
+  await page.getByRole("button", { name: "Receive 12 pieces" }).click();
+  await page.getByText(/: received 12\.$/).waitFor();
+  expect(await onHand(scanned)).toBe((sizes[scanned]?.before ?? 0) + 12);
+
+  await page.getByRole("button", { name: "Count", exact: true }).click();
+  await page.getByRole("button", { name: "Scan", exact: true }).click();
+  await page.getByLabel("Barcode or SKU").fill(`0${second}`);
+  await page.getByRole("button", { name: "Enter" }).click();
+  await page.getByRole("button", { name: /^Set to \d+$/ }).waitFor();
+  await page.getByRole("button", { name: "Close scanner" }).click();
+  await page.getByLabel("Pieces").fill("33");
+  const counted = (await page.getByText(second).count()) > 0 ? 1 : 0;
+  await page.getByRole("button", { name: "Set to 33" }).click();
+  await page.getByText(/: now 33 on hand\.$/).waitFor();
+  expect(await onHand(counted)).toBe(33);
+});
