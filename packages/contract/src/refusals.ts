@@ -254,6 +254,7 @@ export const refusals = {
   "import.empty": { status: 422, message: "The file has no rows below the column names." },
   "import.not_ready": { status: 409, message: "This import is not ready, or was already done." },
   "category.too_deep": { status: 422, message: "Categories can have at most three levels." },
+  "category.not_the_first": { status: 409, message: "This store already has categories." },
   "category.into_itself": { status: 422, message: "A category can't be moved into itself." },
   "location.not_found": { status: 404, message: "We can't find this area. Please choose again." },
   "location.wrong_parent": {

@@ -65,6 +65,8 @@ test("a new store is closed, and the guide says what is missing before customers
     "zone",
     "delivery_option",
     "delivery_time",
+    "category",
+    "brand",
     "product",
     "stock",
   ] satisfies SetupGap[]);
@@ -115,21 +117,27 @@ test("each step that is done leaves the list", async () => {
     ],
   };
   const zoneId = await make("/admin/shipping_zone", zone);
-  expect(await missing()).toEqual(["delivery_time", "product", "stock"]);
+  expect(await missing()).toEqual(["delivery_time", "category", "brand", "product", "stock"]);
   for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
     const time = { from: "10:00", to: "13:00", capacity: 5, cutoffMinutes: 60, status: "active" };
     await make("/admin/slot", { ...time, zoneId, weekday });
   }
 
-  let parentId: number | null = null;
-  for (const slug of ["vegetables", "roots", "potatoes"]) {
-    parentId = await make("/admin/category", { title: slug, titleBn: "আলু", slug, parentId });
-  }
+  // Pressed twice at once, the tree is there once.
+  const start = () => admin<{ added?: number }>("POST", "/admin/category/starting");
+  const started = await Promise.all([start(), start()]);
+  expect(started.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(started.find(({ status }) => status === 409)?.body.code).toBe("category.not_the_first");
+  type Tree = { items: { id: number; slug: string; level: number; titleBn: string }[]; total: number };
+  const { body: tree } = await admin<Tree>("GET", "/admin/category");
+  expect(tree.total).toBe(started.find(({ status }) => status === 200)?.body.added);
+  const categoryId = tree.items.find(({ slug, level }) => slug === "daily-vegetables" && level === 3)?.id;
+  expect(await missing()).toEqual(["brand", "product", "stock"]);
   const brandId = await make("/admin/brand", { title: "Own", titleBn: "নিজের", slug: "own" });
   const { body: uoms } = await admin<{ items: { id: number; title: string }[] }>("GET", "/admin/uom?take=100");
   const size = { sku: "P-1", measurement: 1, uomId: uoms.items.find(({ title }) => title === "Kg")?.id };
   await make("/admin/product", {
-    ...{ title: "Potato", titleBn: "আলু", categoryId: parentId, brandId, storage: "ambient", shelfLifeDays: 20 },
+    ...{ title: "Potato", titleBn: "আলু", categoryId, brandId, storage: "ambient", shelfLifeDays: 20 },
     variations: [{ ...size, weightGrams: 1000, regularPrice: 45, stock: [{ hubId, onHand: 0 }] }],
   });
   expect(await missing()).toEqual(["stock"]);

@@ -35,11 +35,6 @@ async function prepare(page: Visitor): Promise<void> {
     const time = { from: "10:00", to: "13:00", capacity: 5, cutoffMinutes: 60, status: "active" };
     await call("POST", "/admin/slot", { ...time, zoneId: zone.id, weekday });
   }
-  let parentId: number | null = null;
-  for (const slug of ["vegetables", "roots", "potatoes"]) {
-    parentId = (await call("POST", "/admin/category", { title: slug, titleBn: "আলু", slug, parentId })).id;
-  }
-  await call("POST", "/admin/brand", { title: "Own", titleBn: "নিজের", slug: "own" });
 }
 
 async function signIn(page: Visitor): Promise<void> {
@@ -75,13 +70,33 @@ test("the first administrator is led from an empty store to the first sale", { t
   await page.reload();
   await page.getByRole("list", { name: "What is missing before customers can order" }).waitFor();
   expect(await step(page, "zones").getAttribute("data-status")).toBe("done");
+  // A product that has no category to be in says where they are made, and a tree of three levels is one press.
+  await step(page, "products")
+    .getByRole("link", { name: /First products/ })
+    .click();
+  await page.getByRole("link", { name: "There are no brands yet. Add one first." }).waitFor();
+  await page.getByRole("link", { name: "There are no categories yet. Add some first." }).click();
+  await page.getByRole("heading", { name: "No categories yet" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Start with a grocer's categories" }).click();
+  await page.getByText("75 categories added").waitFor();
+  await page.locator("[data-category=daily-vegetables]").waitFor();
+  await page.getByRole("link", { name: "Back to the set-up guide" }).click();
+  await step(page, "categories").getByText("49 at the third level").waitFor();
+  await step(page, "brands").getByRole("link").click();
+  await page.getByRole("button", { name: "Add brand" }).click();
+  await page.getByRole("dialog").getByLabel("Title", { exact: true }).fill("Own");
+  await page.getByRole("dialog").getByLabel("Bangla title").fill("নিজের");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText("Own").first().waitFor();
+  await page.getByRole("link", { name: "Back to the set-up guide" }).click();
   await step(page, "products")
     .getByRole("link", { name: /First products/ })
     .click();
   await page.getByLabel(/^Title/).fill("Potato");
   await page.getByLabel(/^Bangla title/).fill("আলু");
   for (const [field, option] of [
-    ["Category", "potatoes"],
+    ["Category", "Daily Vegetables"],
     ["Brand", "Own"],
   ] as const) {
     await page.getByRole("combobox", { name: field }).fill(option);

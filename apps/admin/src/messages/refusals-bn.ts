@@ -117,6 +117,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "import.no_sku_column": "প্রথম সারিতে কলামের নাম থাকতে হবে, sku-সহ।",
   "import.empty": "কলামের নামের নিচে কোনো সারি নেই।",
   "import.not_ready": "ইমপোর্টটি তৈরি নয়, অথবা আগেই হয়ে গেছে।",
+  "category.not_the_first": "এই দোকানে ক্যাটাগরি আগেই আছে।",
   "category.too_deep": "ক্যাটাগরির সর্বোচ্চ তিন স্তর থাকে।",
   "category.into_itself": "কোনো ক্যাটাগরিকে তার নিজের ভেতরে সরানো যায় না।",
   "location.not_found": "জায়গাটি পাওয়া যায়নি।",

@@ -66,6 +66,16 @@ export const adminCreateCategory = staffRoute({
   refusals: ["record.taken", "record.not_found", "category.too_deep"],
 });
 
+export const adminAddStartingCategories = staffRoute({
+  method: "post",
+  path: "/admin/category/starting",
+  summary: "Gives a store without categories those that a grocer usually has, on three levels and in both languages",
+  feature,
+  permission: "category.create",
+  answer: z.object({ added: z.number().int() }),
+  refusals: ["category.not_the_first"],
+});
+
 export const adminUpdateCategory = staffRoute({
   method: "patch",
   path: "/admin/category/{id}",

@@ -13,6 +13,8 @@ const setupSteps = [
   "payments",
   "mail",
   "sms",
+  "categories",
+  "brands",
   "products",
   "texts",
 ] as const;
@@ -30,6 +32,8 @@ const setupGaps = [
   "delivery_option",
   "delivery_time",
   "payment_method",
+  "category",
+  "brand",
   "product",
   "stock",
 ] as const;

@@ -1,4 +1,3 @@
-import CategoryIcon from "@mui/icons-material/AccountTreeOutlined";
 import AddIcon from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -11,7 +10,6 @@ import {
 import { useState } from "react";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { visuallyHidden } from "../../../layout/visually-hidden.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -19,6 +17,7 @@ import { RecordDialog } from "../../../records/record-dialog.tsx";
 import { useMayHere } from "../../../records/use-may.ts";
 import { CategoryInputs } from "./category-inputs.tsx";
 import { CategoryTree } from "./category-tree.tsx";
+import { NoCategories } from "./no-categories.tsx";
 import { useTree } from "./use-tree.ts";
 
 type Blank = {
@@ -55,9 +54,7 @@ export function CategoryPage() {
       <Card sx={{ px: { xs: 1, md: 2 }, py: 1 }}>
         {error && !tree && <PageProblem error={error} onRetry={refetch} />}
         {isPending && <PageLoading />}
-        {tree?.length === 0 && (
-          <PageMessage icon={CategoryIcon} title={t("tatka.records.none_title")} text={t("tatka.records.none_text")} />
-        )}
+        {tree?.length === 0 && <NoCategories onStarted={may("create") ? refetch : undefined} />}
         {tree && (
           <CategoryTree
             {...{ tree, titleOf }}

@@ -9,6 +9,8 @@ export const productAdminBangla: typeof productAdminEnglish = {
   general_help: "ক্রেতা নিজের ভাষার নাম দেখেন।",
   category: "ক্যাটাগরি",
   brand: "ব্র্যান্ড",
+  no_category: "এখনো কোনো ক্যাটাগরি নেই। আগে যোগ করুন।",
+  no_brand: "এখনো কোনো ব্র্যান্ড নেই। আগে একটি যোগ করুন।",
   tags: "ট্যাগ",
   attributes: "বৈশিষ্ট্য",
   storage: "সংরক্ষণ",

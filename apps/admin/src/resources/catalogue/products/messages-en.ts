@@ -8,6 +8,8 @@ export const productAdminEnglish = {
   general_help: "Customers see the title in their language.",
   category: "Category",
   brand: "Brand",
+  no_category: "There are no categories yet. Add some first.",
+  no_brand: "There are no brands yet. Add one first.",
   tags: "Tags",
   attributes: "Attributes",
   storage: "Storage",

@@ -31,6 +31,11 @@ export const termsBangla: Record<keyof typeof termsEnglish, string> = {
   categories: "ক্যাটাগরি",
   categories_subtitle: "সর্বোচ্চ তিন স্তর, ক্রেতারা যে ক্রমে দেখেন। টেনে সাজান, অথবা সরানোর বোতাম চাপুন।",
   add_category: "প্রথম স্তরের ক্যাটাগরি যোগ করুন",
+  no_categories_title: "এখনো কোনো ক্যাটাগরি নেই",
+  no_categories_text:
+    "মুদি দোকানে সাধারণত যেসব ক্যাটাগরি থাকে, দুই ভাষায় সেগুলো দিয়ে শুরু করুন, পরে নিজের মতো বদলে নিন। কিংবা একটি একটি করে নিজের ক্যাটাগরি যোগ করুন।",
+  start_categories: "মুদি দোকানের ক্যাটাগরি দিয়ে শুরু করুন",
+  started_categories: "%{smart_count}টি ক্যাটাগরি যোগ হয়েছে",
   add_below: "%{name}-এ ক্যাটাগরি যোগ করুন",
   move_named: "%{name} সরান",
   move_up: "উপরে নিন",

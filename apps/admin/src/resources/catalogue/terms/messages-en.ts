@@ -30,6 +30,11 @@ export const termsEnglish = {
   categories: "Categories",
   categories_subtitle: "Up to three levels, in the order customers see them. Drag to reorder, or use the move button.",
   add_category: "Add top-level category",
+  no_categories_title: "No categories yet",
+  no_categories_text:
+    "Start with the categories that grocers usually have, in both languages, and change them as you like. Or add your own, one by one.",
+  start_categories: "Start with a grocer's categories",
+  started_categories: "%{smart_count} category added |||| %{smart_count} categories added",
   add_below: "Add category in %{name}",
   move_named: "Move %{name}",
   move_up: "Move up",

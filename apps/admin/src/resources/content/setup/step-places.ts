@@ -15,6 +15,8 @@ export const stepPlaces: Record<SetupStepId, string> = {
   payments: "/payment-method",
   mail: "/settings/basic",
   sms: "/settings/basic",
+  categories: "/category",
+  brands: "/brand",
   products: "/product/create",
   texts: "/page",
 };

@@ -46,7 +46,10 @@ export function StepRow({ step, setup }: { step: SetupStep; setup: ShopSetup }) 
           <Chip size="small" variant="outlined" label={t(`tatka.setup.status_${step.status}`)} />
           {step.count !== null && step.count > 0 && (
             <Typography component="span" sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
-              {t(`tatka.setup.count_${step.id}` as MessageKey, { count: count(step.count) })}
+              {t(`tatka.setup.count_${step.id}` as MessageKey, {
+                smart_count: step.count,
+                count: count(step.count),
+              })}
             </Typography>
           )}
         </Box>

@@ -1,5 +1,6 @@
 import SlotIcon from "@mui/icons-material/ScheduleOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MenuItem from "@mui/material/MenuItem";
 import Tab from "@mui/material/Tab";
@@ -9,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { adminListSlotZones } from "@tatka/contract/delivery/slots-admin";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
@@ -45,6 +46,11 @@ export function SlotPage() {
             icon={SlotIcon}
             title={t("tatka.delivery.no_zones_title")}
             text={t("tatka.delivery.no_zones_text")}
+            actions={
+              <Button component={Link} to="/shipping-zone" variant="contained">
+                {t("tatka.delivery.zones")}
+              </Button>
+            }
           />
         </Card>
       );

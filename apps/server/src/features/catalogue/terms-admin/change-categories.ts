@@ -101,7 +101,7 @@ const refusals = {
 } as const;
 
 /** Changes to the shape of the tree wait here for each other. */
-async function lockTree(tx: Database): Promise<void> {
+export async function lockTree(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`);
 }
 

@@ -5,6 +5,7 @@ import { deleteRecord, type Office } from "../../../platform/staff-records.ts";
 import { getCategory, listCategories } from "./categories.ts";
 import { categoryKind, createCategory, moveCategory, updateCategory } from "./change-categories.ts";
 import * as change from "./change-terms.ts";
+import { addStartingCategories } from "./starting-categories.ts";
 import { kinds, listTerms } from "./term-kinds.ts";
 
 export function registerCatalogueTerms(api: Api, office: Office): void {
@@ -43,6 +44,7 @@ export function registerCatalogueTerms(api: Api, office: Office): void {
   api.handleStaff(category.adminListCategories, async ({ query }) => listCategories(db, query));
   api.handleStaff(category.adminGetCategory, async ({ params }) => getCategory(db, params.id));
   api.handleStaff(category.adminCreateCategory, async ({ body }, staff) => createCategory(office, staff, body));
+  api.handleStaff(category.adminAddStartingCategories, async (_, staff) => addStartingCategories(office, staff));
   api.handleStaff(category.adminUpdateCategory, async ({ params, body }, staff) =>
     updateCategory(office, staff, params.id, body),
   );

@@ -1,4 +1,5 @@
 import type { SetupGap, SetupStep, SetupStepId, ShopSetup } from "@tatka/contract/content/setup";
+import { CATEGORY_LEVELS } from "@tatka/domain/catalogue/category-tree";
 import { type SQL, sql } from "drizzle-orm";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -12,6 +13,8 @@ type Facts = {
   zones: number;
   zonesWithOption: number;
   times: number;
+  leaves: number;
+  brands: number;
   products: number;
   inStock: number;
   hasTestedMail: boolean;
@@ -51,6 +54,8 @@ export async function readSetup(db: Database, config: Setting, staffId: number):
     step("payments", { payment_method: offered.length > 0 }, true, offered.length),
     step("mail", {}, facts.hasTestedMail),
     step("sms", {}, hasSmsGateway && facts.hasTestedSms),
+    step("categories", { category: facts.leaves > 0 }, true, facts.leaves),
+    step("brands", { brand: facts.brands > 0 }, true, facts.brands),
     step("products", { product: facts.products > 0, stock: facts.inStock > 0 }, true, facts.products),
     step("texts", {}, facts.hasEditedPages),
   ];
@@ -93,6 +98,8 @@ async function readFacts(db: Database, staffId: number): Promise<Facts> {
         + (select count(*)::int from slot_window w where w.status = 'active' and w.capacity > 0
              and exists (select from option where option.id = w.shipping_zone_id and option.kind = 'standard'))
         as times,
+      (select count(*)::int from category where level = ${CATEGORY_LEVELS}) as leaves,
+      (select count(*)::int from brand) as brands,
       (select count(*)::int from product where status = 'active') as products,
       (select count(*)::int from product p where p.status = 'active' and exists (
         select from current_variation v join stock s on s.variation_id = v.id join hub h on h.id = s.hub_id

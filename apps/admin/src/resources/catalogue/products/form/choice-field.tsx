@@ -1,13 +1,19 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
+import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
 
 export type Choice = { id: number; label: string; group?: string };
 type Common = { source: string; label: string; choices: readonly Choice[] };
+type OneProps = Common & {
+  isRequired?: boolean;
+  /** Shown while there is nothing to choose: where it is made. */
+  whenNone?: ReactNode;
+};
 
 /** One of many, found by typing. */
-export function ChoiceField({ source, label, choices, isRequired = false }: Common & { isRequired?: boolean }) {
+export function ChoiceField({ source, label, choices, isRequired = false, whenNone }: OneProps) {
   const t = useText();
   const { field, fieldState } = useController({
     name: source,
@@ -34,7 +40,7 @@ export function ChoiceField({ source, label, choices, isRequired = false }: Comm
           required={isRequired}
           inputRef={field.ref}
           error={fieldState.error !== undefined}
-          helperText={fieldState.error?.message}
+          helperText={choices.length === 0 ? whenNone : fieldState.error?.message}
         />
       )}
     />

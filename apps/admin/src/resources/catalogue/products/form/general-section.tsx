@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import { storages } from "@tatka/contract/catalogue/product-list-admin";
 import { mostOf } from "@tatka/contract/catalogue/products-admin";
 import { useController } from "react-hook-form";
+import { Link } from "react-router";
 import { useText } from "../../../../messages/use-text.ts";
 import { ChoiceField, ChoicesField } from "./choice-field.tsx";
 import { Field } from "./field.tsx";
@@ -33,12 +34,19 @@ export function GeneralSection({ choices }: { choices: Choices }) {
           lang="bn"
           mostLetters={mostOf.title}
         />
-        <ChoiceField source="categoryId" label={t("tatka.product_admin.category")} choices={leaves} isRequired />
+        <ChoiceField
+          source="categoryId"
+          label={t("tatka.product_admin.category")}
+          choices={leaves}
+          isRequired
+          whenNone={<Link to="/category">{t("tatka.product_admin.no_category")}</Link>}
+        />
         <ChoiceField
           source="brandId"
           label={t("tatka.product_admin.brand")}
           choices={brands.map((brand) => ({ id: brand.id, label: titleOf(brand) }))}
           isRequired
+          whenNone={<Link to="/brand">{t("tatka.product_admin.no_brand")}</Link>}
         />
         <StorageField />
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>

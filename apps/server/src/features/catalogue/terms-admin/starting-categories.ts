@@ -1,0 +1,38 @@
+import { type DemoCatalogue, readDemoData } from "@tatka/database/demo-catalogue";
+import { CATEGORY_LEVELS } from "@tatka/domain/catalogue/category-tree";
+import { sql } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { lockTree } from "./change-categories.ts";
+import { shownWithProducts } from "./term-kinds.ts";
+
+/**
+ * The demo's tree without its products. A product needs a category of the third level, and to think of three levels is
+ * a lot to ask of a person who only wants to put the first potato on sale.
+ */
+export async function addStartingCategories({ db, shared }: Office, staff: Staff): Promise<{ added: number }> {
+  const { categories } = await readDemoData<DemoCatalogue>("catalogue");
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    await lockTree(tx);
+    const { rowCount: any } = await tx.execute(sql`select from category limit 1`);
+    if (any !== 0) throw new Refusal("category.not_the_first");
+    let added = 0;
+    for (let level = 1; level <= CATEGORY_LEVELS; level++) {
+      const rows = categories.filter((category) => category.level === level);
+      const { rowCount } = await tx.execute(sql`
+        insert into category (parent_id, level, slug, title_en, title_bn, sort)
+        select parent.id, r.level, r.slug, r.title_en, r.title_bn, r.sort
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as r (parent text, level int, slug text, title_en text, title_bn text, sort int)
+        left join category parent on parent.slug = r.parent`);
+      added += rowCount ?? 0;
+    }
+    const entry = { action: "create", resource: "category", resourceId: "starting", after: { added } };
+    await recordAudit(tx, staff, entry);
+    touches(...shownWithProducts);
+    return { added };
+  });
+}
