@@ -35,6 +35,7 @@ import { registerTransfers } from "./features/delivery/transfers/index.ts";
 import { registerAudit } from "./features/insight/audit/index.ts";
 import { registerCounts } from "./features/insight/counts/index.ts";
 import { registerDashboard } from "./features/insight/dashboard/index.ts";
+import { registerExports } from "./features/insight/exports/index.ts";
 import { registerReports } from "./features/insight/reports/index.ts";
 import { registerSavedLists, savedListData } from "./features/lists/saved-lists/index.ts";
 import { registerShoppingList, shoppingListData } from "./features/lists/shopping-lists/index.ts";
@@ -257,6 +258,7 @@ export async function createApp(parts: Parts): Promise<{
   registerDashboard(api, db);
   registerCounts(api, db);
   registerReports(api, db, slowReads);
+  registerExports(api, db, slowReads);
   registerProductAdmin(api, office);
   registerMedia(api, office, files, demoPictures);
   registerMessages(api, db, config);

@@ -60,6 +60,7 @@ export const actionNamesBangla: typeof actionNamesEnglish = {
   ride: "ডেলিভারি করা",
   transfer: "হাব বদল",
   count: "গোনা",
+  export: "এক্সপোর্ট",
   revoke: "বাতিল",
   close: "বন্ধ করা",
   receive: "গ্রহণ",

@@ -65,4 +65,5 @@ export const actionNamesEnglish = {
   receive: "Receive",
   adjust: "Take away",
   revoke: "Revoke",
+  export: "Export",
 };

@@ -1,6 +1,7 @@
 import type { recordsEnglish } from "./records-en.ts";
 
 export const recordsBangla: typeof recordsEnglish = {
+  export_csv: "CSV নামান",
   save: "সংরক্ষণ করুন",
   saved: "সংরক্ষণ হয়েছে",
   delete: "মুছুন",

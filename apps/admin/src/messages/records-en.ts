@@ -1,5 +1,6 @@
 /** What is said alike wherever staff keep records. */
 export const recordsEnglish = {
+  export_csv: "Export CSV",
   save: "Save",
   saved: "Saved",
   delete: "Delete",

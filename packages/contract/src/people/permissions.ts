@@ -10,7 +10,7 @@ export const actionsOf = {
   attribute: plain,
   uom: plain,
   /** Each step of an order is a permission of its own: who packs need not be who gives money back. */
-  order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund"],
+  order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund", "export"],
   refund: ["read", "update"],
   /** What customers report after delivery; each answer is a permission of its own. */
   problem: ["read", "refund", "replace", "decline"],
@@ -18,18 +18,19 @@ export const actionsOf = {
   run: ["plan", "ride"],
   cash: ["count", "close", "read"],
   /** Apart from products, since who counts pieces need not be who sets prices; to read is to see every movement. */
-  stock: ["read", "receive", "count", "adjust", "transfer"],
+  stock: ["read", "receive", "count", "adjust", "transfer", "export"],
   voucher: plain,
   flash_sale: plain,
   media: plain,
-  user: plain,
+  /** To export is to take all of a list away in a file. */
+  user: [...plain, "export"],
   roles: plain,
   permissions: ["read", "update"],
   /** Keys of programs. Who makes one can give it no more than they may do themselves. */
   api_key: ["read", "create", "revoke"],
   /** Where other programs are told of events; to see the log is to see what they were told. */
   webhook: ["read", "update"],
-  audit: ["read"],
+  audit: ["read", "export"],
   report: ["read"],
   setting: ["read", "update"],
   home_setting: ["read", "update"],

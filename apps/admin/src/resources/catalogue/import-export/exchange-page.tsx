@@ -5,9 +5,11 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { adminExportProductsCsv, adminExportProductsXlsx } from "@tatka/contract/catalogue/import-export";
+import { adminExportStock } from "@tatka/contract/insight/exports";
 import { urlOf } from "@tatka/contract/route";
 import { useState } from "react";
 import { BackLink } from "../../../layout/back-link.tsx";
+import { ExportLink } from "../../../layout/export-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
@@ -53,6 +55,11 @@ export function ExchangePage() {
                 >
                   {t("tatka.exchange.export_xlsx")}
                 </Button>
+                <ExportLink
+                  permission={adminExportStock.permission}
+                  url={urlOf<typeof adminExportStock>(adminExportStock.path)}
+                  label={t("tatka.exchange.export_stock")}
+                />
               </Stack>
             </Card>
           )}

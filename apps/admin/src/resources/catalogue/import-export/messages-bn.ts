@@ -6,6 +6,7 @@ export const exchangeBangla: OwnMessages["tatka"]["exchange"] = {
   export: "এক্সপোর্ট",
   export_text:
     "প্রতিটি ধরনের জন্য এক সারি: দাম, কেনা দাম, বারকোড ও প্রতি হাবের মজুতসহ। এক্সেলে এক্সেল ফাইলটিই খুলুন: সেখানে CSV-এর শূন্য হারিয়ে যায়।",
+  export_stock: "স্টক (CSV)",
   export_csv: "CSV এক্সপোর্ট",
   export_xlsx: "এক্সেল এক্সপোর্ট",
   import: "ইমপোর্ট",

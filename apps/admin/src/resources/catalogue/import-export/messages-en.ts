@@ -5,6 +5,7 @@ export const exchangeEnglish = {
   export: "Export",
   export_text:
     "One row for each variation, with prices, cost, barcode and stock at each hub. In Excel, use the Excel file: a CSV loses zeros there.",
+  export_stock: "Stock (CSV)",
   export_csv: "Export CSV",
   export_xlsx: "Export Excel",
   import: "Import",

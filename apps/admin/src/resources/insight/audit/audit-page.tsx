@@ -4,7 +4,10 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { adminListAudit } from "@tatka/contract/insight/audit";
+import { adminExportAudit } from "@tatka/contract/insight/exports";
+import { urlOf } from "@tatka/contract/route";
 import { useDataProvider } from "react-admin";
+import { ExportLink } from "../../../layout/export-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
@@ -21,7 +24,9 @@ export function AuditPage() {
   const { filters, setFilter, clear } = useFilters();
   return (
     <>
-      <PageHeader title={t("tatka.people.audit.title")} subtitle={t("tatka.people.audit.subtitle")} />
+      <PageHeader title={t("tatka.people.audit.title")} subtitle={t("tatka.people.audit.subtitle")}>
+        <ExportLink permission={adminExportAudit.permission} url={exportUrl(filters)} />
+      </PageHeader>
       <Card>
         <AuditFilters filters={filters} onChange={setFilter} onClear={clear} />
         <Entries filters={filters} onClear={clear} />
@@ -77,6 +82,10 @@ function Entries({ filters, onClear }: { filters: Filters; onClear: () => void }
       )}
     </>
   );
+}
+
+function exportUrl(filters: Filters): string {
+  return urlOf<typeof adminExportAudit>(adminExportAudit.path, { query: queryOf(filters) });
 }
 
 /** Days are the store's own: from its midnight to the midnight after. */

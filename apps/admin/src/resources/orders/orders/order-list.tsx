@@ -18,6 +18,7 @@ import { SavedFilters } from "../../../records/saved-filters.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { NewsBar } from "./news-bar.tsx";
 import { OrderCards } from "./order-cards.tsx";
+import { OrderExport } from "./order-export.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
@@ -31,6 +32,7 @@ export function OrderList() {
       <PageHeader title={t("tatka.order_admin.title")} subtitle={t("tatka.order_admin.subtitle")}>
         <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
           <NewsBar />
+          <OrderExport />
           <Button component={Link} to="/order/pick-list" variant="outlined" startIcon={<PickIcon />}>
             {t("tatka.order_admin.pick_list")}
           </Button>

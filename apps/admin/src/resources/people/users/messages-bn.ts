@@ -186,6 +186,7 @@ export const peopleBangla: typeof peopleEnglish = {
       reset_second_factor: "দুই ধাপের যাচাই রিসেট করেছেন",
       revoke: "বাতিল করেছেন",
       send_again: "আবার পাঠিয়েছেন",
+      export: "এক্সপোর্ট করেছেন",
       decline: "ফিরিয়ে দিয়েছেন",
       payment_link: "পেমেন্ট লিংক আবার পাঠিয়েছেন",
     },

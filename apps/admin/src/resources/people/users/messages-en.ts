@@ -187,6 +187,7 @@ export const peopleEnglish = {
       reset_second_factor: "reset two-step verification",
       revoke: "revoked",
       send_again: "sent again",
+      export: "exported",
       decline: "declined",
       payment_link: "resent the payment link",
     },

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
 import type { AdminUser } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { ListBase, useListContext, usePermissions } from "react-admin";
@@ -14,6 +15,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/cut.tsx";
 import { RecordTable } from "../../../records/record-table.tsx";
 import { UserChips } from "./user-chips.tsx";
+import { UserExport } from "./user-export.tsx";
 import { UserFilters } from "./user-filters.tsx";
 
 export function UserList() {
@@ -22,17 +24,20 @@ export function UserList() {
   return (
     <ListBase<AdminUser> sort={{ field: "id", order: "DESC" }} perPage={25}>
       <PageHeader title={t("tatka.people.users.title")} subtitle={t("tatka.people.users.subtitle")}>
-        {holds(permissions, "user.create") && (
-          <Button
-            variant="contained"
-            component={Link}
-            to="/users/create"
-            startIcon={<AddIcon />}
-            sx={{ flexShrink: 0, alignSelf: { xs: "flex-start", sm: "flex-end" } }}
-          >
-            {t("tatka.people.users.add")}
-          </Button>
-        )}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+          <UserExport />
+          {holds(permissions, "user.create") && (
+            <Button
+              variant="contained"
+              component={Link}
+              to="/users/create"
+              startIcon={<AddIcon />}
+              sx={{ flexShrink: 0, alignSelf: { xs: "flex-start", sm: "flex-end" } }}
+            >
+              {t("tatka.people.users.add")}
+            </Button>
+          )}
+        </Stack>
       </PageHeader>
       <Card>
         <UserFilters />

@@ -85,7 +85,9 @@ export function messageDelivery(
 
   async function showInMailbox(messages: readonly Waiting[]): Promise<void> {
     const ids = messages.map(({ id }) => id);
-    await db.execute(sql`update outgoing_message set in_mailbox = true where id = any (${unseen("int[]", ids)}::int[])`);
+    await db.execute(
+      sql`update outgoing_message set in_mailbox = true where id = any (${unseen("int[]", ids)}::int[])`,
+    );
   }
 
   /** Each SMS costs money, whatever made the store send it: beyond the cap it waits for the job's next try. */

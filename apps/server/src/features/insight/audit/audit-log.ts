@@ -6,6 +6,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
 type AuditQuery = z.output<typeof adminListAudit.query>;
+export type AuditFilters = Omit<AuditQuery, "take" | "before">;
 type Row = Omit<AuditEntry, "at" | "fields" | "id"> & {
   id: string;
   at: string;
@@ -15,11 +16,13 @@ type Row = Omit<AuditEntry, "at" | "fields" | "id"> & {
 
 /** The newest first, page by page from where the last one ended: as quick at the millionth entry as at the first. */
 export async function listAuditEntries(db: Database, query: AuditQuery) {
-  const matching = sql.join([...conditions(query)], sql` and `);
-  const { rows } = await db.execute<Row>(sql`
-    ${entries} where ${matching} order by e.at desc, e.id desc limit ${query.take + 1}`);
-  const items = rows.slice(0, query.take).map((row) => withoutValues(asStaffSee(row)));
-  return { items, next: rows.length > query.take ? (items.at(-1)?.id ?? null) : null };
+  const found = await readEntries(
+    db,
+    query,
+    sql`${olderThan(query.before)} order by e.at desc, e.id desc limit ${query.take + 1}`,
+  );
+  const items = found.slice(0, query.take).map(withoutValues);
+  return { items, next: found.length > query.take ? (items.at(-1)?.id ?? null) : null };
 }
 
 export async function getAuditEntry(db: Database, id: number): Promise<AuditEntryDetail> {
@@ -28,7 +31,21 @@ export async function getAuditEntry(db: Database, id: number): Promise<AuditEntr
   return asStaffSee(rows[0]);
 }
 
-function* conditions({ before, who, resource, resourceId, action, from, to }: AuditQuery): Generator<SQL> {
+/** What the filters leave, narrowed and ordered further by `rest`. */
+export async function readEntries(db: Database, filters: AuditFilters, rest: SQL): Promise<AuditEntryDetail[]> {
+  const matching = sql.join([...conditions(filters)], sql` and `);
+  const { rows } = await db.execute<Row>(sql`${entries} where ${matching} and ${rest}`);
+  return rows.map(asStaffSee);
+}
+
+function olderThan(before: number | undefined): SQL {
+  if (before === undefined) return sql`true`;
+  const at = sql`(select at from audit_entry where id = ${before})`;
+  // The first half says nothing more, but lets an index begin there.
+  return sql`e.at <= ${at} and (e.at < ${at} or e.id < ${before})`;
+}
+
+function* conditions({ who, resource, resourceId, action, from, to }: AuditFilters): Generator<SQL> {
   yield sql`true`;
   if (who) yield sql`e.account_id = ${who}`;
   if (resource) yield sql`e.resource = ${resource}`;
@@ -36,11 +53,6 @@ function* conditions({ before, who, resource, resourceId, action, from, to }: Au
   if (action) yield sql`e.action = ${action}`;
   if (from) yield sql`e.at >= ${from}::timestamptz`;
   if (to) yield sql`e.at < ${to}::timestamptz`;
-  if (before) {
-    const at = sql`(select at from audit_entry where id = ${before})`;
-    // The first half says nothing more, but lets an index begin there.
-    yield sql`e.at <= ${at} and (e.at < ${at} or e.id < ${before})`;
-  }
 }
 
 const entries = sql`

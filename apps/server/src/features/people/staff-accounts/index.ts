@@ -1,2 +1,3 @@
 export { registerStaffAccounts } from "./routes.ts";
 export { staffAccountData } from "./staff-account-data.ts";
+export { userTable } from "./user-table.ts";

@@ -15,7 +15,7 @@ type DetailRow = Row & Pick<AdminUserDetail, "hasPassword" | "hasSecondFactor" |
 const MOST_COUNTED = 10_000;
 
 export async function listUsers(db: Database, query: UserQuery) {
-  const matching = sql.join([...conditions(query)], sql` and `);
+  const matching = usersThat(query);
   const direction = query.order === "DESC" ? sql`desc` : sql`asc`;
   const order = query.sort === "name" ? sql`a.name ${direction}, a.id ${direction}` : sql`a.id ${direction}`;
   const [found, counted] = await Promise.all([
@@ -61,7 +61,14 @@ async function sessionsOf(db: Database, id: number): Promise<AdminUserDetail["se
 const hasRole = sql`exists (select from account_role ar where ar.account_id = a.id)`;
 const isWaiting = sql`exists (select from staff_application s where s.account_id = a.id)`;
 
-function* conditions({ kind, role, q }: UserQuery): Generator<SQL> {
+export type UserFilters = Pick<UserQuery, "kind" | "role" | "q">;
+
+/** The condition on `a` that the filters come to. */
+export function usersThat(filters: UserFilters): SQL {
+  return sql.join([...conditions(filters)], sql` and `);
+}
+
+function* conditions({ kind, role, q }: UserFilters): Generator<SQL> {
   yield kind === "disabled" ? sql`a.status = 'disabled'` : sql`a.status <> 'deleted'`;
   // As a list, so that the few staff are found without looking at every customer.
   if (kind === "staff") yield sql`a.id in (select account_id from account_role)`;

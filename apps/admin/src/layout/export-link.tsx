@@ -1,0 +1,16 @@
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import Button from "@mui/material/Button";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { useText } from "../messages/use-text.ts";
+import { useMay } from "../records/use-may.ts";
+
+/** A whole list as a file, as it is narrowed at the moment; for those who may take it away. */
+export function ExportLink({ permission, url, label }: { permission: StaffPermission; url: string; label?: string }) {
+  const t = useText();
+  if (!useMay()(permission)) return null;
+  return (
+    <Button variant="outlined" startIcon={<DownloadIcon />} href={url} download>
+      {label ?? t("tatka.records.export_csv")}
+    </Button>
+  );
+}

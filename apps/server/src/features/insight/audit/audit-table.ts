@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { SlowReads } from "../../../platform/slow-reads.ts";
+import { tablePages } from "../../../platform/table-pages.ts";
+import { type AuditFilters, readEntries } from "./audit-log.ts";
+
+const head = ["At", "Who", "API key", "Did", "What", "Number", "Field", "Before", "After"];
+
+/** What the filters of the log leave, the oldest first: a row for each field that changed, one for an entry without. */
+export function auditTable(reads: SlowReads, filters: AuditFilters) {
+  return tablePages(reads, head, async (db, after, take) => {
+    const entries = await readEntries(db, filters, sql`e.id > ${after} order by e.id limit ${take}`);
+    const rows = entries.flatMap(({ at, who, key, action, resource, resourceId, changes }) => {
+      const entry = [at, who.name, key?.name ?? "", action, resource, resourceId];
+      if (changes.length === 0) return [[...entry, "", "", ""]];
+      return changes.map(({ field, before, after: now }) => [...entry, field, cell(before), cell(now)]);
+    });
+    return { last: entries.at(-1)?.id, rows };
+  });
+}
+
+function cell(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

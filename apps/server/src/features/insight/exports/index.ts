@@ -1,0 +1,1 @@
+export { registerExports } from "./routes.ts";

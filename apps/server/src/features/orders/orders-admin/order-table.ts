@@ -1,0 +1,70 @@
+import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { unprepared } from "../../../platform/prepared.ts";
+import type { SlowReads } from "../../../platform/slow-reads.ts";
+import { moment, taka } from "../../../platform/sql-values.ts";
+import { tablePages } from "../../../platform/table-pages.ts";
+import { ordersThat } from "./find-orders.ts";
+
+type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order">;
+
+const head = [
+  "Order",
+  "Placed at",
+  "Status",
+  "Payment status",
+  "Payment method",
+  "Region",
+  "Hub",
+  "Deliver from",
+  "Deliver until",
+  "Name",
+  "Phone",
+  "Items",
+  "Subtotal",
+  "Discount",
+  "Delivery",
+  "Total",
+  "Voucher",
+];
+
+type Row = {
+  id: number;
+  number: string;
+  placedAt: string;
+  status: string;
+  paymentStatus: string;
+  paymentMethod: string;
+  region: string;
+  hub: string;
+  deliverFrom: string;
+  deliverUntil: string;
+  name: string | null;
+  phone: string | null;
+  items: number;
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  total: number;
+  voucher: string | null;
+};
+
+/** The orders that the filters of the list leave, the oldest first, as rows of a table. */
+export function orderTable(reads: SlowReads, filters: Filters) {
+  const matching = ordersThat(filters, new Date());
+  return tablePages(reads, head, async (db, after, take) => {
+    const { rows } = await db.execute<Row>(sql`${unprepared}
+      select o.id, o.number, ${moment(sql`o.placed_at`)} as "placedAt", o.status, o.payment_status as "paymentStatus",
+        o.payment_method as "paymentMethod", o.region_code as region, h.title_en as hub,
+        ${moment(sql`o.deliver_from`)} as "deliverFrom", ${moment(sql`o.deliver_until`)} as "deliverUntil",
+        o.recipient ->> 'name' as name, o.recipient ->> 'phone' as phone,
+        (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
+        ${taka(sql`o.subtotal_poisha`)} as subtotal,
+        ${taka(sql`o.discount_poisha + o.delivery_discount_poisha`)} as discount,
+        ${taka(sql`o.delivery_poisha`)} as delivery, ${taka(sql`o.total_poisha`)} as total, o.voucher_code as voucher
+      from customer_order o join hub h on h.id = o.hub_id
+      where o.id > ${after} and ${matching} order by o.id limit ${take}`);
+    return { last: rows.at(-1)?.id, rows: rows.map(({ id: _, ...cells }) => Object.values(cells)) };
+  });
+}
