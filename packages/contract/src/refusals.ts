@@ -130,7 +130,7 @@ export const refusals = {
   "order.weight_missing": { status: 409, message: "{item} is sold by weight. Weigh it and enter the grams." },
   "order.weight_off": {
     status: 422,
-    message: "It should weigh {least} to {most} g. Weigh it again, or take another piece.",
+    message: "It should weigh {least} to {most} g. Weigh it again, take another piece, or have it confirmed.",
   },
   "order.not_weighed": { status: 422, message: "This item is sold by the piece, not by weight." },
   "transfer.wrong_state": { status: 409, message: "This transfer has moved on. Look at it again." },

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { aPaidOrder } from "../../harness/paid-order.ts";
+import { booksOf } from "../../harness/payment.ts";
+import { textOfPdf } from "../../harness/pdf-text.ts";
+import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
 import { aPackerOfHubs } from "../../harness/transfers.ts";
 
@@ -35,6 +38,14 @@ async function anOrderByWeight({ isPaid = false, quantity = 1 } = {}) {
   };
 }
 
+/** A number and its unit are kept on one line. */
+const withSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+
+async function toldOf(number: string): Promise<string> {
+  const [row] = await store.query<{ id: number }>("select id from customer_order where number = $1", [number]);
+  return withSpaces(JSON.stringify((await booksOf(store, row?.id ?? 0)).messages));
+}
+
 test("an order keeps the nominal weight, and is not packed until it is weighed within the tolerance", async () => {
   const order = await anOrderByWeight();
   expect(order.placed.lines.find(({ id }) => id === order.line)?.weight).toEqual({
@@ -51,6 +62,69 @@ test("an order keeps the nominal weight, and is not packed until it is weighed w
   }
   expect((await order.weigh(1320)).status).toBe(200);
   expect((await order.read()).total).toBe(order.placed.total);
+});
+
+test("a weight outside the tolerance is confirmed by someone who may change orders, and the customer is told", async () => {
+  const order = await anOrderByWeight();
+  const { headers } = await aStaffMember(store, ["order.read", "order.pack"]);
+  const heavy = { lines: [{ lineId: order.line, quantity: 1, grams: 1500, isConfirmed: true }] };
+  const pick = (by: Record<string, string>) =>
+    store.call<{ code?: string }>("PATCH", `/admin/order/${order.number}/picked`, heavy, by);
+  expect((await pick(headers)).body.code).toBe("order.weight_off");
+  expect((await pick(packer.headers)).status).toBe(200);
+  await order.pickOther();
+  expect((await packer.step(order.number, "pack")).status).toBe(200);
+  const line = (await order.read()).lines.find(({ id }) => id === order.line);
+  // 540 taka for 1,200 g: nobody pays for more than 1,320 g.
+  expect(line).toMatchObject({ total: 594, weight: { grams: 1500 } });
+  await expect.poll(() => toldOf(order.number)).toContain("1500 g");
+  const audit = await store.query(
+    "select after from audit_entry where action = 'confirm-weight' and resource_id = $1",
+    [order.number],
+  );
+  expect(audit).toEqual([{ after: { lineId: order.line, quantity: 1, grams: 1500 } }]);
+
+  // Who has paid pays no more, and is told all the same.
+  const paid = await anOrderByWeight({ isPaid: true });
+  await packer.call("PATCH", `/admin/order/${paid.number}/picked`, {
+    lines: [{ lineId: paid.line, quantity: 1, grams: 1501, isConfirmed: true }],
+  });
+  await paid.pickOther();
+  expect((await packer.step(paid.number, "pack")).status).toBe(200);
+  expect((await paid.read()).total).toBe(paid.placed.total);
+  await expect.poll(() => toldOf(paid.number)).toContain("1501 g");
+});
+
+test("slip, invoice and credit note say what it weighs, in both languages", async () => {
+  const order = await anOrderByWeight();
+  await order.weigh(1261);
+  await order.pickOther();
+  await packer.step(order.number, "pack");
+  const textOf = async (path: string, headers: Record<string, string>) => {
+    const paper = await store.request(`/api/v1.0${path}`, { headers });
+    expect(paper.status, path).toBe(200);
+    return withSpaces(textOfPdf(await paper.bytes()).drawn);
+  };
+  const slip = `/admin/order/${order.number}/packing-slip.pdf`;
+  expect(await textOf(`${slip}?language=en`, packer.headers)).toContain("1261 g");
+  for (const step of ["dispatch", "deliver"]) await packer.step(order.number, step);
+  const own = { authorization: order.buyer.authorization };
+  const invoice = `/order/${order.number}/invoice.pdf`;
+  expect(await textOf(`${invoice}?language=en`, own)).toContain("1261 g");
+  const [stored] = await store.query<{ bn: string }>(
+    "select i.content::text as bn from invoice i join customer_order o on o.id = i.order_id where o.number = $1",
+    [order.number],
+  );
+  expect(withSpaces(stored?.bn ?? "")).toContain("১২৬১ গ্রাম");
+  const back = { lines: [{ lineId: order.line, quantity: 1, restock: 1 }] };
+  expect((await packer.step(order.number, "return", back)).status).toBe(200);
+  type Noted = { creditNotes: { id: number; amount: number }[] };
+  const notes = async () => (await order.buyer.call<Noted>("GET", `/order/${order.number}`)).body.creditNotes;
+  await expect.poll(async () => (await notes()).map(({ amount }) => amount)).toEqual([567.45]);
+  const [note] = await notes();
+  expect(await textOf(`/order/${order.number}/credit-note/${note?.id}/credit-note.pdf?language=en`, own)).toContain(
+    "1261 g",
+  );
 });
 
 test("cash pays for what it weighs, to the poisha, and the papers agree", async () => {

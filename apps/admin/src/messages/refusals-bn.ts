@@ -61,7 +61,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "order.handover_code_wrong": "এটি এই অর্ডারের কোড নয়। গ্রাহককে আবার পড়ে শোনাতে বলুন।",
   "order.waits_for_transfer": "{pieces}টি পিস অন্য হাব থেকে আসছে। আগে ট্রান্সফারটি গ্রহণ করুন।",
   "order.weight_missing": "{item} ওজনে বিক্রি হয়। মেপে গ্রাম লিখুন।",
-  "order.weight_off": "ওজন {least} থেকে {most} গ্রামের মধ্যে হওয়ার কথা। আবার মাপুন, অথবা অন্যটি নিন।",
+  "order.weight_off": "ওজন {least} থেকে {most} গ্রামের মধ্যে হওয়ার কথা। আবার মাপুন, অন্যটি নিন, অথবা নিশ্চিত করিয়ে নিন।",
   "order.not_weighed": "এটি পিস হিসেবে বিক্রি হয়, ওজনে নয়।",
   "transfer.wrong_state": "ট্রান্সফারটি এগিয়ে গেছে। আবার দেখুন।",
   "transfer.same_hub": "দুটি আলাদা হাব বেছে নিন।",

@@ -26,7 +26,17 @@ export const adminPickLines = staffRoute({
   params: byNumber,
   body: z.object({
     lines: z
-      .array(z.object({ lineId: rowId, quantity: z.number().int().min(0).max(mostOfOne), grams: grams.optional() }))
+      .array(
+        z.object({
+          lineId: rowId,
+          quantity: z.number().int().min(0).max(mostOfOne),
+          grams: grams.optional(),
+          isConfirmed: z
+            .boolean()
+            .default(false)
+            .describe("The weight is right although it is outside the tolerance; for those who may change orders"),
+        }),
+      )
       .min(1)
       .max(mostLines),
   }),

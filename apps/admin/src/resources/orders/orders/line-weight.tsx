@@ -4,22 +4,29 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { weightBounds } from "@tatka/domain/orders/weighed-line";
 import { type FormEvent, useState } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useMay } from "../../../records/use-may.ts";
+import type { Weighed } from "./use-picking.ts";
 
 type Props = {
   weight: NonNullable<AdminOrder["lines"][number]["weight"]>;
   item: string;
   pieces: number;
-  onWeigh?: (grams: number) => void;
+  onWeigh?: (weighed: Weighed) => void;
 };
 
-/** What is sold by weight: the packer types what the scale says, and sees at once whether it is what was ordered. */
+/**
+ * What is sold by weight: the packer types what the scale says, and sees at once whether it is what was ordered. If it is
+ * not, someone who may change orders can let it pass.
+ */
 export function LineWeight({ weight, item, pieces, onWeigh }: Props) {
   const t = useText();
   const { count } = useFormats();
+  const mayConfirm = useMay()(orderChanges["edit-lines"].staff);
   const [typed, setTyped] = useState(weight.grams === null ? "" : String(weight.grams));
   if (!onWeigh) {
     return (
@@ -36,7 +43,7 @@ export function LineWeight({ weight, item, pieces, onWeigh }: Props) {
 
   function weigh(event: FormEvent) {
     event.preventDefault();
-    if (grams && !isOff) onWeigh?.(grams);
+    if (grams && (!isOff || mayConfirm)) onWeigh?.({ grams, isConfirmed: isOff });
   }
 
   return (
@@ -47,10 +54,13 @@ export function LineWeight({ weight, item, pieces, onWeigh }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value.trim())}
         error={isOff}
-        helperText={t(`tatka.order_admin.picking.${isOff ? "weight_off" : "weight_between"}`, {
-          least: count(least),
-          most: count(most),
-        })}
+        helperText={t(
+          `tatka.order_admin.picking.${!isOff ? "weight_between" : mayConfirm ? "weight_off_confirm" : "weight_off"}`,
+          {
+            least: count(least),
+            most: count(most),
+          },
+        )}
         slotProps={{
           htmlInput: { inputMode: "numeric", "aria-label": t("tatka.order_admin.picking.weight_of", { item }) },
           input: { endAdornment: <InputAdornment position="end">g</InputAdornment> },
@@ -59,10 +69,11 @@ export function LineWeight({ weight, item, pieces, onWeigh }: Props) {
       <Button
         type="submit"
         variant={weight.grams !== null && grams === weight.grams ? "outlined" : "contained"}
-        disabled={!grams || isOff}
+        color={isOff ? "warning" : "primary"}
+        disabled={!grams || (isOff && !mayConfirm)}
         sx={{ minHeight: 48, flexShrink: 0 }}
       >
-        {t("tatka.order_admin.picking.weigh")}
+        {t(isOff && mayConfirm ? "tatka.order_admin.picking.confirm_weight" : "tatka.order_admin.picking.weigh")}
       </Button>
     </Stack>
   );

@@ -13,7 +13,7 @@ import { StorageChip } from "../../catalogue/products/index.ts";
 import { OrderLine } from "./order-line.tsx";
 import { RefusedItems } from "./refused-items.tsx";
 import { SubstitutedItems } from "./substituted-items.tsx";
-import { isPicked, usePicking } from "./use-picking.ts";
+import { isPicked, usePicking, type Weighed } from "./use-picking.ts";
 import { useScannedLine } from "./use-scanned-line.ts";
 
 const ScanPanel = lazy(() =>
@@ -85,8 +85,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
                   key={line.id}
                   line={line}
                   {...(isPacking && {
-                    onPick: (quantity: number, grams?: number) =>
-                      pick([{ lineId: line.id, quantity, ...(grams === undefined ? {} : { grams }) }]),
+                    onPick: (quantity: number, weighed?: Weighed) => pick([{ lineId: line.id, quantity, ...weighed }]),
                     onMissing: () => setMissing(line),
                   })}
                 />

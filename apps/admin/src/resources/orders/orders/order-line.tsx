@@ -12,10 +12,10 @@ import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { LineWeight } from "./line-weight.tsx";
 import { LotNotes } from "./lot-notes.tsx";
-import { isPicked } from "./use-picking.ts";
+import { isPicked, type Weighed } from "./use-picking.ts";
 
 type Line = AdminOrder["lines"][number];
-type Props = { line: Line; onPick?: (quantity: number, grams?: number) => void; onMissing?: () => void };
+type Props = { line: Line; onPick?: (quantity: number, weighed?: Weighed) => void; onMissing?: () => void };
 
 /** A line of an order; while it is packed, its box is ticked, or its pieces are counted one by one. */
 export function OrderLine({ line, onPick, onMissing }: Props) {
@@ -73,7 +73,7 @@ export function OrderLine({ line, onPick, onMissing }: Props) {
           weight={line.weight}
           item={item}
           pieces={line.pickedQuantity || here}
-          {...(onPick && here > 0 && { onWeigh: (grams: number) => onPick(line.pickedQuantity || here, grams) })}
+          {...(onPick && here > 0 && { onWeigh: (weighed: Weighed) => onPick(line.pickedQuantity || here, weighed) })}
         />
       )}
       {onPick && !isTicked && (

@@ -18,7 +18,10 @@ export const pickingBangla: typeof pickingEnglish = {
   weigh: "ওজন রাখুন",
   weight_of: "%{item} কত গ্রাম",
   weight_between: "%{least} থেকে %{most} গ্রাম",
-  weight_off: "%{least} থেকে %{most} গ্রাম হওয়ার কথা। আবার মাপুন, অথবা অন্যটি নিন।",
+  weight_off: "%{least} থেকে %{most} গ্রাম হওয়ার কথা। আবার মাপুন, অন্যটি নিন, অথবা অর্ডার বদলাতে পারেন এমন কাউকে বলুন।",
+  weight_off_confirm:
+    "%{least} থেকে %{most} গ্রাম হওয়ার কথা। ঠিক থাকলে নিশ্চিত করুন: গ্রাহককে জানানো হবে, দাম সর্বোচ্চ %{most} গ্রামের।",
+  confirm_weight: "ওজন নিশ্চিত করুন",
   to_weigh: "ওজনে বিক্রি: এখনো মাপা হয়নি",
   weighs: "ওজন %{grams} গ্রাম",
   place: "তাকের জায়গা",

@@ -19,7 +19,10 @@ export const pickingEnglish = {
   weigh: "Save weight",
   weight_of: "Weight of %{item} in grams",
   weight_between: "%{least} to %{most} g",
-  weight_off: "Should be %{least} to %{most} g. Weigh again, or take another piece.",
+  weight_off: "Should be %{least} to %{most} g. Weigh again, take another piece, or ask someone who may change orders.",
+  weight_off_confirm:
+    "Should be %{least} to %{most} g. If it is right, confirm it: the customer is told, and pays for %{most} g at most.",
+  confirm_weight: "Confirm weight",
   to_weigh: "Sold by weight: not weighed yet",
   weighs: "Weighs %{grams} g",
   place: "Place in hub",

@@ -8,7 +8,9 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 type Line = AdminOrder["lines"][number];
-type Picked = { lineId: number; quantity: number; grams?: number };
+type Picked = { lineId: number; quantity: number } & Partial<Weighed>;
+/** Outside the tolerance a weight is confirmed by someone who may. */
+export type Weighed = { grams: number; isConfirmed: boolean };
 
 /** Notes on the server what is in the bag. The tick is shown at once, and taken back with a word if it was not kept. */
 export function usePicking({ number, lines }: Pick<AdminOrder, "number" | "lines">) {

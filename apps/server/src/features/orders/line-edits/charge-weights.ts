@@ -1,7 +1,7 @@
 import { poishaOf } from "@tatka/domain/money";
 import { holdsMoney } from "@tatka/domain/orders/order-policy";
 import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
-import { weightDifference } from "@tatka/domain/orders/weighed-line";
+import { weightBounds, weightDifference } from "@tatka/domain/orders/weighed-line";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
@@ -11,11 +11,12 @@ import { tellCustomerTask } from "../orders/index.ts";
 import { type EditableOrder, readWithLines } from "./editable-order.ts";
 import { settlementOf } from "./settlement.ts";
 
-type Weight = { id: number; nominalGrams: number; grams: number | null; title: string };
+type Weight = { id: number; nominalGrams: number; tolerancePercent: number; grams: number | null; title: string };
 
 /**
  * Trues a locked order up to what its goods weigh, while it is packed. Cash then pays for the weight; who has paid gets
- * back what is missing, as an order that comes to less, and never pays more. The customer is told the new total.
+ * back what is missing, as an order that comes to less, and never pays more. What is above the tolerance nobody pays for:
+ * the customer did not agree to it. They are told the new total, and of a weight outside the tolerance also without one.
  */
 export async function chargeWeights(tx: Database, number: string, staffId: number): Promise<void> {
   const weights = await readWeights(tx, number);
@@ -26,8 +27,9 @@ export async function chargeWeights(tx: Database, number: string, staffId: numbe
   const isPaid = holdsMoney(order.paymentStatus);
   const lines = order.lines.map((line) => {
     const weight = weights.find(({ id }) => id === line.id);
-    const weightPoisha =
-      weight && weight.grams !== null ? weightDifference({ ...line, ...weight, grams: weight.grams, isPaid }) : 0;
+    const weightPoisha = weight
+      ? weightDifference({ ...line, ...weight, grams: chargedGrams(line, weight), isPaid })
+      : 0;
     const trued = {
       ...line,
       unitPoisha: poishaOf(line.unitPoisha),
@@ -40,6 +42,10 @@ export async function chargeWeights(tx: Database, number: string, staffId: numbe
     deliveryPoisha: poishaOf(order.deliveryPoisha),
     deliveryDiscountPoisha: poishaOf(order.deliveryDiscountPoisha),
   });
+  const isOff = order.lines.some((line) => weights.some((weight) => weight.id === line.id && isOutside(line, weight)));
+  if (isOff || totals.totalPoisha !== order.totalPoisha) {
+    await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
+  }
   if (totals.totalPoisha === order.totalPoisha) return;
   const settlement = settlementOf(order, totals.totalPoisha);
   await tx.execute(sql`
@@ -51,12 +57,24 @@ export async function chargeWeights(tx: Database, number: string, staffId: numbe
       vat_poisha = ${totals.vatPoisha}, payment_status = ${settlement.paymentStatus}
     where id = ${order.id}`);
   await refundLess(tx, order, settlement.refundPoisha, staffId);
-  await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
+}
+
+type Pieces = { quantity: number };
+
+function chargedGrams({ quantity }: Pieces, weight: Weight): number {
+  const { most } = weightBounds({ ...weight, quantity });
+  return Math.min(weight.grams ?? most, most);
+}
+
+function isOutside({ quantity }: Pieces, weight: Weight): boolean {
+  const { least, most } = weightBounds({ ...weight, quantity });
+  return weight.grams !== null && (weight.grams < least || weight.grams > most);
 }
 
 async function readWeights(tx: Database, number: string): Promise<Weight[]> {
   const { rows } = await tx.execute<Weight>(sql`
-    select l.id, l.nominal_grams as "nominalGrams", l.weighed_grams as grams, l.title_en as title
+    select l.id, l.nominal_grams as "nominalGrams",
+      coalesce(l.weight_tolerance_percent, 0) as "tolerancePercent", l.weighed_grams as grams, l.title_en as title
     from customer_order o join order_line l on l.order_id = o.id
     where o.number = ${number} and l.nominal_grams is not null order by l.id`);
   return rows;

@@ -62,9 +62,17 @@ export const shownWeight = sql`case when l.nominal_grams is not null then json_b
   'nominalGrams', l.nominal_grams, 'tolerancePercent', coalesce(l.weight_tolerance_percent, 0), 'grams', l.weighed_grams)
 end`;
 
+/** Keeps a number and its unit on one line. */
+const NO_BREAK = sql.raw("U&'\\00A0'");
+
+/** The size of a line `l` with what some of its pieces weigh; without grams, the size alone. */
+export function sizeWith(grams: SQL): { en: SQL; bn: SQL } {
+  return {
+    en: sql`l.size_en || coalesce(', ' || ${grams} || ${NO_BREAK} || 'g', '')`,
+    bn: sql`l.size_bn || coalesce(
+      ', ' || translate((${grams})::text, '0123456789', '০১২৩৪৫৬৭৮৯') || ${NO_BREAK} || 'গ্রাম', '')`,
+  };
+}
+
 /** The size of a line `l` on papers and in messages: with what it weighs, once it was weighed. */
-export const weighedSize = {
-  en: sql`l.size_en || case when l.weighed_grams is null then '' else ', ' || l.weighed_grams || ' g' end`,
-  bn: sql`l.size_bn || case when l.weighed_grams is null then '' else
-    ', ' || translate(l.weighed_grams::text, '0123456789', '০১২৩৪৫৬৭৮৯') || ' গ্রাম' end`,
-};
+export const weighedSize = sizeWith(sql`l.weighed_grams`);

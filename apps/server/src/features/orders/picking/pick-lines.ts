@@ -1,9 +1,12 @@
 import type { adminPickLines } from "@tatka/contract/orders/picking";
-import { statesFor } from "@tatka/domain/orders/order-policy";
+import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
 import { weightBounds } from "@tatka/domain/orders/weighed-line";
+import { holds } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { AllowedStaff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type Whereabouts, whereabouts } from "../../delivery/stock/index.ts";
 import { lockOrder } from "../orders-admin/index.ts";
@@ -11,6 +14,7 @@ import { lockOrder } from "../orders-admin/index.ts";
 /** Notes what is in the bag, while the order is packed. Others who pack it are told, and see the same. */
 export async function pickLines(
   db: Database,
+  staff: AllowedStaff,
   number: string,
   { lines }: z.output<typeof adminPickLines.body>,
 ): Promise<void> {
@@ -18,7 +22,8 @@ export async function pickLines(
     const { id, status } = await lockOrder(tx, number);
     if (!statesFor("pick", "staff").includes(status)) throw new Refusal("order.wrong_state");
     const pieces = await whereabouts(tx, id);
-    for (const { lineId, quantity, grams } of lines) {
+    const mayConfirm = holds(staff.permissions, orderChanges["edit-lines"].staff);
+    for (const { lineId, quantity, grams, isConfirmed } of lines) {
       const { rows } = await tx.execute<{ ordered: number } & SoldByWeight>(sql`
         update order_line set picked_quantity = least(quantity, ${quantity}::int), weighed_grams = case
           when ${grams ?? null}::int is not null then ${grams ?? null}::int
@@ -27,7 +32,11 @@ export async function pickLines(
         where id = ${lineId} and order_id = ${id}
         returning quantity as ordered, nominal_grams as "nominalGrams", weight_tolerance_percent as "tolerancePercent"`);
       if (!rows[0]) throw new Refusal("record.not_found");
-      if (grams !== undefined) refuseWeight({ grams, quantity }, rows[0]);
+      if (grams !== undefined && isOff({ grams, quantity }, rows[0])) {
+        if (!isConfirmed || !mayConfirm) throw new Refusal("order.weight_off", boundsOf(quantity, rows[0]));
+        const after = { lineId, quantity, grams };
+        await recordAudit(tx, staff, { action: "confirm-weight", resource: "order", resourceId: number, after });
+      }
       const line = pieces.find((one) => one.lineId === lineId);
       refuseNotHere(quantity, line);
       if (line && line.past > 0 && quantity > line.quantity - line.past)
@@ -40,14 +49,15 @@ export async function pickLines(
 
 type SoldByWeight = { nominalGrams: number | null; tolerancePercent: number | null };
 
-/** What weighs too much or too little is not what was ordered. */
-function refuseWeight(
-  { grams, quantity }: { grams: number; quantity: number },
-  { nominalGrams, tolerancePercent }: SoldByWeight,
-): void {
+/** What weighs too much or too little is not what was ordered, unless someone who may change the order says that it is. */
+function isOff({ grams, quantity }: { grams: number; quantity: number }, line: SoldByWeight): boolean {
+  const { least, most } = boundsOf(quantity, line);
+  return grams < least || grams > most;
+}
+
+function boundsOf(quantity: number, { nominalGrams, tolerancePercent }: SoldByWeight) {
   if (nominalGrams === null || tolerancePercent === null || quantity === 0) throw new Refusal("order.not_weighed");
-  const { least, most } = weightBounds({ nominalGrams, quantity, tolerancePercent });
-  if (grams < least || grams > most) throw new Refusal("order.weight_off", { least, most });
+  return weightBounds({ nominalGrams, quantity, tolerancePercent });
 }
 
 /** A piece that is yet to come from another hub is in no bag. */

@@ -18,7 +18,7 @@ import { pickLines } from "./pick-lines.ts";
 /** What packers do with the pieces of an order, and what customers say to what is offered instead. */
 export function registerPicking(api: Api, { db, secret }: { db: Database; secret: string }): void {
   api.handleStaff(contract.adminPickLines, async ({ params: { number }, body }, staff) => {
-    await pickLines(db, number, body);
+    await pickLines(db, staff, number, body);
     return readOrderForStaff(db, staff, number);
   });
   api.handleStaff(contract.adminSubstitutes, async ({ params: { number }, query }) =>

@@ -7,6 +7,7 @@ import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../../platform/db.ts";
 import { readSetting } from "../../../content/settings/index.ts";
+import { sizeWith } from "../ordered-lines.ts";
 import {
   type Buyer,
   type Company,
@@ -24,6 +25,9 @@ import { type Issued, issuedColumns, storedPaper } from "./read-invoice.ts";
 
 const Payload = z.object({ orderId: z.number().int() });
 
+/** The pieces' share of what their line weighs. */
+const partSize = sizeWith(sql`(l.weighed_grams * p.quantity / l.quantity)`);
+
 /**
  * Issues a credit note for every refund of an order that has an invoice. Run again, or twice at once, it issues none
  * twice: the refund is the key of its note.
@@ -36,7 +40,8 @@ export function issueCreditNotesJob(db: Database): Task {
         r.reason, r.created_at as at, i.buyer,
         json_build_object('hubId', i.hub_id, 'fiscalYear', i.fiscal_year, 'serial', i.serial) as invoice,
         (select coalesce(json_agg(json_build_object(
-           'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'sizeBn', l.size_bn, 'quantity', p.quantity,
+           'title', l.title_en, 'titleBn', l.title_bn, 'size', ${partSize.en}, 'sizeBn', ${partSize.bn},
+           'quantity', p.quantity,
            'fullPoisha', p.poisha, 'discountPoisha', 0, 'vatBasisPoints', l.vat_basis_points,
            'vatPoisha', round(p.poisha * l.vat_basis_points::numeric / (10000 + l.vat_basis_points))
          ) order by l.id), '[]') from refund_line p join order_line l on l.id = p.order_line_id where p.refund_id = r.id)

@@ -69,7 +69,9 @@ export class TextPen {
   #breakLine(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
     let line = "";
-    for (const word of text.split(/\s+/).flatMap((whole) => this.#piecesOf(whole, width, style))) {
+    // What a space that does not break holds together is one word; the fonts have no such space of their own.
+    const words = text.split(/[ \t]+/).map((word) => word.replaceAll("\u00a0", " "));
+    for (const word of words.flatMap((whole) => this.#piecesOf(whole, width, style))) {
       const longer = line ? `${line} ${word}` : word;
       if (line && this.#widthOf(longer, style) > width) {
         lines.push(line);
