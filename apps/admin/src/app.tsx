@@ -51,6 +51,7 @@ import { voucher } from "./resources/orders/vouchers/index.ts";
 import { paymentMethod } from "./resources/payments/payment-methods/index.ts";
 import { refunds } from "./resources/payments/payments/index.ts";
 import { apiKeys } from "./resources/people/api-keys/index.ts";
+import { customer } from "./resources/people/customers/index.ts";
 import { LoginPage } from "./resources/people/login/index.ts";
 import { permissions } from "./resources/people/permissions/index.ts";
 import { roles } from "./resources/people/roles/index.ts";
@@ -113,6 +114,7 @@ export function App() {
       <Resource {...problem} />
       <Resource {...page} />
       <Resource {...faq} />
+      <Resource {...customer} />
       <Resource {...users} />
       <Resource {...roles} />
       <Resource {...voucher} />

@@ -57,6 +57,7 @@ import { createPaymentSimulator } from "./features/payments/simulator/index.ts";
 import { addressData, registerAddress } from "./features/people/addresses/index.ts";
 import { registerApiKeys } from "./features/people/api-keys/index.ts";
 import { consentData, noteConsent, registerConsent } from "./features/people/consent/index.ts";
+import { customerData, registerCustomers } from "./features/people/customers/index.ts";
 import { type Identity, type PersonalData, Pins, registerIdentity } from "./features/people/identity/index.ts";
 import { registerNextAuth } from "./features/people/next-auth/index.ts";
 import { keepOnlySubscriptionOf, type PushKeys, pushData, registerPush } from "./features/people/push/index.ts";
@@ -215,6 +216,7 @@ export async function createApp(parts: Parts): Promise<{
     savedListData,
     contactData,
     staffAccountData,
+    customerData,
     messageData,
     pushData,
     consentData,
@@ -224,6 +226,7 @@ export async function createApp(parts: Parts): Promise<{
   registerApiKeys(api, db);
   registerAudit(api, db);
   registerSavedFilters(api, db);
+  registerCustomers(api, db);
   registerConsent(api, { db, secret });
   registerPush(api, { db, publicKey: pushKeys.publicKey, services: config.push.services });
   registerCart(api, { db, read });

@@ -262,6 +262,7 @@ export const refusals = {
     message: "A district belongs to a division, and a zone to a district. Choose the one this place belongs to.",
   },
   "setting.not_found": { status: 404, message: "Setting not found." },
+  "customer.same_account": { status: 409, message: "This is the same account. Choose another one." },
   "saved_filter.too_many": { status: 409, message: "You can save up to {limit} filters for a list. Delete one first." },
   "record.not_found": { status: 404, message: "This item no longer exists." },
   "record.changed": {

@@ -27,6 +27,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       flash_sale: everything,
       media: everything,
       user: ["read"],
+      customer: ["read", "update", "merge", "export"],
       report: ["read"],
       home_setting: ["read", "update"],
       hub_setting: everything,
@@ -66,6 +67,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
     title: "Support",
     may: {
       order: ["read", "create", "update", "confirm", "cancel"],
+      customer: ["read", "update"],
       shopping_list: ["read", "update"],
       contact_message: ["read", "update"],
       review: ["read", "update"],

@@ -169,6 +169,7 @@ const sections: readonly MenuSection[] = [
     label: "tatka.menu.people",
     icon: PeopleIcon,
     entries: [
+      { path: "/customer", label: "tatka.menu.customers", icon: PeopleIcon, permissions: ["customer.read"] },
       { path: "/users", label: "tatka.menu.users", icon: PeopleIcon, permissions: ["user.read"] },
       { path: "/roles", label: "tatka.menu.roles", icon: BadgeIcon, permissions: ["roles.read"] },
       { path: "/permissions", label: "tatka.menu.permissions", icon: VpnKeyIcon, permissions: ["permissions.read"] },

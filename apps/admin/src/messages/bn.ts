@@ -24,6 +24,7 @@ import { problemsBangla } from "../resources/orders/problems/messages-bn.ts";
 import { staffOrdersBangla } from "../resources/orders/staff-orders/messages-bn.ts";
 import { paymentMethodBangla } from "../resources/payments/payment-methods/messages-bn.ts";
 import { apiKeysBangla } from "../resources/people/api-keys/messages-bn.ts";
+import { customersBangla } from "../resources/people/customers/messages-bn.ts";
 import { loginBangla } from "../resources/people/login/messages-bn.ts";
 import { securityBangla } from "../resources/people/security/messages-bn.ts";
 import { peopleBangla } from "../resources/people/users/messages-bn.ts";
@@ -69,6 +70,7 @@ const ownBangla: OwnMessages = {
     order: { name: "অর্ডার |||| অর্ডার" },
     "contact-message": { name: "বার্তা |||| বার্তা" },
     review: { name: "রিভিউ |||| রিভিউ" },
+    customer: { name: "ক্রেতা |||| ক্রেতা" },
     users: { name: "কর্মীর অ্যাকাউন্ট |||| ব্যবহারকারী" },
     roles: { name: "ভূমিকা |||| ভূমিকা" },
   },
@@ -145,6 +147,7 @@ const ownBangla: OwnMessages = {
       revenue: "আয়",
       product_analysis: "পণ্য বিশ্লেষণ",
       people: "মানুষ",
+      customers: "ক্রেতা",
       users: "ব্যবহারকারী",
       roles: "ভূমিকা",
       permissions: "অনুমতি",
@@ -222,6 +225,7 @@ const ownBangla: OwnMessages = {
     settings_form: settingsFormBangla,
     staff_orders: staffOrdersBangla,
     people: peopleBangla,
+    customers: customersBangla,
     report: reportBangla,
     today: todayBangla,
     forms: formsBangla,

@@ -26,6 +26,7 @@ import { problemsEnglish } from "../resources/orders/problems/messages-en.ts";
 import { staffOrdersEnglish } from "../resources/orders/staff-orders/messages-en.ts";
 import { paymentMethodEnglish } from "../resources/payments/payment-methods/messages-en.ts";
 import { apiKeysEnglish } from "../resources/people/api-keys/messages-en.ts";
+import { customersEnglish } from "../resources/people/customers/messages-en.ts";
 import { loginEnglish } from "../resources/people/login/messages-en.ts";
 import { securityEnglish } from "../resources/people/security/messages-en.ts";
 import { peopleEnglish } from "../resources/people/users/messages-en.ts";
@@ -69,6 +70,7 @@ const ownEnglish = {
     order: { name: "Order |||| Orders" },
     "contact-message": { name: "Message |||| Messages" },
     review: { name: "Review |||| Reviews" },
+    customer: { name: "Customer |||| Customers" },
     users: { name: "Staff account |||| Users" },
     roles: { name: "Role |||| Roles" },
   },
@@ -145,6 +147,7 @@ const ownEnglish = {
       revenue: "Revenue",
       product_analysis: "Product analysis",
       people: "People",
+      customers: "Customers",
       users: "Users",
       roles: "Roles",
       permissions: "Permissions",
@@ -222,6 +225,7 @@ const ownEnglish = {
     settings_form: settingsFormEnglish,
     staff_orders: staffOrdersEnglish,
     people: peopleEnglish,
+    customers: customersEnglish,
     report: reportEnglish,
     today: todayEnglish,
     forms: formsEnglish,

@@ -18,6 +18,7 @@ export const resourceNamesBangla: typeof resourceNamesEnglish = {
   flash_sale: "ফ্ল্যাশ সেল",
   media: "মিডিয়া",
   user: "ব্যবহারকারী",
+  customer: "ক্রেতা",
   roles: "ভূমিকা",
   permissions: "অনুমতি",
   api_key: "এপিআই কী",
@@ -65,4 +66,5 @@ export const actionNamesBangla: typeof actionNamesEnglish = {
   close: "বন্ধ করা",
   receive: "গ্রহণ",
   adjust: "কমানো",
+  merge: "একত্র করা",
 };

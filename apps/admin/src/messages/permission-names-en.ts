@@ -19,6 +19,7 @@ export const resourceNamesEnglish: Record<Resource, string> = {
   flash_sale: "Flash sales",
   media: "Media",
   user: "Users",
+  customer: "Customers",
   roles: "Roles",
   permissions: "Permissions",
   api_key: "API keys",
@@ -65,5 +66,6 @@ export const actionNamesEnglish = {
   receive: "Receive",
   adjust: "Take away",
   revoke: "Revoke",
+  merge: "Merge",
   export: "Export",
 };

@@ -122,6 +122,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "category.into_itself": "কোনো ক্যাটাগরিকে তার নিজের ভেতরে সরানো যায় না।",
   "location.not_found": "জায়গাটি পাওয়া যায়নি।",
   "setting.not_found": "সেটিংটি পাওয়া যায়নি।",
+  "customer.same_account": "এটি একই অ্যাকাউন্ট। অন্যটি বাছুন।",
   "saved_filter.too_many": "প্রতিটি তালিকার জন্য সর্বোচ্চ {limit}টি ফিল্টার রাখা যায়। আগে একটি মুছুন।",
   "record.not_found": "এই তথ্যটি আর নেই।",
   "record.changed": "আপনি সম্পাদনা করার সময় অন্য কেউ এটি পরিবর্তন করেছেন। তাঁর সংস্করণ দেখতে আবার লোড করুন।",

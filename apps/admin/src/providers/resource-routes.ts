@@ -106,6 +106,7 @@ import {
   adminUpdatePaymentMethod,
 } from "@tatka/contract/payments/payment-methods-admin";
 import { adminListPayments, adminListRefunds } from "@tatka/contract/payments/payments-admin";
+import { adminGetCustomer, adminListCustomers } from "@tatka/contract/people/customers-admin";
 import {
   adminCreateRole,
   adminCreateUser,
@@ -209,6 +210,7 @@ export const resourceRoutes: Readonly<Record<string, ResourceRoutes>> = {
   "settings/divisions": location,
   "settings/districts": location,
   "settings/zones": location,
+  customer: { list: adminListCustomers, get: adminGetCustomer },
   users: {
     list: adminListUsers,
     get: adminGetUser,

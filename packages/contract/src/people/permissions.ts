@@ -24,6 +24,8 @@ export const actionsOf = {
   media: plain,
   /** To export is to take all of a list away in a file. */
   user: [...plain, "export"],
+  /** To merge moves orders and addresses of one account into another; to export takes everyone's data along. */
+  customer: ["read", "update", "merge", "export"],
   roles: plain,
   permissions: ["read", "update"],
   /** Keys of programs. Who makes one can give it no more than they may do themselves. */

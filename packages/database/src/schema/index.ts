@@ -28,6 +28,7 @@ export * from "./orders/voucher.ts";
 export * from "./payments/payment.ts";
 export * from "./people/api-key.ts";
 export * from "./people/consent.ts";
+export * from "./people/customer.ts";
 export * from "./people/people.ts";
 export * from "./people/push.ts";
 export * from "./people/saved-filter.ts";

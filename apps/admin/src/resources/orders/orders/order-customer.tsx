@@ -4,10 +4,13 @@ import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { localNumber } from "@tatka/domain/people/mobile-number";
+import { Link } from "react-router";
 import { useText } from "../../../messages/use-text.ts";
+import { useMay } from "../../../records/use-may.ts";
 
 export function OrderCustomer({ order: { customer } }: { order: AdminOrder }) {
   const t = useText();
+  const may = useMay();
   return (
     <Card component="section" aria-labelledby="order-customer" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography variant="h2" id="order-customer">
@@ -15,7 +18,15 @@ export function OrderCustomer({ order: { customer } }: { order: AdminOrder }) {
       </Typography>
       {customer ? (
         <Box sx={{ mt: 1.5, overflowWrap: "anywhere" }}>
-          <Typography sx={{ fontWeight: 650 }}>{customer.name}</Typography>
+          <Typography sx={{ fontWeight: 650 }}>
+            {may("customer.read") ? (
+              <MuiLink component={Link} to={`/customer/${customer.id}`}>
+                {customer.name || customer.phone || customer.email}
+              </MuiLink>
+            ) : (
+              customer.name
+            )}
+          </Typography>
           {customer.phone && <MuiLink href={`tel:${customer.phone}`}>{localNumber(customer.phone)}</MuiLink>}
           {customer.email && (
             <Typography>

@@ -19,14 +19,15 @@ import { useCustomer } from "./use-customer.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { useQuote } from "./use-quote.ts";
 
-/** An order for a customer on the phone; with `?list=` it begins with what is on that shopping list. */
+/** An order for a customer on the phone; with `?list=` it begins with what is on that shopping list, with `?phone=` with who is known. */
 export function OrderCreatePage() {
   const [search] = useSearchParams();
   const listId = Number(search.get("list") ?? 0) || undefined;
   const list = useAskedList(listId);
   if (listId && list.error) return <PageProblem error={list.error} onRetry={list.refetch} />;
   if (listId && !list.data) return <PageLoading />;
-  const begun = list.data ? draftOfList(list.data) : emptyDraft;
+  const phone = search.get("phone") ?? "";
+  const begun = list.data ? draftOfList(list.data) : { ...emptyDraft, phone };
   return <OrderForm key={listId ?? "new"} begun={begun} list={list.data} />;
 }
 

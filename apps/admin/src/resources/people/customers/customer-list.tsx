@@ -1,0 +1,146 @@
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import NobodyIcon from "@mui/icons-material/PersonSearchOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
+import MuiLink from "@mui/material/Link";
+import { type AdminCustomer, adminExportCustomers } from "@tatka/contract/people/customers-admin";
+import { apiBase, filledPath } from "@tatka/contract/route";
+import { localNumber } from "@tatka/domain/people/mobile-number";
+import { ListBase, useListContext } from "react-admin";
+import { Link } from "react-router";
+import { useFormats } from "../../../formats.ts";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { Cut } from "../../../records/cut.tsx";
+import { ListBar } from "../../../records/list-bar.tsx";
+import { ListSearch } from "../../../records/list-search.tsx";
+import { RecordTable } from "../../../records/record-table.tsx";
+import { type PresetFilter, SavedFilters } from "../../../records/saved-filters.tsx";
+import { useMay } from "../../../records/use-may.ts";
+import { CustomerRules } from "./customer-rules.tsx";
+
+/** Segments that every store has; the team saves its own beside them. */
+const presets: PresetFilter[] = [
+  { label: "tatka.customers.preset.all", filter: {}, sort: { field: "id", order: "DESC" } },
+  { label: "tatka.customers.preset.regulars", filter: { ordersFrom: 4 }, sort: { field: "orders", order: "DESC" } },
+  { label: "tatka.customers.preset.big", filter: { spentFrom: 20_000 }, sort: { field: "spent", order: "DESC" } },
+];
+
+export function CustomerList() {
+  const t = useText();
+  return (
+    <ListBase<AdminCustomer> sort={{ field: "id", order: "DESC" }} perPage={25}>
+      <PageHeader title={t("tatka.customers.title")} subtitle={t("tatka.customers.subtitle")}>
+        <ExportLink />
+      </PageHeader>
+      <SavedFilters list="customer" presets={presets} />
+      <Card>
+        <ListBar
+          search={<ListSearch label={t("tatka.customers.search")} sharesLineFrom="md" />}
+          filters={<CustomerRules />}
+        />
+        <Customers />
+      </Card>
+    </ListBase>
+  );
+}
+
+/** A plain link: the browser saves the file, and the session's cookie opens it. */
+function ExportLink() {
+  const t = useText();
+  const may = useMay();
+  const { filterValues } = useListContext();
+  if (!may("customer.export")) return null;
+  const query = Object.fromEntries(Object.entries(filterValues).map(([name, value]) => [name, String(value)]));
+  return (
+    <Button
+      component="a"
+      href={apiBase + filledPath(adminExportCustomers.path, { query })}
+      download
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+    >
+      {t("tatka.customers.export")}
+    </Button>
+  );
+}
+
+function Customers() {
+  const t = useText();
+  const { count, wholeTaka, day } = useFormats();
+  const { setFilters } = useListContext();
+  return (
+    <RecordTable<AdminCustomer>
+      icon={NobodyIcon}
+      title={t("tatka.customers.none_title")}
+      text={t("tatka.customers.none_text")}
+      actions={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {t("tatka.records.clear_filters")}
+        </Button>
+      }
+      choices={[25, 50, 100]}
+      columns={[
+        {
+          source: "name",
+          label: t("tatka.records.name"),
+          isSortable: true,
+          share: 22,
+          render: ({ id, name }) => (
+            <MuiLink component={Link} to={`/customer/${id}`} underline="hover" sx={{ fontWeight: 600 }}>
+              {name || t("tatka.customers.unnamed")}
+            </MuiLink>
+          ),
+        },
+        { source: "phone", label: t("tatka.records.column.phone"), render: ({ phone }) => phone && localNumber(phone) },
+        {
+          source: "email",
+          label: t("tatka.records.column.email"),
+          share: 22,
+          render: ({ email }) => email && <Cut isMuted>{email}</Cut>,
+        },
+        {
+          source: "city",
+          label: t("tatka.customers.city"),
+          render: ({ city }) => city && t(`tatka.dashboard.region.${city}`),
+        },
+        {
+          source: "tags",
+          label: t("tatka.customers.tags"),
+          share: 16,
+          render: ({ tags }) =>
+            tags.length > 0 && (
+              <Box sx={{ display: "flex", gap: 0.5, overflow: "hidden" }}>
+                {tags.map((tag) => (
+                  <Chip key={tag} size="small" label={tag} />
+                ))}
+              </Box>
+            ),
+        },
+        {
+          source: "orders",
+          label: t("tatka.customers.orders"),
+          align: "right",
+          isSortable: true,
+          render: ({ orders }) => count(orders),
+        },
+        {
+          source: "spent",
+          label: t("tatka.customers.spent"),
+          align: "right",
+          isSortable: true,
+          render: ({ spent }) => <strong>{wholeTaka(spent)}</strong>,
+        },
+        {
+          source: "lastOrderAt",
+          label: t("tatka.customers.last_order"),
+          align: "right",
+          isSortable: true,
+          render: ({ lastOrderAt }) => lastOrderAt && day(lastOrderAt),
+        },
+      ]}
+    />
+  );
+}

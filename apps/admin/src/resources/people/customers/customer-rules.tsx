@@ -1,0 +1,53 @@
+import TextField from "@mui/material/TextField";
+import { regions } from "@tatka/domain/region";
+import { useListContext } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import { ChoiceFilter } from "../../../records/choice-filter.tsx";
+import { DayField } from "../../../records/day-field.tsx";
+import { FilterFields } from "../../../records/list-bar.tsx";
+
+/** The rules by which customers are told apart; saved under a name they are a segment. */
+export function CustomerRules() {
+  const t = useText();
+  const { filterValues, setFilters } = useListContext();
+
+  function choose(name: string, value: string | number) {
+    const { [name]: _, ...others } = filterValues;
+    setFilters(value === "" ? others : { ...others, [name]: value }, undefined, true);
+  }
+
+  const figure = (name: string, label: string) => (
+    <TextField
+      type="number"
+      label={label}
+      defaultValue={filterValues[name] ?? ""}
+      key={filterValues[name] === undefined ? `${name}-none` : name}
+      onChange={({ target }) => choose(name, target.value === "" ? "" : Number(target.value))}
+      slotProps={{ htmlInput: { min: 0, inputMode: "numeric" }, inputLabel: { shrink: true } }}
+    />
+  );
+  const dayOf = (name: string, label: string) => (
+    <DayField label={label} value={String(filterValues[name] ?? "")} onChange={(day) => choose(name, day)} />
+  );
+  return (
+    <FilterFields>
+      {figure("spentFrom", t("tatka.customers.spent_from"))}
+      {figure("ordersFrom", t("tatka.customers.orders_from"))}
+      {dayOf("lastOrderFrom", t("tatka.customers.last_from"))}
+      {dayOf("lastOrderTo", t("tatka.customers.last_to"))}
+      <ChoiceFilter
+        source="city"
+        label={t("tatka.customers.city")}
+        all={t("tatka.customers.any")}
+        choices={regions.map((id) => ({ id, name: t(`tatka.dashboard.region.${id}`) }))}
+      />
+      <TextField
+        label={t("tatka.customers.tag")}
+        key={filterValues.tag === undefined ? "tag-none" : "tag"}
+        defaultValue={filterValues.tag ?? ""}
+        onChange={({ target }) => choose("tag", target.value.trim())}
+        slotProps={{ htmlInput: { maxLength: 30 }, inputLabel: { shrink: true } }}
+      />
+    </FilterFields>
+  );
+}

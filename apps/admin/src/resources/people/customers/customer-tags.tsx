@@ -1,0 +1,48 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Chip from "@mui/material/Chip";
+import TextField from "@mui/material/TextField";
+import { adminSetCustomerTags, mostTags } from "@tatka/contract/people/customers-admin";
+import { useDataProvider, useNotify } from "react-admin";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useMay } from "../../../records/use-may.ts";
+import { CustomerCard } from "./customer-card.tsx";
+import type { CustomerProps } from "./customer-props.ts";
+
+/** Words by which the team tells customers apart; saved as soon as one is added or taken away. */
+export function CustomerTags({ customer, onChange }: CustomerProps) {
+  const t = useText();
+  const may = useMay();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+
+  async function save(tags: string[]) {
+    try {
+      onChange(await dataProvider.call(adminSetCustomerTags, { params: { id: customer.id }, body: { tags } }));
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    }
+  }
+
+  return (
+    <CustomerCard title={t("tatka.customers.tags")}>
+      {may("customer.update") ? (
+        <Autocomplete
+          multiple
+          freeSolo
+          options={[]}
+          value={customer.tags}
+          onChange={(_, tags) =>
+            void save([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))].slice(0, mostTags))
+          }
+          renderInput={(input) => (
+            <TextField {...input} label={t("tatka.customers.tags")} helperText={t("tatka.customers.tags_help")} />
+          )}
+        />
+      ) : (
+        customer.tags.map((tag) => <Chip key={tag} size="small" label={tag} sx={{ mr: 0.5 }} />)
+      )}
+    </CustomerCard>
+  );
+}

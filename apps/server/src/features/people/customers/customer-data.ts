@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { PersonalData } from "../identity/index.ts";
+
+/** What staff wrote about a customer: theirs to read in the copy, and gone with the account. */
+export const customerData: PersonalData = {
+  name: "staffNotes",
+  async read(db, { id }) {
+    const { rows } = await db.execute<{ notes: string[]; tags: string[] }>(sql`
+      select array(select text from customer_note where account_id = ${id} order by id) as notes,
+        array(select tag from customer_tag where account_id = ${id} order by tag) as tags`);
+    return rows[0];
+  },
+  async erase(tx, { id }) {
+    await tx.execute(sql`delete from customer_note where account_id = ${id}`);
+    await tx.execute(sql`delete from customer_tag where account_id = ${id}`);
+  },
+};

@@ -1,0 +1,2 @@
+export { customerData } from "./customer-data.ts";
+export { registerCustomers } from "./routes.ts";

@@ -1,0 +1,135 @@
+import type { AdminCustomer, adminExportCustomers, adminListCustomers } from "@tatka/contract/people/customers-admin";
+import { daysLater, dhakaMoment } from "@tatka/domain/dhaka-time";
+import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
+import { parseIdentifier } from "@tatka/domain/people/identifier";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { partsToFind } from "../../../platform/parts-to-find.ts";
+import { unprepared } from "../../../platform/prepared.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
+import type { CellValue } from "../../../platform/workbook.ts";
+
+type Query = z.output<typeof adminListCustomers.query>;
+type Rules = z.output<typeof adminExportCustomers.query>;
+
+/** Counting goes no further: nobody turns to the ten-thousandth customer page by page. */
+const MOST_COUNTED = 10_000;
+const MOST_EXPORTED = 100_000;
+
+/** What is sold of an order of `o`. */
+const isSold = sql`not ${oneOf(sql`o.status`, unsoldStatuses)}`;
+
+/**
+ * One page of customers. Their figures are summed up for that page alone, unless they decide who is on it: then for all,
+ * from an index that holds nothing else.
+ */
+export async function listCustomers(db: Database, query: Query) {
+  const { page, take, sort, order, ...rules } = query;
+  const matching = sql.join([...conditions(rules)], sql` and `);
+  const from = needsFigures(rules, sort)
+    ? sql`account a left join (${allFigures}) f on f.account_id = a.id`
+    : sql`account a`;
+  const direction = order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
+  const by = sql`${sortColumns[sort]} ${direction}, a.id ${direction}`;
+  const [found, counted] = await Promise.all([
+    db.execute<Row>(sql`${unprepared}
+      with chosen as materialized (
+        select a.id, row_number() over (order by ${by}) as place from ${from} where ${matching}
+        order by ${by} limit ${take} offset ${(page - 1) * take}
+      )
+      select ${customerColumns} from chosen join account a on a.id = chosen.id ${figuresOfOne} order by chosen.place`),
+    db.execute<{ total: number }>(sql`${unprepared}
+      select count(*)::int as total from (select from ${from} where ${matching} limit ${MOST_COUNTED}) counted`),
+  ]);
+  return { items: found.rows.map(customerOf), total: counted.rows[0]?.total ?? 0, page, take };
+}
+
+export async function readTable(db: Database, rules: Rules): Promise<CellValue[][]> {
+  const matching = sql.join([...conditions(rules)], sql` and `);
+  const { rows } = await db.execute<Row>(sql`${unprepared}
+    select ${customerColumns} from account a left join (${allFigures}) f on f.account_id = a.id
+    where ${matching} order by a.id limit ${MOST_EXPORTED}`);
+  return rows
+    .map(customerOf)
+    .map((one) => [
+      one.id,
+      one.name ?? "",
+      one.email ?? "",
+      one.phone ?? "",
+      one.city ?? "",
+      one.orders,
+      one.spent,
+      one.lastOrderAt?.slice(0, 10) ?? "",
+      one.tags.join(", "),
+    ]);
+}
+
+export type Row = Omit<AdminCustomer, "spent" | "createdAt" | "lastOrderAt"> & {
+  createdAt: string;
+  spentPoisha: number;
+  lastOrderAt: string | null;
+};
+
+export function customerOf({ spentPoisha, createdAt, lastOrderAt, ...row }: Row): AdminCustomer {
+  return {
+    ...row,
+    spent: spentPoisha / 100,
+    createdAt: new Date(createdAt).toISOString(),
+    lastOrderAt: lastOrderAt && new Date(lastOrderAt).toISOString(),
+  };
+}
+
+const figures = sql`
+  count(*)::int as orders, sum(o.total_poisha)::float8 as spent, max(o.placed_at) as last_at,
+  (array_agg(o.region_code order by o.placed_at desc))[1] as city`;
+
+const allFigures = sql`select o.account_id, ${figures} from customer_order o where ${isSold} group by o.account_id`;
+
+/** Of the account `a`, as `f`. */
+export const figuresOfOne = sql`
+  left join lateral (select ${figures} from customer_order o where o.account_id = a.id and ${isSold}) f on true`;
+
+export const customerColumns = sql`
+  a.id, a.name, a.email, a.phone, a.created_at as "createdAt", coalesce(f.orders, 0) as orders,
+  coalesce(f.spent, 0)::float8 as "spentPoisha", f.last_at as "lastOrderAt", f.city,
+  array(select t.tag from customer_tag t where t.account_id = a.id order by t.tag) as tags`;
+
+/** A customer is an account without a role. */
+export const isCustomer = sql`a.status <> 'deleted' and not exists (select from account_role ar where ar.account_id = a.id)`;
+
+function needsFigures({ spentFrom, ordersFrom, lastOrderFrom, lastOrderTo }: Rules, sort: Query["sort"]): boolean {
+  return (
+    [spentFrom, ordersFrom, lastOrderFrom, lastOrderTo].some((rule) => rule !== undefined) ||
+    ["orders", "spent", "lastOrderAt"].includes(sort)
+  );
+}
+
+function* conditions({ q, tag, city, spentFrom, ordersFrom, lastOrderFrom, lastOrderTo }: Rules): Generator<SQL> {
+  yield isCustomer;
+  if (q) {
+    const parts = sql.param(partsToFind(searched(q)));
+    yield sql`coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '') ilike any (${parts})`;
+  }
+  if (tag) yield sql`a.id in (select account_id from customer_tag where tag = ${tag})`;
+  if (city) yield sql`exists (select from customer_order o where o.account_id = a.id and o.region_code = ${city})`;
+  if (spentFrom !== undefined) yield sql`coalesce(f.spent, 0) >= ${spentFrom * 100}`;
+  if (ordersFrom !== undefined) yield sql`coalesce(f.orders, 0) >= ${ordersFrom}`;
+  if (lastOrderFrom) yield sql`f.last_at >= ${dhakaMoment(lastOrderFrom, "00:00")}`;
+  if (lastOrderTo) yield sql`f.last_at < ${dhakaMoment(daysLater(lastOrderTo, 1), "00:00")}`;
+}
+
+/** Numbers are stored with the country's code; people type them with a 0 in front, perhaps in Bangla digits. */
+function searched(q: string): string {
+  const identifier = parseIdentifier(q);
+  if (identifier) return identifier.value;
+  return /^0\d+$/.test(q) ? q.slice(1) : q.normalize("NFC");
+}
+
+const sortColumns = {
+  id: sql`a.id`,
+  name: sql`a.name`,
+  orders: sql`f.orders`,
+  spent: sql`f.spent`,
+  lastOrderAt: sql`f.last_at`,
+} satisfies Record<Query["sort"], SQL>;

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
+import { isCustomer } from "./list-customers.ts";
+
+type Pair = { keptId: number; otherId: number };
+type Person = { id: number; name: string | null; email: string | null; phone: string | null };
+
+/**
+ * Two accounts of one person become one: what the other has moves, its email and phone fill what the kept one lacks, and
+ * it is closed. All of it or nothing. Neither may work here: a role must never change hands this way.
+ *
+ * Consent does not move: what a person agreed to under one email was not agreed to for another.
+ */
+export async function mergeCustomers(db: Database, staff: Staff, { keptId, otherId }: Pair): Promise<void> {
+  if (keptId === otherId) throw new Refusal("customer.same_account");
+  await db.transaction(async (tx) => {
+    // In one order for everyone: an order that either is placing just now waits, or is waited for.
+    const { rows } = await tx.execute<Person>(sql`
+      select a.id, a.name, a.email, a.phone from account a
+      where a.id in (${keptId}, ${otherId}) and ${isCustomer} order by a.id for update`);
+    const kept = rows.find(({ id }) => id === keptId);
+    const other = rows.find(({ id }) => id === otherId);
+    if (!kept || !other) throw new Refusal("record.not_found");
+    const moved = await move(tx, keptId, otherId);
+    await closeSessions(tx, otherId);
+    await removeKnownBrowsers(tx, otherId);
+    await tx.execute(sql`
+      update account set status = 'deleted', name = null, email = null, phone = null, password_hash = null,
+        version = version + 1
+      where id = ${otherId}`);
+    await tx.execute(sql`
+      update account set name = coalesce(name, ${other.name}), email = coalesce(email, ${other.email}),
+        phone = coalesce(phone, ${other.phone}), version = version + 1
+      where id = ${keptId}`);
+    await recordAudit(tx, staff, {
+      action: "merge",
+      resource: "customer",
+      resourceId: keptId,
+      before: { kept, other },
+      after: moved,
+    });
+  });
+}
+
+/** What both have of one kind stays as the kept account has it; of a cart's line there are then both quantities. */
+async function move(tx: Database, to: number, from: number): Promise<{ orders: number; addresses: number }> {
+  const orders = await tx.execute<{ id: number }>(
+    sql`update customer_order set account_id = ${to} where account_id = ${from} returning id`,
+  );
+  const addresses = await tx.execute<{ id: number }>(sql`
+    update address set account_id = ${to},
+      is_default = is_default and not exists (select from address where account_id = ${to} and is_default)
+    where account_id = ${from} returning id`);
+  await tx.execute(sql`
+    insert into cart_line (account_id, variation_id, quantity, seen_price_poisha, added_at)
+    select ${to}, variation_id, quantity, seen_price_poisha, added_at from cart_line where account_id = ${from}
+    on conflict (account_id, variation_id) do update
+      set quantity = least(99, cart_line.quantity + excluded.quantity)`);
+  await tx.execute(sql`delete from cart_line where account_id = ${from}`);
+  await tx.execute(sql`
+    insert into voucher_customer (voucher_id, account_id, used)
+    select voucher_id, ${to}, used from voucher_customer where account_id = ${from}
+    on conflict (voucher_id, account_id) do update set used = voucher_customer.used + excluded.used`);
+  await tx.execute(sql`delete from voucher_customer where account_id = ${from}`);
+  for (const table of ["wishlist_item", "restock_request"]) {
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set account_id = ${to} where account_id = ${from}
+        and variation_id not in (select variation_id from ${sql.identifier(table)} where account_id = ${to})`);
+  }
+  await tx.execute(sql`
+    update review set account_id = ${to} where account_id = ${from}
+      and product_id not in (select product_id from review where account_id = ${to})`);
+  await tx.execute(sql`
+    update customer_tag set account_id = ${to} where account_id = ${from}
+      and tag not in (select tag from customer_tag where account_id = ${to})`);
+  for (const table of ["customer_note", "saved_list", "shopping_list", "contact_message", "review_picture"]) {
+    await tx.execute(sql`update ${sql.identifier(table)} set account_id = ${to} where account_id = ${from}`);
+  }
+  return { orders: orders.rows.length, addresses: addresses.rows.length };
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { isCustomer } from "./list-customers.ts";
+
+export async function addNote(db: Database, staff: Staff, id: number, text: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireCustomer(tx, id);
+    await tx.execute(sql`insert into customer_note (account_id, staff_id, text) values (${id}, ${staff.id}, ${text})`);
+    await recordAudit(tx, staff, { action: "update", resource: "customer", resourceId: id, after: { note: text } });
+  });
+}
+
+export async function deleteNote(db: Database, staff: Staff, id: number, note: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ text: string }>(
+      sql`delete from customer_note where id = ${note} and account_id = ${id} returning text`,
+    );
+    if (!rows[0]) throw new Refusal("record.not_found");
+    const before = { note: rows[0].text };
+    await recordAudit(tx, staff, { action: "update", resource: "customer", resourceId: id, before });
+  });
+}
+
+export async function setTags(db: Database, staff: Staff, id: number, tags: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireCustomer(tx, id);
+    const { rows } = await tx.execute<{ tag: string }>(
+      sql`delete from customer_tag where account_id = ${id} returning tag`,
+    );
+    await tx.execute(sql`
+      insert into customer_tag (account_id, tag)
+      select distinct ${id}::int, tag from unnest(${sql.param([...tags])}::text[]) tag`);
+    const before = { tags: rows.map(({ tag }) => tag) };
+    await recordAudit(tx, staff, { action: "update", resource: "customer", resourceId: id, before, after: { tags } });
+  });
+}
+
+async function requireCustomer(tx: Database, id: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select a.id from account a where a.id = ${id} and ${isCustomer} for update`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+}

@@ -1,0 +1,167 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { listOf, pageQuery } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+const feature = "customers";
+const id = z.number().int();
+const idInUrl = rowIdInUrl;
+const taka = z.number().describe("Taka");
+const day = z.iso.date();
+
+export const mostTags = 10;
+const tag = z.string().trim().min(1).max(30);
+
+export const AdminCustomer = z
+  .object({
+    id,
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    orders: z.number().int().describe("Cancelled and undelivered ones aside"),
+    spent: taka.describe("What those orders came to"),
+    lastOrderAt: z.iso.datetime().nullable(),
+    city: z.enum(regions).nullable().describe("Where the last order went"),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: "AdminCustomer" });
+export type AdminCustomer = z.infer<typeof AdminCustomer>;
+
+/** A segment is a rule like these under a name: a saved filter of this list. */
+const rules = {
+  q: z.string().trim().max(100).optional().describe("Part of a name, an email or a phone"),
+  tag: tag.optional(),
+  city: z.enum(regions).optional().describe("Has an order there"),
+  spentFrom: z.coerce.number().min(0).max(1_000_000_000).optional().describe("Taka or more"),
+  ordersFrom: z.coerce.number().int().min(0).max(100_000).optional().describe("So many orders or more"),
+  lastOrderFrom: day.optional().describe("Ordered last on this day in Dhaka or later"),
+  lastOrderTo: day.optional().describe("Ordered last on this day in Dhaka or before"),
+};
+
+export const adminListCustomers = staffRoute({
+  method: "get",
+  path: "/admin/customer",
+  summary: "Customers, who are all accounts without a role, by name, tag, city, and by what they ordered",
+  feature,
+  permission: "customer.read",
+  query: z.object({
+    ...pageQuery(25, 100),
+    sort: z.enum(["id", "name", "orders", "spent", "lastOrderAt"]).default("id"),
+    order: z.enum(["ASC", "DESC"]).default("DESC"),
+    ...rules,
+  }),
+  answer: listOf(AdminCustomer).describe("The total stops at 10,000"),
+});
+
+export const adminExportCustomers = staffRoute({
+  method: "get",
+  path: "/admin/customer/export",
+  summary: "The customers that the rules leave, as a table; at most 100,000",
+  feature,
+  permission: "customer.export",
+  query: z.object(rules),
+  fileType: "text/csv",
+});
+
+export const AdminCustomerDetail = AdminCustomer.extend({
+  status: z.enum(["active", "disabled"]),
+  refunded: taka,
+  cancelled: z.number().int().describe("Orders that were cancelled or could not be delivered"),
+  recentOrders: z.array(
+    z.object({
+      number: z.string(),
+      status: z.string(),
+      placedAt: z.iso.datetime(),
+      deliverFrom: z.iso.datetime(),
+      total: taka,
+    }),
+  ),
+  addresses: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      zone: z.string(),
+      isDefault: z.boolean(),
+    }),
+  ),
+  refunds: z.array(z.object({ number: z.string(), amount: taka, status: z.string(), at: z.iso.datetime() })),
+  notes: z.array(z.object({ id, text: z.string(), by: z.string(), at: z.iso.datetime() })),
+  consent: z.object({ isGiven: z.boolean(), at: z.iso.datetime().nullable() }),
+  duplicates: z
+    .array(
+      z.object({
+        id,
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        orders: id,
+      }),
+    )
+    .describe("Accounts that are probably the same person's: orders with the same phone"),
+}).meta({ id: "AdminCustomerDetail" });
+export type AdminCustomerDetail = z.infer<typeof AdminCustomerDetail>;
+
+const params = z.object({ id: idInUrl });
+
+export const adminGetCustomer = staffRoute({
+  method: "get",
+  path: "/admin/customer/{id}",
+  summary: "A customer with orders, addresses, refunds, notes, tags and consent",
+  feature,
+  permission: "customer.read",
+  params,
+  answer: AdminCustomerDetail,
+  refusals: ["record.not_found"],
+});
+
+export const adminAddCustomerNote = staffRoute({
+  method: "post",
+  path: "/admin/customer/{id}/note",
+  summary: "Writes down what colleagues are to know of a customer",
+  feature,
+  permission: "customer.update",
+  params,
+  body: z.object({ text: z.string().trim().min(1).max(1_000) }),
+  answer: AdminCustomerDetail,
+  status: 201,
+  refusals: ["record.not_found"],
+});
+
+export const adminDeleteCustomerNote = staffRoute({
+  method: "delete",
+  path: "/admin/customer/{id}/note/{note}",
+  summary: "Deletes a note",
+  feature,
+  permission: "customer.update",
+  params: z.object({ id: idInUrl, note: idInUrl }),
+  answer: AdminCustomerDetail,
+  refusals: ["record.not_found"],
+});
+
+export const adminSetCustomerTags = staffRoute({
+  method: "put",
+  path: "/admin/customer/{id}/tags",
+  summary: "Sets a customer's tags",
+  feature,
+  permission: "customer.update",
+  params,
+  body: z.object({ tags: z.array(tag).max(mostTags) }),
+  answer: AdminCustomerDetail,
+  refusals: ["record.not_found"],
+});
+
+export const adminMergeCustomers = staffRoute({
+  method: "post",
+  path: "/admin/customer/{id}/merge",
+  summary: "Moves all of another account of the same person into this one, and closes the other; cannot be undone",
+  feature,
+  permission: "customer.merge",
+  params,
+  body: z.object({ otherId: id.min(1).max(2_147_483_647) }),
+  answer: AdminCustomerDetail,
+  refusals: ["record.not_found", "customer.same_account"],
+});

@@ -1,0 +1,124 @@
+import type { AdminCustomer, AdminCustomerDetail } from "@tatka/contract/people/customers-admin";
+import { expect, test } from "vitest";
+import { aShopper } from "../../harness/customer.ts";
+import { aSoldOrder } from "../../harness/sold-order.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const { headers } = await aStaffMember(store, [
+  "customer.read",
+  "customer.update",
+  "customer.merge",
+  "customer.export",
+]);
+
+type List = { items: AdminCustomer[]; total: number };
+const list = async (query: string) =>
+  (await store.call<List>("GET", `/admin/customer?${query}`, undefined, headers)).body;
+const read = async (id: number) =>
+  (await store.call<AdminCustomerDetail>("GET", `/admin/customer/${id}`, undefined, headers)).body;
+
+async function sold(shopper: Awaited<ReturnType<typeof aShopper>>, taka: number, at = new Date()) {
+  const [size] = await store.query<{ id: number }>("select min(id) as id from variation");
+  return aSoldOrder(store, shopper, { at, lines: [{ variationId: size?.id ?? 0, quantity: 1, taka }] });
+}
+
+test("customers are listed apart from staff, by what they spent and how often and when they ordered", async () => {
+  const [often, once] = [await aShopper(store), await aShopper(store)];
+  await sold(often, 300);
+  await sold(often, 200);
+  await sold(once, 900, new Date(Date.now() - 90 * 86_400_000));
+  const bySpend = await list("sort=spent&order=DESC");
+  expect(bySpend.items.slice(0, 2).map(({ id, orders, spent }) => ({ id, orders, spent }))).toEqual([
+    { id: once.id, orders: 1, spent: 900 },
+    { id: often.id, orders: 2, spent: 500 },
+  ]);
+  const ids = async (query: string) => (await list(query)).items.map(({ id }) => id);
+  expect(await ids("spentFrom=600")).toEqual([once.id]);
+  expect(await ids("ordersFrom=2")).toEqual([often.id]);
+  const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  expect(await ids(`lastOrderTo=${monthAgo}`)).toEqual([once.id]);
+  expect(await ids(`lastOrderFrom=${monthAgo}`)).toEqual([often.id]);
+  expect(await ids("city=ctg")).not.toContain(often.id);
+  const staff = await store.query<{ id: number }>("select account_id as id from account_role");
+  const everyone = await ids("take=100");
+  for (const { id } of staff) expect(everyone).not.toContain(id);
+  for (const bad of ["spentFrom=x", "lastOrderTo=31/11/2026", "city=london"]) {
+    expect((await store.call("GET", `/admin/customer?${bad}`, undefined, headers)).status).toBe(400);
+  }
+});
+
+test("notes and tags are kept, found and exported, and each change is in the audit log", async () => {
+  const { id } = await aShopper(store);
+  await store.query("update account set name = '=HYPERLINK(1)' where id = $1", [id]);
+  await store.call("POST", `/admin/customer/${id}/note`, { text: "Allergic to shrimp" }, headers);
+  await store.call("PUT", `/admin/customer/${id}/tags`, { tags: ["VIP", "Weekly", "VIP"] }, headers);
+  const customer = await read(id);
+  expect(customer).toMatchObject({ tags: ["VIP", "Weekly"], notes: [{ text: "Allergic to shrimp" }] });
+  expect((await list("tag=VIP")).items.map((one) => one.id)).toEqual([id]);
+  const file = await store.request("/api/v1.0/admin/customer/export?tag=VIP", { headers });
+  const text = await file.text();
+  expect(text).toContain("VIP, Weekly");
+  // What a customer typed is a text in the spreadsheet, never a formula.
+  expect(text).toContain("'=HYPERLINK(1)");
+  const note = customer.notes[0]?.id;
+  const deleted = await store.call<AdminCustomerDetail>(
+    "DELETE",
+    `/admin/customer/${id}/note/${note}`,
+    undefined,
+    headers,
+  );
+  expect(deleted.body.notes).toEqual([]);
+  const [log] = await store.query<{ count: number }>(
+    "select count(*)::int from audit_entry where resource = 'customer' and resource_id = $1",
+    [String(id)],
+  );
+  expect(log?.count).toBe(3);
+});
+
+test("two accounts of one person become one, all of it or nothing", async () => {
+  const [kept, other] = [await aShopper(store), await aShopper(store)];
+  const order = await sold(other, 250);
+  const [line] = await store.query<{ id: number }>("select min(id) as id from variation");
+  for (const [account, quantity] of [
+    [kept.id, 98],
+    [other.id, 5],
+  ]) {
+    await store.query(
+      "insert into cart_line (account_id, variation_id, quantity, seen_price_poisha) values ($1, $2, $3, 100)",
+      [account, line?.id, quantity],
+    );
+  }
+  await store.query(
+    `insert into address (account_id, name, phone, zone_id, address, is_default)
+     select a, 'Rahim', '+8801711000000', (select max(id) from location), 'House ' || a, true from unnest($1::int[]) a`,
+    [[kept.id, other.id]],
+  );
+  const merge = (keptId: number, otherId: number, who = headers) =>
+    store.call<{ code: string }>("POST", `/admin/customer/${keptId}/merge`, { otherId }, who);
+
+  const reader = await aStaffMember(store, ["customer.read", "customer.update"]);
+  expect((await merge(kept.id, other.id, reader.headers)).status).toBe(403);
+  expect((await merge(kept.id, kept.id)).body.code).toBe("customer.same_account");
+  // Who works here is no customer: nobody gets a colleague's account this way.
+  expect((await merge(kept.id, reader.id)).body.code).toBe("record.not_found");
+
+  expect((await merge(kept.id, other.id)).status).toBe(200);
+  const customer = await read(kept.id);
+  expect(customer).toMatchObject({ orders: 1, spent: 250, addresses: [{ isDefault: true }, { isDefault: false }] });
+  expect(customer.recentOrders.map(({ number }) => number)).toEqual([order.number]);
+  const cart = await store.query("select account_id, quantity from cart_line where account_id = any($1)", [
+    [kept.id, other.id],
+  ]);
+  expect(cart).toEqual([{ account_id: kept.id, quantity: 99 }]);
+  const [closed] = await store.query("select status, email, phone from account where id = $1", [other.id]);
+  expect(closed).toEqual({ status: "deleted", email: null, phone: null });
+  expect(await store.query("select from session where account_id = $1", [other.id])).toEqual([]);
+  const [log] = await store.query<{ action: string }>(
+    "select action from audit_entry where resource = 'customer' and resource_id = $1",
+    [String(kept.id)],
+  );
+  expect(log?.action).toBe("merge");
+  expect((await merge(kept.id, other.id)).body.code).toBe("record.not_found");
+});
