@@ -272,6 +272,8 @@ export const refusals = {
   "record.taken": { status: 409, message: "This name or code is already in use." },
   "record.refers_to_nothing": { status: 422, message: "Something you selected no longer exists. Select it again." },
   "record.in_use": { status: 409, message: "This is in use, so it can't be deleted." },
+  "purchase.wrong_state": { status: 409, message: "This order can't do that any more. Reload the page." },
+  "supplier.name_taken": { status: 409, message: "There is already a supplier with this name." },
   "stock.below_reserved": { status: 409, message: "{reserved} are reserved for orders, so stock can't be lower." },
   "stock.below_zero": { status: 409, message: "Only {onHand} in stock, so you can't remove more." },
   "stock.lot_past_date": { status: 409, message: "This lot is past its best-before date, so it can't be received." },

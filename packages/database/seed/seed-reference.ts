@@ -4,7 +4,7 @@ import { seedSearchAliases } from "./search-aliases.ts";
 import { seedOnce } from "./seed-once.ts";
 import { seedPages } from "./seed-pages.ts";
 import { seedPlaces } from "./seed-places.ts";
-import { seedRoles, seedRunRoles, seedStockRoles, seedTransferRoles } from "./seed-roles.ts";
+import { seedPurchaseRoles, seedRoles, seedRunRoles, seedStockRoles, seedTransferRoles } from "./seed-roles.ts";
 
 /**
  * What every store begins with, in production too, in the order in which one needs the other. Countries, regions and
@@ -16,6 +16,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "run-roles", seed: seedRunRoles },
   { name: "transfer-roles", seed: seedTransferRoles },
   { name: "stock-roles", seed: seedStockRoles },
+  { name: "purchase-roles", seed: seedPurchaseRoles },
   { name: "places", seed: seedPlaces },
   { name: "place-coordinates", seed: seedCoordinates },
   { name: "uoms", seed: seedUoms },

@@ -23,6 +23,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       run: ["plan", "ride"],
       cash: ["count", "close", "read"],
       stock: ["read", "receive", "count", "adjust", "transfer"],
+      purchase: ["read", "create", "update"],
       voucher: everything,
       flash_sale: everything,
       media: everything,
@@ -56,6 +57,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       attribute: everything,
       uom: everything,
       stock: ["read", "receive", "count", "adjust"],
+      purchase: ["read"],
       media: everything,
       search_word: everything,
     },
@@ -130,6 +132,17 @@ export async function seedStockRoles(client: pg.ClientBase): Promise<void> {
      select p.role_id, 'stock', may.action
      from role_permission p cross join (values ('read'), ('receive'), ('count'), ('adjust')) may (action)
      where p.resource = 'product' and p.action = 'update'
+     on conflict do nothing`,
+  );
+}
+
+/** Purchasing came later than the roles: the manager orders, and staff who receive goods see what was ordered. */
+export async function seedPurchaseRoles(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into role_permission (role_id, resource, action)
+     select id, 'purchase', may.action from role cross join (values ('read'), ('create'), ('update')) may (action)
+     where slug = 'store-manager'
+     union select role_id, 'purchase', 'read' from role_permission where resource = 'stock' and action = 'receive'
      on conflict do nothing`,
   );
 }

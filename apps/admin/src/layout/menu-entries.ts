@@ -13,6 +13,7 @@ import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import HomeWorkIcon from "@mui/icons-material/HomeWorkOutlined";
 import InsightsIcon from "@mui/icons-material/InsightsOutlined";
 import KeyIcon from "@mui/icons-material/KeyOutlined";
+import PurchaseIcon from "@mui/icons-material/LocalMallOutlined";
 import LocalOfferIcon from "@mui/icons-material/LocalOfferOutlined";
 import LocalShippingIcon from "@mui/icons-material/LocalShippingOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
@@ -88,6 +89,7 @@ const sections: readonly MenuSection[] = [
       { path: "/run", label: "tatka.menu.runs", icon: RunsIcon, permissions: ["run.plan"] },
       { path: "/transfer", label: "tatka.menu.transfers", icon: TransferIcon, permissions: ["stock.transfer"] },
       { path: "/stock/scan", label: "tatka.menu.scan_stock", icon: ScanIcon, permissions: ["stock.read"] },
+      { path: "/purchase", label: "tatka.menu.purchases", icon: PurchaseIcon, permissions: ["purchase.read"] },
       { path: "/ride", label: "tatka.menu.ride", icon: RideIcon, permissions: ["run.ride"] },
       { path: "/cash", label: "tatka.menu.cash", icon: CashIcon, permissions: ["cash.read"] },
       { path: "/problem", label: "tatka.menu.problems", icon: ProblemIcon, permissions: ["problem.read"] },

@@ -11,6 +11,7 @@ import { homeBangla } from "../resources/content/home-setting/messages-bn.ts";
 import { metaBangla } from "../resources/content/meta-setting/messages-bn.ts";
 import { setupBangla } from "../resources/content/setup/messages-bn.ts";
 import { cashBangla } from "../resources/delivery/cash/messages-bn.ts";
+import { purchasesBangla } from "../resources/delivery/purchases/messages-bn.ts";
 import { rideBangla } from "../resources/delivery/ride/messages-bn.ts";
 import { runsBangla } from "../resources/delivery/runs/messages-bn.ts";
 import { deliveryBangla } from "../resources/delivery/shipping-zones/messages-bn.ts";
@@ -119,6 +120,7 @@ const ownBangla: OwnMessages = {
       runs: "রান",
       transfers: "ট্রান্সফার",
       scan_stock: "মজুত স্ক্যান",
+      purchases: "কেনাকাটা",
       ride: "আমার ডেলিভারি",
       cash: "নগদ",
       problems: "জানানো সমস্যা",
@@ -233,6 +235,7 @@ const ownBangla: OwnMessages = {
     order_admin: orderAdminBangla,
     runs: runsBangla,
     transfers: transfersBangla,
+    purchases: purchasesBangla,
     ride: rideBangla,
     cash: cashBangla,
     stock: stockBangla,

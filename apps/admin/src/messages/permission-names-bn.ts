@@ -14,6 +14,7 @@ export const resourceNamesBangla: typeof resourceNamesEnglish = {
   run: "ডেলিভারি রান",
   cash: "নগদ",
   stock: "মজুত",
+  purchase: "কেনাকাটা",
   voucher: "ভাউচার",
   flash_sale: "ফ্ল্যাশ সেল",
   media: "মিডিয়া",

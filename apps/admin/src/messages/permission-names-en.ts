@@ -15,6 +15,7 @@ export const resourceNamesEnglish: Record<Resource, string> = {
   run: "Delivery runs",
   cash: "Cash",
   stock: "Stock",
+  purchase: "Purchasing",
   voucher: "Vouchers",
   flash_sale: "Flash sales",
   media: "Media",

@@ -40,6 +40,10 @@ const StockLedger = z
         onHand: z.number().int(),
         reserved: z.number().int(),
         expired: z.number().int().describe("Past their date, and held by orders until these are settled"),
+        goal: z
+          .object({ reorderAt: z.number().int(), target: z.number().int(), supplierId: z.number().int().nullable() })
+          .nullable()
+          .describe("How low it may run, how much there should be then, and from whom it is bought"),
       }),
     ),
     lots: z.array(

@@ -19,6 +19,8 @@ export const actionsOf = {
   cash: ["count", "close", "read"],
   /** Apart from products, since who counts pieces need not be who sets prices; to read is to see every movement. */
   stock: ["read", "receive", "count", "adjust", "transfer", "export"],
+  /** Suppliers, what to order from them and what was ordered; goods come in under `stock.receive`. */
+  purchase: ["read", "create", "update"],
   voucher: plain,
   flash_sale: plain,
   media: plain,

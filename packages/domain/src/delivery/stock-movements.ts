@@ -17,4 +17,12 @@ export type MovementReason = (typeof movementReasons)[number];
 export const takeReasons = ["damaged", "expired", "sample", "correction"] as const satisfies readonly MovementReason[];
 
 /** The paper or the step by which pieces moved. */
-export type MovementDocument = "order" | "transfer" | "receipt" | "count" | "bulk_change" | "import" | "product";
+export type MovementDocument =
+  | "order"
+  | "transfer"
+  | "receipt"
+  | "purchase"
+  | "count"
+  | "bulk_change"
+  | "import"
+  | "product";

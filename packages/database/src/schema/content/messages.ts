@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../columns.ts";
+import { bytes, id, moment } from "../columns.ts";
 
 export const outgoingMessage = pgTable("outgoing_message", {
   id: id(),
@@ -15,5 +15,8 @@ export const outgoingMessage = pgTable("outgoing_message", {
   reference: text(),
   /** Of marketing: where its reader can end it with one press. */
   unsubscribeUrl: text(),
+  /** A paper that goes with a mail. */
+  attachmentName: text(),
+  attachment: bytes(),
   createdAt: moment().notNull().defaultNow(),
 });

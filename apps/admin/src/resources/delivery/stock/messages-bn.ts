@@ -55,6 +55,7 @@ export const stockBangla: typeof stockEnglish = {
   document_kind: {
     order: "অর্ডার",
     transfer: "স্থানান্তর",
+    purchase: "ক্রয়াদেশ",
     receipt: "চালান",
     count: "গণনা",
     bulk_change: "একসঙ্গে সম্পাদনা",

@@ -53,6 +53,7 @@ export const stockEnglish = {
   document_kind: {
     order: "Order",
     transfer: "Transfer",
+    purchase: "Purchase order",
     receipt: "Delivery note",
     count: "Count",
     bulk_change: "Bulk edit",

@@ -60,7 +60,7 @@ export function MovementRow({ movement, hub }: Props) {
 
 function DocumentName({ document: { kind, number } }: { document: NonNullable<Movement["document"]> }) {
   const t = useText();
-  const known = ["order", "transfer", "receipt", "count", "bulk_change", "import", "product"] as const;
+  const known = ["order", "transfer", "receipt", "purchase", "count", "bulk_change", "import", "product"] as const;
   const name = known.find((one) => one === kind);
   const text = [name ? t(`tatka.stock.document_kind.${name}`) : kind, number].filter(Boolean).join(" ");
   if (kind !== "order") return text;

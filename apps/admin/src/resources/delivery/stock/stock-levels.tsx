@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { StockLedger } from "@tatka/contract/delivery/stock-admin";
@@ -6,14 +7,16 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
-/** What each hub has, with the lots that it is of. */
-export function StockLevels({ ledger: { levels, lots } }: { ledger: StockLedger }) {
+type Props = { ledger: StockLedger; onGoal?: (hubId: number) => void };
+
+/** What each hub has, with the lots that it is of, and how low it may run. */
+export function StockLevels({ ledger: { levels, lots }, onGoal }: Props) {
   const t = useText();
   const titleOf = useTitleOf();
   const { count, day } = useFormats();
   return (
     <Box component="ul" sx={grid}>
-      {levels.map(({ hubId, hub, onHand, reserved, expired }) => (
+      {levels.map(({ hubId, hub, onHand, reserved, expired, goal }) => (
         <Card key={hubId} component="li" sx={{ p: 2 }}>
           <Typography sx={{ color: "text.secondary" }}>{titleOf(hub)}</Typography>
           <Typography sx={{ fontSize: "1.5rem", fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
@@ -31,6 +34,21 @@ export function StockLevels({ ledger: { levels, lots } }: { ledger: StockLedger 
             <Typography variant="body2" sx={{ color: "error.main" }}>
               {t("tatka.stock.expired", { count: count(expired) })}
             </Typography>
+          )}
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {goal
+              ? t("tatka.purchases.goal_set", { reorderAt: count(goal.reorderAt), target: count(goal.target) })
+              : t("tatka.purchases.goal_none")}
+          </Typography>
+          {onGoal && (
+            <Button
+              size="small"
+              onClick={() => onGoal(hubId)}
+              aria-label={t("tatka.purchases.goal_title", { hub: titleOf(hub) })}
+              sx={{ minHeight: 44, px: 0 }}
+            >
+              {t("tatka.purchases.goal")}
+            </Button>
           )}
           {lots
             .filter((lot) => lot.hubId === hubId)

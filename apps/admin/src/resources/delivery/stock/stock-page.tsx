@@ -14,6 +14,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
+import { GoalDialog } from "./goal-dialog.tsx";
 import { allMovements, type LedgerFilter } from "./ledger-filter.ts";
 import { MovementList } from "./movement-list.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
@@ -29,6 +30,7 @@ export function StockPage() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [filter, setFilter] = useState<LedgerFilter>(allMovements);
   const [isReceiving, setReceiving] = useState(false);
+  const [goalHub, setGoalHub] = useState<number>();
   const { data, error, refetch } = useQuery({
     queryKey: ["stock", id, filter],
     queryFn: ({ signal }) => dataProvider.call(adminGetStockLedger, { params: { id }, query: filter, signal }),
@@ -51,9 +53,20 @@ export function StockPage() {
         )}
       </PageHeader>
       <Stack sx={{ gap: 3 }}>
-        <StockLevels ledger={data} />
+        <StockLevels ledger={data} {...(may("purchase.update") && { onGoal: setGoalHub })} />
         <MovementList ledger={data} filter={filter} onFilter={setFilter} />
       </Stack>
+      {goalHub !== undefined && (
+        <GoalDialog
+          variationId={id}
+          level={data.levels.find(({ hubId }) => hubId === goalHub)}
+          onClose={() => setGoalHub(undefined)}
+          onSaved={() => {
+            setGoalHub(undefined);
+            void refetch();
+          }}
+        />
+      )}
       {isReceiving && (
         <ReceiveDialog
           variationId={id}

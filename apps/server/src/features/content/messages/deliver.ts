@@ -135,6 +135,9 @@ async function mail(smtp: Transporter, message: Waiting, from: Config["mailFrom"
     subject: message.subject ?? "",
     text: message.text,
     ...(message.html ? { html: message.html } : {}),
+    ...(message.attachment && message.attachmentName
+      ? { attachments: [{ filename: message.attachmentName, content: message.attachment }] }
+      : {}),
     ...(message.unsubscribeUrl ? { headers: oneClickHeaders(message.unsubscribeUrl) } : {}),
   });
 }

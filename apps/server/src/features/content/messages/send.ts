@@ -18,6 +18,7 @@ export type Message =
       text: string;
       /** Of marketing: what a mail program calls when its reader wants no more of it. */
       unsubscribeUrl?: string | undefined;
+      attachment?: { name: string; bytes: Uint8Array } | undefined;
     } & MailBody)
   | { channel: "sms"; to: string; text: string };
 
@@ -66,11 +67,12 @@ async function writtenAs(tx: Database, messages: readonly Message[], ending: Par
   const names = await readStoreNames(tx);
   const written = messages.map((message) => columnsOf(message, names));
   return sql`
-    insert into outgoing_message (channel, recipient, subject, text, html, unsubscribe_url, expires_at, reference)
+    insert into outgoing_message (channel, recipient, subject, text, html, unsubscribe_url, attachment_name, attachment, expires_at, reference)
     select m.channel, m."to", m.subject, m.text, m.html, m."unsubscribeUrl",
+      m."attachmentName", decode(m.attachment, 'base64'),
       now() + make_interval(mins => ${ending.minutes ?? null}::int), ${ending.reference ?? null}
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as m (channel text, "to" text, subject text, text text, html text, "unsubscribeUrl" text)
+      as m (channel text, "to" text, subject text, text text, html text, "unsubscribeUrl" text, "attachmentName" text, attachment text)
     returning id`;
 }
 
@@ -78,8 +80,13 @@ async function writtenAs(tx: Database, messages: readonly Message[], ending: Par
 function columnsOf(message: Message, names: StoreNames): Columns {
   const text = withStoreName(message.text, names);
   if (message.channel === "sms") return { ...message, text };
+  const { attachment, ...mail } = message;
   return {
-    ...message,
+    ...mail,
+    ...(attachment && {
+      attachmentName: attachment.name,
+      attachment: Buffer.from(attachment.bytes).toString("base64"),
+    }),
     text,
     subject: withStoreName(message.subject, names),
     html: withStoreName(htmlOf(message), names, (name) => String(html`${name}`)),
@@ -90,6 +97,8 @@ type Columns = Pick<Message, "channel" | "to" | "text"> & {
   subject?: string;
   html?: string;
   unsubscribeUrl?: string | undefined;
+  attachmentName?: string;
+  attachment?: string;
 };
 
 function htmlOf(message: Extract<Message, { channel: "mail" }>): string {

@@ -16,8 +16,11 @@ export async function readLedger(db: Database, id: number, query: Query): Promis
       json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, v.cost_poisha::float8 as "costPoisha",
       (select coalesce(json_agg(json_build_object('hubId', h.id,
          'hub', json_build_object('title', h.title_en, 'titleBn', h.title_bn), 'onHand', coalesce(s.on_hand, 0),
-         'reserved', coalesce(s.reserved, 0), 'expired', coalesce(s.expired, 0)) order by h.id), '[]')
-       from hub h left join stock s on s.hub_id = h.id and s.variation_id = v.id) as levels,
+         'reserved', coalesce(s.reserved, 0), 'expired', coalesce(s.expired, 0),
+         'goal', case when g.hub_id is not null then json_build_object('reorderAt', g.reorder_at, 'target', g.target,
+           'supplierId', g.supplier_id) end) order by h.id), '[]')
+       from hub h left join stock s on s.hub_id = h.id and s.variation_id = v.id
+       left join stock_goal g on g.hub_id = h.id and g.variation_id = v.id) as levels,
       (select coalesce(json_agg(json_build_object('id', l.id, 'hubId', s.hub_id, 'code', l.code,
          'bestBefore', l.best_before, 'pieces', s.pieces,
          'isPast', coalesce(l.best_before < (now() at time zone 'Asia/Dhaka')::date, false))

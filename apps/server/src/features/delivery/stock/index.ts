@@ -1,5 +1,6 @@
 export { availableIn } from "./available-in.ts";
 export { receivePieces, sendFree, sendReserved } from "./between-hubs.ts";
+export { bookReceipt } from "./book-receipt.ts";
 export { changeReservation, putBack, writeOff } from "./change-reservation.ts";
 export { checkStockJob, checkStockTask } from "./check-stock.ts";
 export { expireStockJob, expireStockTask } from "./expire-stock.ts";

@@ -8,9 +8,13 @@ export {
   type StoredNote,
   shownNotes,
 } from "./invoice/credit-notes.ts";
+export { drawMark } from "./invoice/draw-head.ts";
 export { drawInvoices } from "./invoice/draw-invoice.ts";
+export { newPage } from "./invoice/draw-table.ts";
 export { invoicePdf } from "./invoice/invoice-pdf.ts";
+export { openSheet } from "./invoice/open-sheet.ts";
 export { readInvoice } from "./invoice/read-invoice.ts";
+export { bottom, ink, left, type Sheet, top, width } from "./invoice/sheet.ts";
 export { moveOrder } from "./move-order.ts";
 export { orderData } from "./order-data.ts";
 export { OrderEvents } from "./order-events.ts";

@@ -1,0 +1,12 @@
+import { lazy } from "react";
+import { guarded } from "../../../layout/guarded.tsx";
+
+const ListPage = lazy(() => import("./purchases-page.tsx").then((page) => ({ default: page.PurchasesPage })));
+const OnePage = lazy(() => import("./purchase-page.tsx").then((page) => ({ default: page.PurchasePage })));
+const NewPage = lazy(() => import("./new-purchase-page.tsx").then((page) => ({ default: page.NewPurchasePage })));
+
+export const purchases = {
+  List: guarded("purchase.read", ListPage),
+  One: guarded("purchase.read", OnePage),
+  New: guarded("purchase.create", NewPage),
+};

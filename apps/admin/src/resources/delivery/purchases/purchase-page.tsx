@@ -1,0 +1,123 @@
+import PdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  changePurchase,
+  closePurchase,
+  getPurchase,
+  type Purchase,
+  purchasePdf,
+  sendPurchase,
+} from "@tatka/contract/delivery/purchases";
+import { urlOf } from "@tatka/contract/route";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useNavigate, useParams } from "react-router";
+import { BackLink } from "../../../layout/back-link.tsx";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageLoading } from "../../../layout/page-loading.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useMay } from "../../../records/use-may.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+import { DraftForm } from "./draft-form.tsx";
+import { PurchaseChip } from "./purchase-chip.tsx";
+import { bodyOf, draftOf } from "./purchase-draft.ts";
+import { ReceiveLines } from "./receive-lines.tsx";
+
+/** One order: written and sent at a desk, received on a phone. */
+export function PurchasePage() {
+  const id = Number(useParams().id);
+  const t = useText();
+  const may = useMay();
+  const titleOf = useTitleOf();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["purchase", "one", id],
+    queryFn: ({ signal }) => dataProvider.call(getPurchase, { params: { id }, signal }),
+  });
+  if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
+  if (!data) return <PageLoading />;
+  return (
+    <>
+      <PageHeader
+        title={`${data.number} · ${data.supplier.name}`}
+        subtitle={titleOf(data.hub)}
+        above={<BackLink to="/purchase" label={t("tatka.purchases.back")} />}
+      >
+        <Button
+          component="a"
+          href={urlOf<typeof purchasePdf>(purchasePdf.path, { params: { id } })}
+          startIcon={<PdfIcon />}
+        >
+          {t("tatka.purchases.pdf")}
+        </Button>
+        <PurchaseChip state={data.state} />
+      </PageHeader>
+      {data.state === "draft" && may("purchase.update") ? (
+        <DraftPurchase key={data.version} purchase={data} />
+      ) : (
+        <ReceiveLines key={data.version} purchase={data} />
+      )}
+    </>
+  );
+}
+
+function DraftPurchase({ purchase }: { purchase: Purchase }) {
+  const t = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const titleOf = useTitleOf();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [draft, setDraft] = useState(() => draftOf(purchase, titleOf));
+  const [isWrong, setWrong] = useState(false);
+  const [busy, setBusy] = useState<"save" | "send" | "drop">();
+  const { id, supplier } = purchase;
+
+  async function act(step: "save" | "send" | "drop") {
+    const body = bodyOf(draft);
+    setWrong(!body && step !== "drop");
+    if (!body && step !== "drop") return;
+    setBusy(step);
+    const params = { id };
+    try {
+      let { version } = purchase;
+      // What is sent is what is on the screen.
+      if (body && step !== "drop") {
+        version = (await dataProvider.call(changePurchase, { params, body: { ...body, version } })).version;
+      }
+      if (step === "send") await dataProvider.call(sendPurchase, { params, body: { version } });
+      if (step === "drop") await dataProvider.call(closePurchase, { params, body: { version } });
+      const done = { save: "saved", send: "was_sent", drop: "was_closed" } as const;
+      notify(t(`tatka.purchases.${done[step]}`), { type: "success" });
+      if (step === "drop") navigate("/purchase");
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    }
+    setBusy(undefined);
+    await queryClient.invalidateQueries({ queryKey: ["purchase"] });
+  }
+
+  return (
+    <DraftForm draft={draft} onChange={setDraft} isWrong={isWrong}>
+      {supplier.email === "" && (
+        <Alert severity="info" sx={{ width: "100%" }}>
+          {t("tatka.purchases.no_email")}
+        </Alert>
+      )}
+      <Button color="inherit" disabled={!!busy} loading={busy === "drop"} onClick={() => void act("drop")}>
+        {t("tatka.purchases.drop")}
+      </Button>
+      <Button variant="outlined" disabled={!!busy} loading={busy === "save"} onClick={() => void act("save")}>
+        {t("tatka.purchases.save")}
+      </Button>
+      <Button variant="contained" disabled={!!busy} loading={busy === "send"} onClick={() => void act("send")}>
+        {t(`tatka.purchases.${supplier.email === "" ? "mark_sent" : "send"}`)}
+      </Button>
+    </DraftForm>
+  );
+}

@@ -1,0 +1,40 @@
+import AddIcon from "@mui/icons-material/Add";
+import Button from "@mui/material/Button";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { Link, useSearchParams } from "react-router";
+import { PageHeader } from "../../../layout/page-header.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { useMay } from "../../../records/use-may.ts";
+import { PurchaseList } from "./purchase-list.tsx";
+import { SupplierList } from "./supplier-list.tsx";
+import { ToBuy } from "./to-buy.tsx";
+
+const tabs = ["orders", "buy", "suppliers"] as const;
+
+/** What was ordered, what is to be ordered, and from whom. */
+export function PurchasesPage() {
+  const t = useText();
+  const may = useMay();
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((one) => one === search.get("tab")) ?? "orders";
+  return (
+    <>
+      <PageHeader title={t("tatka.purchases.title")}>
+        {may("purchase.create") && (
+          <Button component={Link} to="/purchase/create" variant="contained" startIcon={<AddIcon />}>
+            {t("tatka.purchases.new_title")}
+          </Button>
+        )}
+      </PageHeader>
+      <Tabs value={tab} onChange={(_, next: string) => setSearch({ tab: next }, { replace: true })} sx={{ mb: 2 }}>
+        {tabs.map((one) => (
+          <Tab key={one} value={one} label={t(`tatka.purchases.tab.${one}`)} />
+        ))}
+      </Tabs>
+      {tab === "orders" && <PurchaseList />}
+      {tab === "buy" && <ToBuy />}
+      {tab === "suppliers" && <SupplierList />}
+    </>
+  );
+}

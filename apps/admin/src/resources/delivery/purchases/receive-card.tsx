@@ -1,0 +1,131 @@
+import AddIcon from "@mui/icons-material/Add";
+import RemoveIcon from "@mui/icons-material/Remove";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import IconButton from "@mui/material/IconButton";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { type Purchase, receivePurchase } from "@tatka/contract/delivery/purchases";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { QuantityField } from "../../../layout/quantity-field.tsx";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+
+type Props = { purchase: Purchase; line: Purchase["lines"][number] };
+
+const MOST = 1_000_000;
+
+/** One line, as it is unpacked: how many, of which lot and date. Received, the next one stands here. */
+export function ReceiveCard({ purchase: { id, version }, line }: Props) {
+  const t = useText();
+  const notify = useNotify();
+  const titleOf = useTitleOf();
+  const { count, taka } = useFormats();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const due = Math.max(0, line.ordered - line.received);
+  const [pieces, setPieces] = useState(Math.max(1, due));
+  const [lot, setLot] = useState("");
+  const [bestBefore, setBestBefore] = useState("");
+  const [isLotMissing, setLotMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  // One for each line and count: pressed again after a broken answer, it is received once.
+  const [key] = useState(() => crypto.randomUUID());
+  const isDateAlone = bestBefore !== "" && lot.trim() === "";
+  const item = `${titleOf(line)}, ${titleOf(line.size)}`;
+
+  async function receive() {
+    setLotMissing(isDateAlone);
+    if (isDateAlone) return;
+    setBusy(true);
+    try {
+      const lines = [{ variationId: line.variationId, pieces, lot, bestBefore: bestBefore || null }];
+      const headers = { "idempotency-key": key };
+      await dataProvider.call(receivePurchase, { params: { id }, body: { version, lines }, headers });
+      notify(t("tatka.purchases.received"), { type: "success" });
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    }
+    setBusy(false);
+    await queryClient.invalidateQueries({ queryKey: ["purchase"] });
+  }
+
+  return (
+    <Card component="section" aria-label={item} sx={{ p: 2, border: "1.5px solid var(--tatka-brand)" }}>
+      <Typography sx={{ fontWeight: 650, fontSize: "1.0625rem", overflowWrap: "anywhere" }}>{titleOf(line)}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>
+        {[
+          titleOf(line.size),
+          t("tatka.purchases.ordered", { count: count(line.ordered) }),
+          line.cost !== null && taka(line.cost),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, my: 1.5, alignItems: "center" }}>
+        <IconButton
+          aria-label={t("tatka.purchases.one_less", { item })}
+          disabled={pieces <= 1}
+          onClick={() => setPieces(pieces - 1)}
+          sx={button}
+        >
+          <RemoveIcon />
+        </IconButton>
+        <QuantityField
+          label={t("tatka.purchases.how_many", { item })}
+          value={pieces}
+          min={1}
+          max={MOST}
+          onChange={setPieces}
+        />
+        <IconButton
+          aria-label={t("tatka.purchases.one_more", { item })}
+          onClick={() => setPieces(pieces + 1)}
+          sx={button}
+        >
+          <AddIcon />
+        </IconButton>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, "& > *": { flex: 1, minWidth: 0 } }}>
+        <TextField
+          label={t("tatka.purchases.lot")}
+          value={lot}
+          error={isLotMissing && isDateAlone}
+          helperText={isLotMissing && isDateAlone ? t("tatka.purchases.lot_missing") : undefined}
+          onChange={({ target }) => setLot(target.value)}
+        />
+        <TextField
+          type="date"
+          label={t("tatka.purchases.best_before")}
+          value={bestBefore}
+          onChange={({ target }) => setBestBefore(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Stack>
+      {pieces !== due && (
+        <Typography sx={{ mt: 1, fontWeight: 600 }}>
+          {pieces < due
+            ? t("tatka.purchases.still_short", { count: count(due - pieces) })
+            : t("tatka.purchases.will_be_over", { count: count(pieces - due) })}
+        </Typography>
+      )}
+      <Button
+        fullWidth
+        variant="contained"
+        loading={isBusy}
+        onClick={() => void receive()}
+        sx={{ mt: 1.5, minHeight: 52 }}
+      >
+        {t("tatka.purchases.receive", { count: count(pieces) })}
+      </Button>
+    </Card>
+  );
+}
+
+const button = { width: 48, height: 48, border: "1px solid var(--tatka-line)" } as const;

@@ -1,0 +1,144 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { closePurchase, type Purchase } from "@tatka/contract/delivery/purchases";
+import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { Thumbnail } from "../../../layout/thumbnail.tsx";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useMay } from "../../../records/use-may.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+import { ReceiveCard } from "./receive-card.tsx";
+
+type Line = Purchase["lines"][number];
+
+/** The lines of an order; while goods are to come, the one that is counted stands above them. */
+export function ReceiveLines({ purchase }: { purchase: Purchase }) {
+  const t = useText();
+  const may = useMay();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { id, state, lines, version } = purchase;
+  const isOpen = openPurchaseStates.some((one) => one === state);
+  const mayReceive = isOpen && may("stock.receive");
+  const [chosen, setChosen] = useState(lines.find(({ ordered, received }) => received < ordered)?.variationId);
+  const [isSure, setSure] = useState<"asked" | "busy">();
+  const line = mayReceive ? lines.find(({ variationId }) => variationId === chosen) : undefined;
+
+  async function close() {
+    setSure("busy");
+    try {
+      await dataProvider.call(closePurchase, { params: { id }, body: { version } });
+      notify(t("tatka.purchases.was_closed"), { type: "success" });
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    }
+    setSure(undefined);
+    await queryClient.invalidateQueries({ queryKey: ["purchase"] });
+  }
+
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 640 }}>
+      {line && <ReceiveCard key={line.variationId} purchase={purchase} line={line} />}
+      <Card component="section">
+        <Box sx={{ display: "flex", justifyContent: "space-between", px: 2, py: 1, color: "text.secondary" }}>
+          <Typography variant="h2">{t("tatka.purchases.lines")}</Typography>
+          <Typography component="span" sx={{ fontSize: "0.875rem" }}>
+            {t("tatka.purchases.counts")}
+          </Typography>
+        </Box>
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {lines.map((one) => (
+            <OneLine
+              key={one.variationId}
+              line={one}
+              isClosed={state === "closed"}
+              {...(mayReceive && { onChoose: () => setChosen(one.variationId) })}
+            />
+          ))}
+        </Box>
+      </Card>
+      {isOpen && may("purchase.update") && (
+        <Button color="inherit" onClick={() => setSure("asked")} sx={{ minHeight: 48 }}>
+          {t("tatka.purchases.close")}
+        </Button>
+      )}
+      {isSure && (
+        <Dialog open onClose={() => setSure(undefined)}>
+          <DialogContent>
+            <DialogContentText>{t("tatka.purchases.close_sure")}</DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setSure(undefined)}>{t("tatka.purchases.cancel")}</Button>
+            <Button variant="contained" loading={isSure === "busy"} onClick={() => void close()}>
+              {t("tatka.purchases.close_yes")}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Stack>
+  );
+}
+
+function OneLine({ line, isClosed, onChoose }: { line: Line; isClosed: boolean; onChoose?: () => void }) {
+  const t = useText();
+  const titleOf = useTitleOf();
+  const { count } = useFormats();
+  const { ordered, received } = line;
+  const off =
+    received > ordered
+      ? t("tatka.purchases.over", { smart_count: received - ordered })
+      : isClosed && received < ordered && t("tatka.purchases.not_delivered", { smart_count: ordered - received });
+  const colour = received === 0 ? "text.secondary" : received === ordered ? "success.main" : "var(--tatka-ink)";
+  return (
+    <Box component="li" sx={{ borderTop: "1px solid var(--tatka-line)" }}>
+      <Stack
+        direction="row"
+        {...(onChoose && { component: "button", type: "button", onClick: onChoose })}
+        sx={{ ...row, cursor: onChoose ? "pointer" : "default" }}
+      >
+        <Thumbnail images={line.images} />
+        <Box sx={{ flex: 1, minWidth: 0, textAlign: "left" }}>
+          <Typography component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
+            {titleOf(line)}
+          </Typography>
+          <Typography component="span" sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
+            {titleOf(line.size)} {off && <strong>{off}</strong>}
+          </Typography>
+        </Box>
+        <Typography component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+          {count(ordered)}
+        </Typography>
+        <Typography component="span" sx={{ ...figure, color: colour }}>
+          {count(received)}
+        </Typography>
+      </Stack>
+    </Box>
+  );
+}
+
+const figure = { minWidth: 44, textAlign: "right", fontWeight: 700, fontVariantNumeric: "tabular-nums" } as const;
+const row = {
+  gap: 1.5,
+  px: 2,
+  py: 1,
+  minHeight: 60,
+  width: "100%",
+  alignItems: "center",
+  border: 0,
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+} as const;

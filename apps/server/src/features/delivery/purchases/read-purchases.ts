@@ -1,0 +1,69 @@
+import type { listPurchases, Purchase } from "@tatka/contract/delivery/purchases";
+import type { Answer } from "@tatka/contract/route";
+import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moment, taka } from "../../../platform/sql-values.ts";
+import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
+
+type Row = Omit<Purchase, "lines"> & {
+  lines: (Omit<Purchase["lines"][number], "images"> & { picture: string | null })[];
+};
+
+export async function readPurchases(
+  db: Database,
+  { page, take, state, hubId, supplierId }: z.output<typeof listPurchases.query>,
+): Promise<Answer<typeof listPurchases>> {
+  const states = state === "open" ? openPurchaseStates : [state];
+  const which = sql.join(
+    [
+      state === undefined ? sql`true` : sql`o.state = any(${sql.param(states)}::text[])`,
+      hubId === undefined ? sql`true` : sql`o.hub_id = ${hubId}`,
+      supplierId === undefined ? sql`true` : sql`o.supplier_id = ${supplierId}`,
+    ],
+    sql` and `,
+  );
+  const [items, { rows: counted }, { rows: hubs }] = await Promise.all([
+    findPurchases(db, which, sql`limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from purchase_order o where ${which}`),
+    db.execute<Answer<typeof listPurchases>["hubs"][number]>(
+      sql`select id, title_en as title, title_bn as "titleBn" from hub order by region_code desc, id`,
+    ),
+  ]);
+  return { items, total: counted[0]?.total ?? 0, page, take, hubs };
+}
+
+export async function readPurchase(db: Database, id: number): Promise<Purchase> {
+  const [purchase] = await findPurchases(db, sql`o.id = ${id}`, sql``);
+  if (!purchase) throw new Refusal("record.not_found");
+  return purchase;
+}
+
+async function findPurchases(db: Database, which: SQL, part: SQL): Promise<Purchase[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select o.id, o.number, o.state, o.expected_on::text as "expectedOn", o.note, ${lines} as lines,
+      json_build_object('id', s.id, 'name', s.name, 'email', s.email, 'phone', s.phone) as supplier,
+      json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) as hub,
+      ${taka(sql`(select coalesce(sum(k.ordered * k.cost_poisha), 0) from purchase_line k where k.purchase_id = o.id)`)} as total,
+      ${moment(sql`o.created_at`)} as "createdAt", ${moment(sql`o.sent_at`)} as "sentAt",
+      ${moment(sql`o.closed_at`)} as "closedAt", o.version,
+      (select coalesce(a.name, a.email, a.phone) from account a where a.id = o.created_by) as "createdBy"
+    from purchase_order o join supplier s on s.id = o.supplier_id join hub h on h.id = o.hub_id
+    where ${which}
+    order by o.state = 'closed', o.state = 'draft', o.expected_on nulls last, o.id desc ${part}`);
+  return rows.map((row) => ({
+    ...row,
+    lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture, 320)] : [] })),
+  }));
+}
+
+const lines = sql`coalesce((
+  select json_agg(json_build_object(
+    'variationId', v.id, 'sku', v.sku, 'title', p.title_en, 'titleBn', p.title_bn,
+    'size', json_build_object('title', v.title_en, 'titleBn', v.title_bn), 'picture', ${sizePicture(sql`v`, sql`p`)},
+    'ordered', k.ordered, 'received', k.received, 'cost', ${taka(sql`k.cost_poisha`)}
+  ) order by p.title_en, v.id)
+  from purchase_line k join variation v on v.id = k.variation_id join product p on p.id = v.product_id
+  where k.purchase_id = o.id), '[]')`;

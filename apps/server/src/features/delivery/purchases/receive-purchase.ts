@@ -1,0 +1,46 @@
+import type { Purchase, receivePurchase } from "@tatka/contract/delivery/purchases";
+import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { tellOfTags } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { bookReceipt } from "../stock/index.ts";
+import { readPurchase } from "./read-purchases.ts";
+import { finish, lockPurchase } from "./write-purchase.ts";
+
+/**
+ * What came is in stock, of its lot and at its cost. More than was ordered is received too, since it is there; when nothing
+ * is to come any more, the order is closed. Lines are received in the order of their sizes, as stock is locked by everyone.
+ */
+export async function receive(
+  tx: Database,
+  staff: Staff,
+  id: number,
+  { version, lines }: z.output<typeof receivePurchase.body>,
+): Promise<Purchase> {
+  await lockPurchase(tx, id, openPurchaseStates, version);
+  const { number, hub, lines: ordered } = await readPurchase(tx, id);
+  for (const line of lines.toSorted((a, b) => a.variationId - b.variationId)) {
+    const wanted = ordered.find(({ variationId }) => variationId === line.variationId);
+    if (!wanted) throw new Refusal("record.not_found");
+    const { variationId, pieces, lot, bestBefore, cost = wanted.cost } = line;
+    const document = { kind: "purchase", number } as const;
+    const { productId } = await bookReceipt(tx, {
+      ...{ variationId, hubId: hub.id, pieces, lot, bestBefore, cost, document, note: "", staffId: staff.id },
+    });
+    await tx.execute(sql`
+      update purchase_line set received = received + ${pieces} where purchase_id = ${id} and variation_id = ${variationId}`);
+    await tellOfTags(tx, [`product:${productId}`]);
+  }
+  await tx.execute(sql`
+    with done as (
+      select not exists (select from purchase_line where purchase_id = ${id} and received < ordered) as is_all
+    )
+    update purchase_order set state = case when done.is_all then 'closed' else 'partly_received' end,
+      closed_at = case when done.is_all then now() end, version = version + 1, updated_at = now()
+    from done where id = ${id}`);
+  await tellOfTags(tx, ["products"]);
+  return finish(tx, staff, "receive", id);
+}

@@ -1,0 +1,63 @@
+import type { changeSupplier, createSupplier, Supplier } from "@tatka/contract/delivery/purchases";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { type Database, violates } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+const columns = sql`id, name, email, phone, note, lead_days as "leadDays", is_active as "isActive", version`;
+
+export async function readSuppliers(db: Database): Promise<Supplier[]> {
+  const { rows } = await db.execute<Supplier>(sql`select ${columns} from supplier order by lower(name)`);
+  return rows;
+}
+
+export async function addSupplier(
+  db: Database,
+  staff: Staff,
+  { name, email, phone, note, leadDays, isActive }: z.output<typeof createSupplier.body>,
+): Promise<Supplier> {
+  return write(
+    db,
+    staff,
+    "create",
+    sql`
+    insert into supplier (name, email, phone, note, lead_days, is_active)
+    values (${name}, ${email}, ${phone}, ${note}, ${leadDays}, ${isActive}) returning ${columns}`,
+  );
+}
+
+export async function editSupplier(
+  db: Database,
+  staff: Staff,
+  id: number,
+  { name, email, phone, note, leadDays, isActive, version }: z.output<typeof changeSupplier.body>,
+): Promise<Supplier> {
+  const { rowCount } = await db.execute(sql`select from supplier where id = ${id}`);
+  if (!rowCount) throw new Refusal("record.not_found");
+  return write(
+    db,
+    staff,
+    "update",
+    sql`
+    update supplier set name = ${name}, email = ${email}, phone = ${phone}, note = ${note}, lead_days = ${leadDays},
+      is_active = ${isActive}, version = version + 1, updated_at = now()
+    where id = ${id} and version = ${version} returning ${columns}`,
+  );
+}
+
+async function write(db: Database, staff: Staff, action: "create" | "update", statement: SQL): Promise<Supplier> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<Supplier>(statement);
+      const [supplier] = rows;
+      if (!supplier) throw new Refusal("record.changed");
+      await recordAudit(tx, staff, { action, resource: "supplier", resourceId: supplier.id, after: supplier });
+      return supplier;
+    });
+  } catch (error) {
+    if (violates(error, "supplier_name")) throw new Refusal("supplier.name_taken");
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import type { listToBuy, setGoal } from "@tatka/contract/delivery/purchases";
+import type { Answer } from "@tatka/contract/route";
+import { openPurchaseStates, piecesToBuy } from "@tatka/domain/delivery/purchase-states";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import { type Database, violates } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf, taka } from "../../../platform/sql-values.ts";
+
+type Item = Answer<typeof listToBuy>["items"][number];
+
+/** Who has to order what from whom: those without a supplier last. */
+export async function readToBuy(
+  db: Database,
+  { hubId }: z.output<typeof listToBuy.query>,
+): Promise<Answer<typeof listToBuy>> {
+  const { rows } = await db.execute<Omit<Item, "toBuy">>(sql`
+    select v.id as "variationId", v.sku, p.title_en as title, p.title_bn as "titleBn",
+      json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size,
+      json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) as hub,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supplier,
+      coalesce(l.on_hand - l.reserved - l.expired, 0)::int as free, coming.pieces as coming, g.reorder_at as "reorderAt", g.target,
+      ${taka(sql`v.cost_poisha`)} as cost
+    from stock_goal g join current_variation v on v.id = g.variation_id join product p on p.id = v.product_id
+    join hub h on h.id = g.hub_id left join stock l on l.variation_id = g.variation_id and l.hub_id = g.hub_id
+    left join supplier s on s.id = g.supplier_id and s.is_active
+    cross join lateral (
+      select coalesce(sum(greatest(0, k.ordered - k.received)), 0)::int as pieces
+      from purchase_line k join purchase_order o on o.id = k.purchase_id
+      where k.variation_id = g.variation_id and o.hub_id = g.hub_id and ${oneOf(sql`o.state`, openPurchaseStates)}
+    ) coming
+    where ${hubId === undefined ? sql`true` : sql`g.hub_id = ${hubId}`}
+      and coalesce(l.on_hand - l.reserved - l.expired, 0) + coming.pieces <= g.reorder_at
+    order by s.name nulls last, h.id, p.title_en, v.id limit 1000`);
+  return { items: rows.map((row) => ({ ...row, toBuy: piecesToBuy(row) })) };
+}
+
+export async function keepGoal(
+  db: Database,
+  staff: Staff,
+  id: number,
+  { hubId, goal }: z.output<typeof setGoal.body>,
+): Promise<Answer<typeof setGoal>> {
+  try {
+    await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ productId: number }>(
+        sql`select product_id as "productId" from variation where id = ${id}`,
+      );
+      const [size] = rows;
+      if (!size) throw new Refusal("record.not_found");
+      if (goal === null) await tx.execute(sql`delete from stock_goal where variation_id = ${id} and hub_id = ${hubId}`);
+      else
+        await tx.execute(sql`
+          insert into stock_goal (variation_id, hub_id, reorder_at, target, supplier_id)
+          values (${id}, ${hubId}, ${goal.reorderAt}, ${goal.target}, ${goal.supplierId})
+          on conflict (variation_id, hub_id) do update set reorder_at = excluded.reorder_at, target = excluded.target,
+            supplier_id = excluded.supplier_id`);
+      const after = { variationId: id, hubId, ...goal };
+      await recordAudit(tx, staff, { action: "goal", resource: "product", resourceId: size.productId, after });
+    });
+  } catch (error) {
+    if (violates(error, "stock_goal_hub_id_fkey") || violates(error, "stock_goal_supplier_id_fkey"))
+      throw new Refusal("record.not_found");
+    throw error;
+  }
+  return { hubId };
+}

@@ -1,0 +1,72 @@
+import type { MovementDocument } from "@tatka/domain/delivery/stock-movements";
+import { poishaFromTaka } from "@tatka/domain/money";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moveStock } from "./move-stock.ts";
+
+type Receipt = {
+  variationId: number;
+  hubId: number;
+  pieces: number;
+  /** Its code; empty: it has none. */
+  lot: string;
+  bestBefore: string | null;
+  /** Taka for one piece. */
+  cost: number | null;
+  document?: { kind: MovementDocument; number: string };
+  note: string;
+  staffId: number;
+};
+
+type Booked = { productId: number; product: string; size: string; hub: string; onHand: number; reserved: number };
+
+/** Pieces that came are in stock, of their lot, and the size's cost is the average of what it was bought for. */
+export async function bookReceipt(tx: Database, receipt: Receipt): Promise<Booked> {
+  const { variationId, hubId, pieces, note, staffId, document } = receipt;
+  const named = await lockSize(tx, variationId, hubId);
+  const lotId = receipt.lot === "" ? null : await lotOf(tx, receipt);
+  const costPoisha = receipt.cost === null ? null : poishaFromTaka(receipt.cost);
+  if (costPoisha !== null) await keepAverage(tx, variationId, pieces, costPoisha);
+  const cause = { reason: "received", note, staffId, ...(document && { document }) } as const;
+  const [level] = await moveStock(tx, [{ variationId, hubId, pieces, lotId, costPoisha }], cause);
+  if (!level) throw new Refusal("record.not_found");
+  return { ...named, onHand: level.onHand, reserved: level.reserved };
+}
+
+type Named = Omit<Booked, "onHand" | "reserved">;
+
+/** All stock of a size, so that its average is of what is there, in the order in which everybody locks it. */
+async function lockSize(tx: Database, id: number, hubId: number): Promise<Named> {
+  await tx.execute(sql`select from stock where variation_id = ${id} order by variation_id, hub_id for no key update`);
+  const { rows } = await tx.execute<Named>(sql`
+    select p.id as "productId", p.title_en as product, v.title_en as size, h.title_en as hub
+    from current_variation v join product p on p.id = v.product_id join hub h on h.id = ${hubId} where v.id = ${id}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}
+
+/** A lot has one date; the same code with another date is a mistake on one of the papers. */
+async function lotOf(tx: Database, { variationId, lot, bestBefore }: Receipt): Promise<number> {
+  const { rows } = await tx.execute<{ id: number; differs: boolean; isPast: boolean }>(sql`
+    insert into lot (variation_id, code, best_before) values (${variationId}, ${lot}, ${bestBefore}::date)
+    on conflict (variation_id, code) do update set best_before = coalesce(lot.best_before, excluded.best_before)
+    returning id, coalesce(best_before <> ${bestBefore}::date, false) as differs,
+      coalesce(best_before < (now() at time zone 'Asia/Dhaka')::date, false) as "isPast"`);
+  const [made] = rows;
+  if (!made) throw new Refusal("record.not_found");
+  if (made.differs) throw new Refusal("stock.lot_date_differs");
+  if (made.isPast) throw new Refusal("stock.lot_past_date");
+  return made.id;
+}
+
+/** What is there at its cost, and what comes at its own. */
+async function keepAverage(tx: Database, id: number, pieces: number, costPoisha: number): Promise<void> {
+  await tx.execute(sql`
+    update variation v set cost_poisha = case
+      when v.cost_poisha is null then ${costPoisha}::bigint
+      else round((v.cost_poisha * there.pieces + ${costPoisha}::numeric * ${pieces}) / (there.pieces + ${pieces}))
+    end
+    from (select coalesce(sum(on_hand), 0) as pieces from stock where variation_id = ${id}) there
+    where v.id = ${id}`);
+}

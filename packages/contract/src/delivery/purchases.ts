@@ -1,0 +1,281 @@
+import { purchaseStates } from "@tatka/domain/delivery/purchase-states";
+import { z } from "zod";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+import { recordParams, takaAmount } from "../staff-fields.ts";
+
+const feature = "purchase";
+const bilingual = { title: z.string(), titleBn: z.string() };
+const pieces = z.number().int().min(1).max(1_000_000);
+const hub = z.object({ id: z.number().int(), ...bilingual });
+
+const supplierFields = {
+  name: typedText(120).min(1, "name is required"),
+  email: z.union([z.literal(""), z.email("Enter a valid email").max(200)]).default(""),
+  phone: typedText(40).default(""),
+  note: typedText(500).default(""),
+  leadDays: z.number().int().min(0).max(365).default(2).describe("Days from the order until goods usually come"),
+  isActive: z.boolean().default(true),
+};
+
+export const Supplier = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    note: z.string(),
+    leadDays: z.number().int(),
+    isActive: z.boolean(),
+    version: rowVersion,
+  })
+  .meta({ id: "Supplier" });
+export type Supplier = z.output<typeof Supplier>;
+
+export const listSuppliers = staffRoute({
+  method: "get",
+  path: "/admin/supplier",
+  summary: "All suppliers, by name",
+  feature,
+  permission: "purchase.read",
+  answer: z.array(Supplier),
+});
+
+export const createSupplier = staffRoute({
+  method: "post",
+  path: "/admin/supplier",
+  summary: "Adds a supplier",
+  feature,
+  permission: "purchase.update",
+  body: z.object(supplierFields),
+  answer: Supplier,
+  status: 201,
+  refusals: ["supplier.name_taken"],
+});
+
+export const changeSupplier = staffRoute({
+  method: "patch",
+  path: "/admin/supplier/{id}",
+  summary: "Changes a supplier",
+  feature,
+  permission: "purchase.update",
+  params: recordParams,
+  body: z.object({ ...supplierFields, version: rowVersion }),
+  answer: Supplier,
+  refusals: ["record.not_found", "record.changed", "supplier.name_taken"],
+});
+
+export const Purchase = z
+  .object({
+    id: z.number().int(),
+    number: z.string(),
+    state: z.enum(purchaseStates),
+    supplier: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string() }),
+    hub,
+    expectedOn: z.iso.date().nullable(),
+    note: z.string(),
+    lines: z.array(
+      z.object({
+        variationId: z.number().int(),
+        sku: z.string(),
+        ...bilingual,
+        size: z.object(bilingual),
+        images: z.array(z.object({ url: z.string(), pattern: z.string() })),
+        ordered: z.number().int(),
+        received: z.number().int().describe("More than ordered: over; fewer once it is closed: not delivered"),
+        cost: z.number().nullable().describe("Taka for one piece, as agreed"),
+      }),
+    ),
+    total: z.number().describe("Taka, of lines with a cost"),
+    createdAt: z.iso.datetime(),
+    createdBy: z.string().nullable(),
+    sentAt: z.iso.datetime().nullable(),
+    closedAt: z.iso.datetime().nullable(),
+    version: rowVersion,
+  })
+  .meta({ id: "Purchase" });
+export type Purchase = z.output<typeof Purchase>;
+
+export const listPurchases = staffRoute({
+  method: "get",
+  path: "/admin/purchase",
+  summary: "Purchase orders, those with goods still to come first",
+  feature,
+  permission: "purchase.read",
+  query: z.object({
+    ...pageQuery(25, 100),
+    state: z.enum([...purchaseStates, "open"]).optional(),
+    hubId: rowIdInUrl.optional(),
+    supplierId: rowIdInUrl.optional(),
+  }),
+  answer: listOf(Purchase).extend({ hubs: z.array(hub) }),
+});
+
+export const getPurchase = staffRoute({
+  method: "get",
+  path: "/admin/purchase/{id}",
+  summary: "One purchase order",
+  feature,
+  permission: "purchase.read",
+  params: recordParams,
+  answer: Purchase,
+  refusals: ["record.not_found"],
+});
+
+const draft = {
+  supplierId: rowId,
+  hubId: rowId,
+  expectedOn: z.iso.date().nullable().default(null),
+  note: typedText(500).default(""),
+  lines: z
+    .array(z.object({ variationId: rowId, ordered: pieces, cost: takaAmount.nullable().default(null) }))
+    .min(1, "Add at least one item")
+    .max(200)
+    .refine((lines) => new Set(lines.map(({ variationId }) => variationId)).size === lines.length, {
+      message: "List each item only once",
+    }),
+};
+
+export const createPurchase = staffRoute({
+  method: "post",
+  path: "/admin/purchase",
+  summary: "Writes a draft of a purchase order",
+  feature,
+  permission: "purchase.create",
+  body: z.object(draft),
+  answer: Purchase,
+  status: 201,
+  refusals: ["record.refers_to_nothing"],
+});
+
+export const changePurchase = staffRoute({
+  method: "patch",
+  path: "/admin/purchase/{id}",
+  summary: "Changes a draft; what was sent stays as it was sent",
+  feature,
+  permission: "purchase.update",
+  params: recordParams,
+  body: z.object({ ...draft, version: rowVersion }),
+  answer: Purchase,
+  refusals: ["record.not_found", "record.changed", "record.refers_to_nothing", "purchase.wrong_state"],
+});
+
+const step = {
+  method: "post",
+  feature,
+  params: recordParams,
+  answer: Purchase,
+} as const;
+
+export const sendPurchase = staffRoute({
+  ...step,
+  path: "/admin/purchase/{id}/send",
+  summary: "Sends a draft to the supplier, by mail with the order as PDF where the supplier has an email",
+  permission: "purchase.update",
+  body: z.object({ version: rowVersion }),
+  refusals: ["record.not_found", "record.changed", "purchase.wrong_state"],
+});
+
+export const receivePurchase = staffRoute({
+  ...step,
+  path: "/admin/purchase/{id}/receive",
+  summary: "Receives what came of an order; once nothing is to come any more it is closed. Safe to repeat with its key",
+  permission: "stock.receive",
+  body: z.object({
+    version: rowVersion,
+    lines: z
+      .array(
+        z
+          .object({
+            variationId: rowId,
+            pieces,
+            lot: typedText(60).default(""),
+            bestBefore: z.iso.date().nullable().default(null),
+            cost: takaAmount.nullable().optional().describe("Taka for one piece; without it, as ordered"),
+          })
+          .refine(({ lot, bestBefore }) => bestBefore === null || lot !== "", {
+            path: ["lot"],
+            message: "Enter the lot of this date",
+          }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  refusals: [
+    "record.not_found",
+    "record.changed",
+    "purchase.wrong_state",
+    "stock.lot_past_date",
+    "stock.lot_date_differs",
+  ],
+});
+
+export const closePurchase = staffRoute({
+  ...step,
+  path: "/admin/purchase/{id}/close",
+  summary: "Ends an order: what has not come is noted as not delivered; a draft is given up",
+  permission: "purchase.update",
+  body: z.object({ version: rowVersion }),
+  refusals: ["record.not_found", "record.changed", "purchase.wrong_state"],
+});
+
+export const purchasePdf = staffRoute({
+  method: "get",
+  path: "/admin/purchase/{id}/order.pdf",
+  summary: "The order as it goes to the supplier",
+  feature,
+  permission: "purchase.read",
+  params: recordParams,
+  fileType: "application/pdf",
+  refusals: ["record.not_found"],
+});
+
+export const setGoal = staffRoute({
+  method: "put",
+  path: "/admin/variation/{id}/goal",
+  summary: "How low a size may run at a hub, how much there should be then, and from whom it is bought; null ends that",
+  feature,
+  permission: "purchase.update",
+  params: recordParams,
+  body: z.object({
+    hubId: rowId,
+    goal: z
+      .object({
+        reorderAt: z.number().int().min(0).max(1_000_000),
+        target: pieces,
+        supplierId: rowId.nullable().default(null),
+      })
+      .refine(({ reorderAt, target }) => target > reorderAt, { path: ["target"], message: "Must be above the level" })
+      .nullable(),
+  }),
+  answer: z.object({ hubId: z.number().int() }),
+  refusals: ["record.not_found"],
+});
+
+export const listToBuy = staffRoute({
+  method: "get",
+  path: "/admin/purchase/to-buy",
+  summary: "Sizes at or below their reorder level, with what is coming counted, by supplier and hub",
+  feature,
+  permission: "purchase.read",
+  query: z.object({ hubId: rowIdInUrl.optional() }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        variationId: z.number().int(),
+        sku: z.string(),
+        ...bilingual,
+        size: z.object(bilingual),
+        hub,
+        supplier: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+        free: z.number().int(),
+        coming: z.number().int(),
+        reorderAt: z.number().int(),
+        target: z.number().int(),
+        toBuy: z.number().int(),
+        cost: z.number().nullable().describe("Taka for one piece, on average so far"),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,17 @@
+/** A purchase order is written, sent to the supplier, received once or several times, and over. */
+export const purchaseStates = ["draft", "sent", "partly_received", "closed"] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
+
+/** Goods are still to come. */
+export const openPurchaseStates = ["sent", "partly_received"] as const satisfies PurchaseState[];
+
+/** What to order of a size: nothing until it runs as low as the reorder level, then as much as fills it to its target. */
+export function piecesToBuy({
+  free,
+  coming,
+  reorderAt,
+  target,
+}: Record<"free" | "coming" | "reorderAt" | "target", number>) {
+  const there = free + coming;
+  return there > reorderAt ? 0 : target - there;
+}
