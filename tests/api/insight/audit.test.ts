@@ -21,6 +21,11 @@ test("a change is told with what was there before and after, in the fields that 
   await store.call("PATCH", "/admin/product/7", { version: product.version, title: "Audited Paratha" }, owner);
   const [entry] = (await read("resource=product&resourceId=7")).items;
   expect(entry).toMatchObject({ action: "update", who: { name: "Administrator" }, fields: ["title"] });
+  // Enough for a sentence: what of which record, from what to what.
+  expect(entry).toMatchObject({
+    name: "Audited Paratha",
+    highlights: [{ field: "title", before: product.title, after: "Audited Paratha" }],
+  });
   expect((await detail(entry?.id)).changes).toEqual([
     { field: "title", before: product.title, after: "Audited Paratha" },
   ]);

@@ -133,8 +133,9 @@ test("a role is made and given permissions by keyboard, and the log tells of it"
   expect(saved).toEqual({ resource: "product", action: "read" });
 
   await manager.goto(admin("/audit"));
-  const entry = manager.getByRole("button", { name: /changed · Roles/ }).first();
-  await entry.click();
+  const entry = manager.getByRole("listitem").filter({ hasText: "Administrator changed Roles: Night packer" }).first();
+  expect(await entry.getByRole("link", { name: "Roles: Night packer" }).getAttribute("href")).toBe("/admin/roles");
+  await entry.getByRole("button", { name: "Show changes: Roles: Night packer" }).click();
   await manager.getByRole("cell", { name: "product.read" }).waitFor();
   await expectAccessible(manager);
   expect(manager.complaints.filter((text) => !text.includes("401"))).toEqual([]);

@@ -13,6 +13,10 @@ const entry = {
   action: z.string(),
   resource: z.string(),
   resourceId: z.string(),
+  name: z.string().nullable().describe("What the record is called, as far as the entry knows"),
+  highlights: z
+    .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
+    .describe("The first changes that can be said in a few words; empty stands for nothing"),
   fields: z.array(z.string()).describe("What differs, as paths such as title or prices.dhaka"),
 };
 export const AuditEntry = z.object(entry).meta({ id: "AuditEntry" });

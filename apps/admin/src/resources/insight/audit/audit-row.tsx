@@ -1,17 +1,20 @@
 import ExpandIcon from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
+import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { AuditEntry } from "@tatka/contract/insight/audit";
-import { useId, useState } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
+import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { AuditChanges } from "./audit-changes.tsx";
+import { recordPath } from "./record-path.ts";
 import { useNames } from "./use-names.ts";
 
 const MOST_FIELDS = 4;
 
-/** One entry as a sentence; opened, it tells what was there before and after. */
+/** One entry as a sentence with a link to what it is about; opened, it tells what was there before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const t = useText();
   const names = useNames();
@@ -19,34 +22,84 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const detailId = useId();
   const [isOpen, setOpen] = useState(false);
   const rest = entry.fields.length - MOST_FIELDS;
+  const path = entry.action === "delete" ? undefined : recordPath(entry);
+  const record = <strong>{names.record(entry)}</strong>;
+  const who = entry.key
+    ? `${entry.who.name} (${t("tatka.people.audit.by_key", { name: entry.key.name })})`
+    : entry.who.name;
   return (
     <Box component="li" sx={{ borderBottom: "1px solid var(--tatka-line)" }}>
-      <ButtonBase aria-expanded={isOpen} aria-controls={detailId} onClick={() => setOpen(!isOpen)} sx={row}>
+      <Box sx={row}>
         <Typography component="span" sx={{ ...quiet, flexBasis: { xs: "100%", md: 190 }, flexShrink: 0 }}>
           <time dateTime={entry.at}>{moment(entry.at)}</time>
         </Typography>
-        <Typography component="span" sx={sentence}>
-          <strong>{entry.who.name}</strong>
-          {entry.key && ` (${t("tatka.people.audit.by_key", { name: entry.key.name })})`} · {names.did(entry.action)} ·{" "}
-          <strong>{names.record(entry)}</strong>
-          {entry.action === "update" && entry.fields.length > 0 && (
-            <Box component="span" sx={{ ...quiet, display: { xs: "block", md: "inline" }, ml: { md: 1.5 } }}>
+        <Box sx={sentence}>
+          <Sentence
+            text={t("tatka.people.audit.sentence", {
+              did: names.did(entry.action),
+              who: "[who]",
+              record: "[record]",
+            })}
+            who={<strong>{who}</strong>}
+            record={
+              path ? (
+                <Link component={RouterLink} to={path}>
+                  {record}
+                </Link>
+              ) : (
+                record
+              )
+            }
+          />
+          {entry.highlights.map(({ field, before, after }) => (
+            <Typography key={field} component="span" sx={beside}>
+              {t("tatka.people.audit.from_to", {
+                field,
+                before: before || t("tatka.people.audit.empty"),
+                after: after || t("tatka.people.audit.empty"),
+              })}
+            </Typography>
+          ))}
+          {entry.action === "update" && entry.highlights.length === 0 && entry.fields.length > 0 && (
+            <Typography component="span" sx={beside}>
               {entry.fields.slice(0, MOST_FIELDS).join(", ")}
               {rest > 0 && ` ${t("tatka.people.audit.fields_more", { count: count(rest) })}`}
-            </Box>
+            </Typography>
           )}
-        </Typography>
-        <ExpandIcon
-          aria-hidden="true"
-          sx={{ color: "text.secondary", transform: isOpen ? "rotate(180deg)" : "none", alignSelf: "center" }}
-        />
-      </ButtonBase>
+        </Box>
+        <IconButton
+          aria-expanded={isOpen}
+          aria-controls={detailId}
+          aria-label={t("tatka.people.audit.show_of", { record: names.record(entry) })}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ minWidth: 44, minHeight: 44, my: -1 }}
+        >
+          <ExpandIcon sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />
+        </IconButton>
+      </Box>
       <Box id={detailId}>{isOpen && <AuditChanges entry={entry} />}</Box>
     </Box>
   );
 }
 
+/** Languages put the verb where it belongs, so the sentence says where its parts stand. */
+function Sentence({ text, who, record }: { text: string; who: ReactNode; record: ReactNode }) {
+  const parts: Record<string, ReactNode> = { "[who]": who, "[record]": record };
+  return (
+    <Typography component="span" sx={{ fontSize: "inherit" }}>
+      {text
+        .split(/(\[who\]|\[record\])/)
+        .filter(Boolean)
+        .map((part) => (
+          <Fragment key={part}>{parts[part] ?? part}</Fragment>
+        ))}
+    </Typography>
+  );
+}
+
 const quiet = { color: "text.secondary", fontSize: "0.8125rem" } as const;
+/** Below the sentence on a phone, behind it where rows are one line. */
+const beside = { ...quiet, display: { xs: "block", md: "inline" }, ml: { md: 1.5 } } as const;
 const sentence = {
   flex: 1,
   minWidth: 0,
@@ -60,13 +113,10 @@ const row = {
   display: "flex",
   flexDirection: { xs: "row" },
   flexWrap: { xs: "wrap", md: "nowrap" },
-  alignItems: "baseline",
-  justifyContent: "flex-start",
+  alignItems: { xs: "baseline", md: "center" },
   gap: { xs: 0.5, md: 2 },
   px: { xs: 2, md: 2.5 },
   py: { xs: 1.5, md: 0.75 },
-  textAlign: "left",
-  fontFamily: "inherit",
   fontSize: { xs: "0.9375rem", md: "0.8125rem" },
   "&:hover": { backgroundColor: "var(--tatka-surface-sunken)" },
 } as const;

@@ -15,10 +15,10 @@ export function useNames() {
     named([`tatka.people.resource.${name}`, `tatka.people.audit.other_resource.${name}`], name);
   return {
     resource: resourceName,
-    /** A setting has a name of its own; every other record is told by what it is and its number. */
-    record: ({ resource, resourceId }: Pick<AuditEntry, "resource" | "resourceId">) => {
+    /** A setting has a name of its own; every other record is told by what it is, and by its name or its number. */
+    record: ({ resource, resourceId, name }: Pick<AuditEntry, "resource" | "resourceId" | "name">) => {
       const setting = resource === "setting" && translate(`tatka.people.audit.setting.${resourceId}`, { _: "" });
-      return setting || `${resourceName(resource)} ${resourceId}`;
+      return setting || `${resourceName(resource)}: ${name ?? resourceId}`;
     },
     did: (action: string) => named([`tatka.people.audit.did.${action}`, `tatka.people.action.${action}`], action),
   };

@@ -178,6 +178,9 @@ export const peopleBangla: typeof peopleEnglish = {
     fields_more: "এবং আরও %{count}টি",
     other_resource: { second_factor: "দুই ধাপের যাচাই", country: "দেশ" },
     by_key: "এপিআই কী %{name} দিয়ে",
+    sentence: "%{who} %{record} %{did}",
+    from_to: "%{field}: %{before} → %{after}",
+    show_of: "পরিবর্তন দেখুন: %{record}",
     did: {
       create: "যোগ করেছেন",
       update: "বদলেছেন",

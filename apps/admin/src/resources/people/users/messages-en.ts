@@ -179,6 +179,9 @@ export const peopleEnglish = {
     fields_more: "and %{count} more",
     other_resource: { second_factor: "Two-step verification", country: "Countries" },
     by_key: "by the API key %{name}",
+    sentence: "%{who} %{did} %{record}",
+    from_to: "%{field}: %{before} → %{after}",
+    show_of: "Show changes: %{record}",
     did: {
       create: "added",
       update: "changed",

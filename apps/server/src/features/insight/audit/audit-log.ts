@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditEntryDetail, adminListAudit } from "@tatka/contract/insight/audit";
 import { changesBetween } from "@tatka/domain/insight/record-changes";
+import { highlightsOf, recordName } from "@tatka/domain/insight/record-name";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
@@ -7,7 +8,10 @@ import { Refusal } from "../../../platform/refusal.ts";
 
 type AuditQuery = z.output<typeof adminListAudit.query>;
 export type AuditFilters = Omit<AuditQuery, "take" | "before">;
-type Row = Omit<AuditEntry, "at" | "fields" | "id"> & {
+/** More would be a list, which the entry itself shows. */
+const MOST_HIGHLIGHTS = 2;
+
+type Row = Omit<AuditEntry, "at" | "fields" | "id" | "name" | "highlights"> & {
   id: string;
   at: string;
   before: unknown;
@@ -67,6 +71,9 @@ function asStaffSee({ id, at, before, after, ...row }: Row): AuditEntryDetail {
     ...row,
     id: Number(id),
     at: new Date(at).toISOString(),
+    name: recordName(after) ?? recordName(before) ?? null,
+    // What was made or deleted has no before and after that is worth a line.
+    highlights: before && after ? highlightsOf(changes, MOST_HIGHLIGHTS) : [],
     fields: changes.map(({ field }) => field),
     changes,
   };
