@@ -24,6 +24,7 @@ export const currentVariation = pgView("current_variation", {
   removedAt: moment(),
   pictureId: integer(),
   weightTolerancePercent: integer(),
+  gtin: text(),
 }).existing();
 
 const price = () => ({
