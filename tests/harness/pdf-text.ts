@@ -24,6 +24,14 @@ export function textOfPdf(bytes: Uint8Array): PdfText {
   };
 }
 
+/** Every rectangle that is drawn on its pages, as left, top, width and height. */
+export function rectanglesOfPdf(bytes: Uint8Array): number[][] {
+  const streams = [...objectsOf(Buffer.from(bytes)).values()].map(({ stream }) => stream);
+  return streams.flatMap((stream) =>
+    [...stream.matchAll(/((?:-?[\d.]+ ){4})re\b/g)].map(([, numbers = ""]) => numbers.trim().split(" ").map(Number)),
+  );
+}
+
 type PdfObject = { head: string; stream: string };
 
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {

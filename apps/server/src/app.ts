@@ -9,6 +9,7 @@ import type pg from "pg";
 import { registerBulkChanges } from "./features/catalogue/bulk-changes/index.ts";
 import { registerFlashSaleAdmin } from "./features/catalogue/flash-sales-admin/index.ts";
 import { registerCatalogueExchange } from "./features/catalogue/import-export/index.ts";
+import { registerLabels } from "./features/catalogue/labels/index.ts";
 import { type DemoPictures, registerMedia, serveMedia } from "./features/catalogue/media/index.ts";
 import { productDetail, registerCatalogue } from "./features/catalogue/products/index.ts";
 import { registerProductAdmin } from "./features/catalogue/products-admin/index.ts";
@@ -193,6 +194,7 @@ export async function createApp(parts: Parts): Promise<{
   registerCatalogue(api, { db, read });
   registerBulkChanges(api, office);
   registerCatalogueExchange(api, db, slowReads);
+  registerLabels(api, db);
   registerCatalogueTerms(api, office);
   const identity: Identity = {
     db,

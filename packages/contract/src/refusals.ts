@@ -253,6 +253,7 @@ export const refusals = {
   "import.no_sku_column": { status: 422, message: "The first row must have column names, including sku." },
   "import.empty": { status: 422, message: "The file has no rows below the column names." },
   "import.not_ready": { status: 409, message: "This import is not ready, or was already done." },
+  "labels.too_many": { status: 422, message: "That is more than {limit} labels. Choose fewer products or copies." },
   "category.too_deep": { status: 422, message: "Categories can have at most three levels." },
   "category.not_the_first": { status: 409, message: "This store already has categories." },
   "category.into_itself": { status: 422, message: "A category can't be moved into itself." },

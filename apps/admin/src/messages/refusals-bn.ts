@@ -118,6 +118,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "import.empty": "কলামের নামের নিচে কোনো সারি নেই।",
   "import.not_ready": "ইমপোর্টটি তৈরি নয়, অথবা আগেই হয়ে গেছে।",
   "category.not_the_first": "এই দোকানে ক্যাটাগরি আগেই আছে।",
+  "labels.too_many": "একবারে এত লেবেল ছাপা যায় না। কম পণ্য বা কম কপি বাছুন।",
   "category.too_deep": "ক্যাটাগরির সর্বোচ্চ তিন স্তর থাকে।",
   "category.into_itself": "কোনো ক্যাটাগরিকে তার নিজের ভেতরে সরানো যায় না।",
   "location.not_found": "জায়গাটি পাওয়া যায়নি।",

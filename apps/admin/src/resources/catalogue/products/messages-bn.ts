@@ -25,6 +25,8 @@ export const productAdminBangla: typeof productAdminEnglish = {
   sku: "এসকেইউ",
   gtin: "বারকোড (GTIN)",
   gtin_help: "বারকোডের নিচের সংখ্যাগুলো",
+  labels_price: "দামের লেবেল",
+  labels_product: "পণ্যের লেবেল",
   gtin_problem: {
     not_digits: "বারকোডে শুধু সংখ্যা থাকে",
     length: "বারকোডে ৮, ১২, ১৩ বা ১৪টি সংখ্যা থাকে",

@@ -24,6 +24,8 @@ export const productAdminEnglish = {
   sku: "SKU",
   gtin: "Barcode (GTIN)",
   gtin_help: "The digits below the barcode",
+  labels_price: "Price labels",
+  labels_product: "Product labels",
   gtin_problem: {
     not_digits: "A barcode has only digits",
     length: "A barcode has 8, 12, 13 or 14 digits",

@@ -8,6 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { SelectedChips } from "../../../records/selected-chips.tsx";
 import { useSelectionOfFilter } from "../../../records/use-selection-of-filter.ts";
 import { BulkChangeDialog } from "../bulk-changes/index.ts";
+import { LabelLinks } from "./label-links.tsx";
 import { useSelectedTitles } from "./use-selected-products.ts";
 
 /** What can be done with the chosen products. */
@@ -32,6 +33,7 @@ export function ProductBulkBar() {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <SelectedChips nameOf={nameOf} />
       </Box>
+      <LabelLinks chosen={{ ids: ids.join() }} />
       <Button variant="contained" size="small" onClick={() => setOpen(true)}>
         {t("tatka.bulk.title")}
       </Button>

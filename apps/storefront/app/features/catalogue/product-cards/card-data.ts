@@ -1,8 +1,8 @@
 import type { Product } from "@tatka/contract/catalogue/products";
+import { unitPriceOf } from "@tatka/domain/catalogue/unit-price";
 import type { Language } from "@tatka/domain/language";
 import { titleIn } from "../../../language.tsx";
 import { tableOf } from "../../../ui/table.ts";
-import { unitPriceOf } from "../product-parts/index.ts";
 import type { CardData } from "./card.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Product } from "@tatka/contract/catalogue/products";
+import type { UnitPrice } from "@tatka/domain/catalogue/unit-price";
 import type { Table } from "../../../ui/table.ts";
-import type { UnitPrice } from "../product-parts/index.ts";
 
 export type CardData = {
   slug: string;

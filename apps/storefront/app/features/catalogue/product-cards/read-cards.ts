@@ -1,7 +1,7 @@
+import type { UnitPrice } from "@tatka/domain/catalogue/unit-price";
 import { isInPage } from "../../../shown-in-page.ts";
 import { patternOf } from "../../../ui/picture.tsx";
 import type { Table } from "../../../ui/table.ts";
-import type { UnitPrice } from "../product-parts/index.ts";
 import type { CardData } from "./card.ts";
 
 /** The cards of a list: as they were given, or as its markup shows them. */

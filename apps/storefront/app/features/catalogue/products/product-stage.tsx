@@ -1,3 +1,4 @@
+import { unitPriceOf } from "@tatka/domain/catalogue/unit-price";
 import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
@@ -6,7 +7,7 @@ import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";
 import { tableOf } from "../../../ui/table.ts";
 import { WishButton } from "../../people/wishlist/index.ts";
-import { Price, unitPriceOf } from "../product-parts/index.ts";
+import { Price } from "../product-parts/index.ts";
 import { RatingLine } from "../reviews/index.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { productTexts } from "./messages.ts";

@@ -1,5 +1,5 @@
+import { unitPriceOf } from "@tatka/domain/catalogue/unit-price";
 import { useLanguage } from "../../../language.tsx";
-import { unitPriceOf } from "../product-parts/index.ts";
 import type { Size } from "./product-data.server.ts";
 
 type SizeChooserProps = { variations: Size[]; chosenId: number; onChoose: (id: number) => void };

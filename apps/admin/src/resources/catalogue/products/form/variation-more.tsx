@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { sizeTitle } from "@tatka/domain/catalogue/size-title";
 import { regions } from "@tatka/domain/region";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
+import { LabelLinks } from "../label-links.tsx";
 import { Field } from "./field.tsx";
 import { useGtinProblem } from "./gtin-problem.ts";
 import { SizePictureField } from "./size-picture-field.tsx";
@@ -13,6 +15,7 @@ import type { Choices } from "./use-choices.ts";
 export function VariationMore({ source, choices }: { source: string; choices: Choices }) {
   const t = useText();
   const gtinProblem = useGtinProblem();
+  const id: number | undefined = useWatch({ name: `${source}.id` });
   const [measurement, uomId]: (number | null)[] = useWatch({ name: [`${source}.measurement`, `${source}.uomId`] });
   const made = sizeTitle(measurement ?? 0, choices.uoms.find(({ id }) => id === uomId)?.title ?? "");
   return (
@@ -62,6 +65,11 @@ export function VariationMore({ source, choices }: { source: string; choices: Ch
         <Field source={`${source}.saleUntil`} label={t("tatka.product_admin.sale_until")} kind="moment" />
         <SizePictureField source={`${source}.pictureId`} />
       </Box>
+      {id !== undefined && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+          <LabelLinks chosen={{ variationId: id }} />
+        </Stack>
+      )}
       <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
         {t("tatka.product_admin.regional_help")}
       </Typography>

@@ -1,8 +1,10 @@
-import type { Variation } from "@tatka/contract/catalogue/products";
-
 export type UnitPrice = { taka: number; per: "kilo" | "litre" | "piece" };
 
-type Priced = Pick<Variation, "salePrice" | "measurement" | "weightGrams" | "soldByWeight"> & {
+type Priced = {
+  salePrice: number;
+  measurement: number;
+  weightGrams: number;
+  soldByWeight?: true | undefined;
   uom: { title: string };
 };
 

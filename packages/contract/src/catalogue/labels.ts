@@ -1,0 +1,37 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl } from "../row.ts";
+
+const MostProducts = 200;
+export const MostLabels = 500;
+
+export const labelKinds = ["price", "product"] as const;
+
+export const adminLabels = staffRoute({
+  method: "get",
+  path: "/admin/product/labels.pdf",
+  summary: "Labels of chosen products' sizes, or of one size, with price and barcode, to be printed on A4 sheets",
+  feature: "labels",
+  permission: "product.read",
+  query: z
+    .object({
+      ids: z
+        .string()
+        .max(4_000)
+        .transform((said) => said.split(",").map(Number))
+        .pipe(z.array(rowId).min(1).max(MostProducts))
+        .optional()
+        .describe("Products, each with all its sizes"),
+      variationId: rowIdInUrl.optional(),
+      kind: z.enum(labelKinds).default("price").describe("price: 2 × 7 on a sheet, the price large; product: 3 × 8"),
+      region: z.enum(regions).default("dhaka").describe("Whose price"),
+      copies: z.coerce.number().int().min(1).max(100).default(1).describe("Of each label"),
+    })
+    .refine(({ ids, variationId }) => (ids === undefined) !== (variationId === undefined), {
+      message: "Say which products or which size",
+      path: ["ids"],
+    }),
+  fileType: "application/pdf",
+  refusals: ["record.not_found", "labels.too_many", "server.unavailable"],
+});
