@@ -105,6 +105,11 @@ test("the dashboard tells of today and of what waits, and leads there", async ()
   await expectAccessible(page);
   await page.getByRole("link", { name: /Messages to answer/ }).click();
   await page.waitForURL(/\/admin\/contact-message/);
+
+  await page.goto(`${store.origin}/admin`);
+  await page.getByRole("link", { name: /Late orders/ }).click();
+  await page.waitForURL(/\/admin\/order\?filter=.*late/);
+  await page.getByRole("button", { name: /^Late/, pressed: true }).waitFor();
 });
 
 test("staff who may not read reports get 403 and a dashboard without them", async () => {

@@ -14,6 +14,7 @@ export const todayBangla: typeof todayEnglish = {
   to_report: "আয়ের রিপোর্ট",
   waiting: "করণীয়",
   waiting_note: "কাজ থাকলে রঙিন দেখায়",
+  late: "দেরি হওয়া অর্ডার",
   to_confirm: "নিশ্চিত করার অর্ডার",
   to_pack: "আজ প্যাক করার অর্ডার",
   unpaid: "ব্যর্থ পেমেন্ট",

@@ -12,6 +12,7 @@ export const todayEnglish = {
   to_report: "Revenue report",
   waiting: "To do",
   waiting_note: "Highlighted when action is needed",
+  late: "Late orders",
   to_confirm: "Orders to confirm",
   to_pack: "Orders to pack today",
   unpaid: "Failed payments",

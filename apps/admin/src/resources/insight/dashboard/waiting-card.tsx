@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
+import { useCounts, useCountText } from "../../../layout/use-counts.ts";
 import type { MessageKey } from "../../../messages/en.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { StatCard, tabular } from "./stat-card.tsx";
@@ -13,8 +14,11 @@ type Part = { label: MessageKey; count: number; to: string; tone: "accent" | "da
 /** What staff have to do, each number a link to where it is done. Parts that the user may not see are not there. */
 export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
+  const countText = useCountText();
   const { count } = useFormats();
+  const late = useCounts()?.orders?.late;
   const parts = partsOf(dashboard);
+  if (dashboard.orders && late !== undefined) parts.unshift(lateOrders(late));
   if (parts.length === 0) return null;
   return (
     <StatCard icon={WaitingIcon} tone="accent" title={t("tatka.today.waiting")} note={t("tatka.today.waiting_note")}>
@@ -23,7 +27,7 @@ export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
           <Box component="li" key={label} sx={{ minWidth: 0 }}>
             <Box component={Link} to={to} sx={{ ...tile, ...(waiting > 0 && toned(tone)) }}>
               <Typography component="span" sx={{ fontSize: "1.5rem", fontWeight: 700, lineHeight: 1.2, ...tabular }}>
-                {count(waiting)}
+                {label === "tatka.today.late" ? countText(waiting) : count(waiting)}
               </Typography>
               <Typography component="span" sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
                 {t(label)}
@@ -34,6 +38,11 @@ export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
       </Box>
     </StatCard>
   );
+}
+
+/** First, since each of these customers waits at the door already. */
+function lateOrders(count: number): Part {
+  return { label: "tatka.today.late", count, to: ordersWith({ late: true }), tone: "danger" };
 }
 
 function partsOf({ orders, problemsWaiting, refundsWaiting, messagesWaiting, listsWaiting }: Dashboard): Part[] {

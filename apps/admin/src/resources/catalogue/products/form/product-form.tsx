@@ -40,7 +40,10 @@ export function ProductForm({ choices, product, message }: Props) {
         title={product?.title ?? t("tatka.product_admin.create_title")}
         above={<BackLink to="/product" label={t("tatka.product.back_to_list")} />}
       >
-        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", justifyContent: { sm: "flex-end" } }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, flexWrap: "wrap", alignItems: "flex-start", justifyContent: { sm: "flex-end" } }}
+        >
           {product && <ProductActions product={product} />}
           <VisibilityChoice />
         </Stack>
