@@ -2,6 +2,7 @@ import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { failureReasons, type PaymentMethod, refusalReasons } from "@tatka/domain/orders/order-states";
 import { aBuyer, type Buyer } from "./checkout.ts";
 import { comeBack, press, pressBkash } from "./payment.ts";
+import { placeOf } from "./places.ts";
 import { atRuns, managerPermissions } from "./runs.ts";
 import type { Store } from "./store.ts";
 
@@ -25,11 +26,16 @@ export const walkActions = [
   "return",
   "collect",
   "customer-changes-time",
+  "customer-moves",
+  "staff-moves",
   "customer-changes-payment",
   "staff-changes",
   "customer-adds",
   "edit-lines",
   "pick",
+  "weigh",
+  "send-pieces",
+  "receive-pieces",
   "not-found",
   "answer",
   "refund",
@@ -45,22 +51,34 @@ export type Crew = Awaited<ReturnType<typeof aCrew>>;
 
 /** Those who have to do with the orders of a walk: a manager who may everything, and two riders. */
 export async function aCrew(store: Store) {
-  const manager = await atRuns(store, [...managerPermissions, "order.refund"]);
+  const manager = await atRuns(store, [...managerPermissions, "order.refund", "stock.transfer"]);
   return { manager, riders: [await atRuns(store), await atRuns(store)] as const };
 }
 
-type Goods = { first: number; second: number; spare: number };
+/** `first` could be replaced by `spare`; `split` lies in two hubs; `weighed` is sold by weight. */
+type Goods = { first: number; second: number; spare: number; split: number; weighed: number };
 
-/** A new order of two items, and a way to try anything with it. */
+/** A new order of some of the goods, and a way to try anything with it. */
 export async function aWalk(
   store: Store,
   crew: Crew,
   goods: Goods,
-  { paymentMethod, voucherCode }: { paymentMethod: PaymentMethod; voucherCode?: string },
+  {
+    paymentMethod,
+    voucherCode,
+    has = {},
+  }: {
+    paymentMethod: PaymentMethod;
+    voucherCode?: string;
+    has?: { split?: boolean; weighed?: boolean };
+  },
 ) {
   const buyer: Buyer = await aBuyer(store);
   await buyer.put(goods.first, 3);
   await buyer.put(goods.second, 2);
+  if (has.split) await buyer.put(goods.split, 3);
+  if (has.weighed) await buyer.put(goods.weighed, 2);
+  const elsewhere = await anotherAddress(store, buyer);
   const placed = await buyer.order({ paymentMethod, ...(voucherCode && { voucherCode }) });
   if (placed.status !== 201) throw new Error(`placing was answered with ${placed.status} ${placed.body.code}`);
   const number = placed.body.orderNumber;
@@ -99,6 +117,30 @@ export async function aWalk(
     return free[n % free.length]?.id ?? "";
   }
 
+  /** Where the charge differs, the one who is told agrees to it. */
+  async function move(send: (body: object) => Promise<Call>, n: number): Promise<Call> {
+    const addressId = n % 2 === 0 ? elsewhere : buyer.addressId;
+    const { body } = await buyer.call<{ slots?: { id: string; remaining: number }[]; deliveryCharge?: number }>(
+      "GET",
+      `/order/${number}/times?addressId=${addressId}`,
+    );
+    const slot = body.slots?.find(({ remaining }) => remaining > 0);
+    return send({ addressId, ...(slot && { slotId: slot.id }), deliveryCharge: body.deliveryCharge ?? 0 });
+  }
+
+  /** A transfer of this order that stands so, sent or received whole or with one piece less. */
+  async function transfer(state: "requested" | "sent", step: "send" | "receive", n: number): Promise<Call> {
+    type Found = { items: { id: number; lines: { variationId: number; requested: number; sent: number | null }[] }[] };
+    const { body } = await crew.manager.call<Found>("GET", `/transfer?orderNumber=${number}&state=${state}`);
+    const found = body.items[0];
+    if (!found) return { status: 404, body: { code: "record.not_found" } };
+    const lines = found.lines.map(({ variationId, requested, sent }) => ({
+      variationId,
+      quantity: Math.max(0, (sent ?? requested) - (n % 3 === 0 ? 1 : 0)),
+    }));
+    return crew.manager.call("POST", `/transfer/${found.id}/${step}`, { lines });
+  }
+
   /** Every run of this order whose riders are back is counted and closed. */
   async function settle(): Promise<Call> {
     const runs = await store.query<{ id: number }>(
@@ -116,9 +158,30 @@ export async function aWalk(
     return last;
   }
 
+  /** As a packer does: what comes from elsewhere is received and what is sold by weight is weighed before it is packed. */
+  async function packWith(n: number): Promise<Call> {
+    for (const [state, name] of [
+      ["requested", "send"],
+      ["sent", "receive"],
+    ] as const)
+      await transfer(state, name, n + 1);
+    await weigh(n);
+    return step("pack");
+  }
+
+  async function weigh(n: number): Promise<Call> {
+    const { lines } = await read();
+    const line = lines.find(({ variationId }) => variationId === goods.weighed);
+    const grams = (line?.quantity ?? 0) * (950 + (n % 2) * 120);
+    return staff("PATCH", `/order/${number}/picked`, {
+      lines: [{ lineId: line?.id ?? 1, quantity: line?.quantity ?? 1, grams: grams || 1000, isConfirmed: n % 4 === 0 }],
+    });
+  }
+
   async function onward(): Promise<Call> {
     const { status, paymentStatus, paymentMethod: method } = await read();
     if (status === "placed" && method !== "cod" && paymentStatus !== "paid") return pay("pay");
+    if (status === "confirmed") return packWith(0);
     const next = { placed: "confirm", confirmed: "pack", packed: "dispatch", out_for_delivery: "deliver" }[
       status as "placed"
     ];
@@ -165,6 +228,11 @@ export async function aWalk(
       return step("collect", { cashTaken: n % 2 === 0 ? cashDue : 1 });
     },
     "customer-changes-time": async (n) => buyer.call("PATCH", `/order/${number}`, { slotId: await aSlot(n) }),
+    "customer-moves": (n) => move((body) => buyer.call("PATCH", `/order/${number}`, body), n),
+    "staff-moves": (n) => move((body) => staff("PATCH", `/order/${number}`, body), n),
+    weigh: (n) => weigh(n),
+    "send-pieces": (n) => transfer("requested", "send", n),
+    "receive-pieces": (n) => transfer("sent", "receive", n),
     "customer-changes-payment": (n) =>
       buyer.call("PATCH", `/order/${number}`, { paymentMethod: (["cod", "sslcommerz", "bkash"] as const)[n % 3] }),
     "staff-changes": async (n) =>
@@ -210,4 +278,15 @@ export async function aWalk(
   } satisfies Record<WalkAction, (n: number) => Promise<Call>>;
 
   return { number, try: attempt, read };
+}
+
+/** Of the same customer, where `anotherZone` brings. */
+async function anotherAddress(store: Store, buyer: Buyer): Promise<number> {
+  const { zoneId } = await placeOf(store, "dhaka-lalbagh");
+  const [row] = await store.query<{ id: number }>(
+    `insert into address (account_id, name, phone, zone_id, address)
+     values ($1, 'Karim', '+8801811111111', $2, 'Flat 9') returning id`,
+    [buyer.id, zoneId],
+  );
+  return row?.id ?? 0;
 }

@@ -10,3 +10,27 @@ export async function placeOf(store: Store, zoneSlug: string) {
   if (!place) throw new Error(`there is no zone ${zoneSlug}`);
   return place;
 }
+
+/** Another zone of Dhaka brings to Lalbagh, in its own times and for 99 taka; so many orders in each of them. */
+export async function anotherZone(store: Store, capacity = 20): Promise<void> {
+  const [zone] = await store.query<{ id: number }>(
+    `insert into shipping_zone (title_en, title_bn, hub_id)
+     select 'Lalbagh', 'লালবাগ', min(id) from hub where region_code = 'dhaka' returning id`,
+  );
+  await store.query(
+    `insert into shipping_method (shipping_zone_id, kind, title_en, title_bn, charge_rules)
+     values ($1, 'standard', 'Standard', 'সাধারণ', '[{"from": 0, "upTo": null, "charge": 9900}]')`,
+    [zone?.id],
+  );
+  await store.query(
+    `insert into slot_window (shipping_zone_id, weekday, starts_at, ends_at, capacity, cutoff_minutes)
+     select $1, day, '09:00', '12:00', $2, 60 from generate_series(0, 6) day`,
+    [zone?.id, capacity],
+  );
+  await store.query(
+    `insert into shipping_zone_location (location_id, shipping_zone_id)
+     select id, $1 from location where slug = 'dhaka-lalbagh'
+     on conflict (location_id) do update set shipping_zone_id = excluded.shipping_zone_id`,
+    [zone?.id],
+  );
+}

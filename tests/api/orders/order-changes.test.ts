@@ -5,7 +5,7 @@ import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { comeBack, gatewaysAt, press } from "../../harness/payment.ts";
-import { placeOf } from "../../harness/places.ts";
+import { anotherZone, placeOf } from "../../harness/places.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -221,27 +221,8 @@ describe("staff, until the order is on its way,", () => {
   });
 });
 
-/** Another zone of the city, in which delivery costs 99 taka, brings to where the buyer has this address. */
+/** An address of the buyer where another zone brings, for 99 taka. */
 async function otherZone(): Promise<number> {
-  const [zone] = await store.query<{ id: number }>(
-    `insert into shipping_zone (title_en, title_bn, hub_id)
-     select 'Lalbagh', 'লালবাগ', min(id) from hub where region_code = 'dhaka' returning id`,
-  );
-  await store.query(
-    `insert into shipping_method (shipping_zone_id, kind, title_en, title_bn, charge_rules)
-     values ($1, 'standard', 'Standard', 'সাধারণ', '[{"from": 0, "upTo": null, "charge": 9900}]')`,
-    [zone?.id],
-  );
-  await store.query(
-    `insert into slot_window (shipping_zone_id, weekday, starts_at, ends_at, capacity, cutoff_minutes)
-     select $1, day, '09:00', '12:00', 20, 60 from generate_series(0, 6) day`,
-    [zone?.id],
-  );
-  await store.query(
-    `insert into shipping_zone_location (location_id, shipping_zone_id)
-     select id, $1 from location where slug = 'dhaka-lalbagh'
-     on conflict (location_id) do update set shipping_zone_id = excluded.shipping_zone_id`,
-    [zone?.id],
-  );
+  await anotherZone(store);
   return anAddress("dhaka-lalbagh");
 }
