@@ -1,14 +1,19 @@
+import { knownPushServices } from "@tatka/domain/people/push-services";
 import { beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "../../../apps/server/src/platform/config.ts";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { aPaidOrder, ledgerOf } from "../../harness/paid-order.ts";
 import { booksOf, gatewaysAt } from "../../harness/payment.ts";
 import { problemsOf } from "../../harness/problems.ts";
+import { openPushService } from "../../harness/push-service.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const service = await openPushService();
+const push = { ...readConfig({}).push, services: [...knownPushServices, service.origin] };
+const store = await openStore({ push });
 const answers = ["problem.read", "problem.refund", "problem.replace", "problem.decline"] as const;
 const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund", ...answers]);
 const door = aDoor(store, manager);
@@ -33,6 +38,42 @@ async function toldOf(number: string): Promise<string[]> {
 }
 
 describe("an answer", () => {
+  test.each([
+    ["en", "sorry about order", "Our answer about order", "We are refunding ৳600"],
+    ["bn", "৳৬০০ ফেরত দিচ্ছি", "নিয়ে আমাদের উত্তর", "৳৬০০ ফেরত দিচ্ছি"],
+  ] as const)(
+    "is told by mail, SMS and push in the language of the order (%s)",
+    async (language, sms, title, outcome) => {
+      const device = service.aDevice();
+      const { endpoint, keys } = device.subscription;
+      await store.query(
+        `with browser as (
+         insert into known_browser (token_hash, account_id, networks) values (sha256(convert_to($2, 'UTF8')), $1, '{}') returning id
+       )
+       insert into push_subscription (account_id, browser_id, endpoint, p256dh, auth, topics)
+       select $1, id, $2, $3, $4, '{orders}' from browser`,
+        [buyer.id, endpoint, keys.p256dh, keys.auth],
+      );
+      await store.query("update account set email = 'rahima-' || id || '@example.com' where id = $1", [buyer.id]);
+      const { number, id } = await reported();
+      await store.query("update customer_order set language = $2 where number = $1", [number, language]);
+      expect((await answer(id, "refund")).status).toBe(200);
+      const written = () =>
+        store.query<{ channel: string; subject: string | null; text: string }>(
+          `select channel, subject, text from outgoing_message
+         where text like '%' || $1 || '%' and (text like '%' || $2 || '%' or subject like '%' || $3 || '%') order by channel`,
+          [number, sms, title],
+        );
+      await expect.poll(async () => (await written()).map(({ channel }) => channel)).toEqual(["mail", "sms"]);
+      const [mail, message] = await written();
+      expect(mail?.text).toContain(outcome);
+      expect(message?.text).toContain(sms);
+      await expect.poll(() => device.heard().filter(({ notice }) => notice.tag === `problem-${id}`).length).toBe(1);
+      const { notice } = device.heard().find((one) => one.notice.tag === `problem-${id}`) ?? {};
+      expect([notice?.title, notice?.body]).toEqual([expect.stringContaining(title), expect.stringContaining(outcome)]);
+    },
+  );
+
   test("refunds what was paid in cash by hand, writes a credit note and tells the customer", async () => {
     const { number, id } = await reported();
     const { status, body } = await answer(id, "refund", { answer: "Our packer was careless." });
