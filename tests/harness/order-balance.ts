@@ -97,7 +97,7 @@ function leads(step: keyof typeof orderSteps, from: OrderStatus, to: OrderStatus
   return states.includes(from) && orderSteps[step].to === to;
 }
 
-/** What came in, less what went back, is what is owed for what was accepted. */
+/** What came in, less what went back, is what is owed for what was accepted. What is held is for staff to decide. */
 function expectMoney(facts: Facts, isSupplied: boolean): void {
   const { status, paymentStatus, paymentMethod, total, captured, promisedBack } = facts;
   expect(promisedBack).toBeLessThanOrEqual(captured);
@@ -137,8 +137,8 @@ async function factsOf(store: Store, number: string): Promise<Facts> {
     `select o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
        o.total_poisha::float8 as total, o.discount_poisha::float8 as discount, o.voucher_id as "voucherId",
        (lines.paid + o.delivery_poisha - o.delivery_discount_poisha)::float8 as parts, lines.shares::float8 as shares,
-       (select coalesce(sum(captured_poisha), 0)::float8 from payment where order_id = o.id) as captured,
-       (select coalesce(sum(refunded_poisha), 0)::float8 from payment where order_id = o.id) as "promisedBack",
+       (select coalesce(sum(captured_poisha), 0)::float8 from payment where order_id = o.id and status <> 'held') as captured,
+       (select coalesce(sum(refunded_poisha), 0)::float8 from payment where order_id = o.id and status <> 'held') as "promisedBack",
        (select coalesce(sum(amount_poisha), 0)::float8 from refund where order_id = o.id and payment_id is null) as refunds,
        (select coalesce(sum(r.amount_poisha), 0)::float8 from refund r join payment p on p.id = r.payment_id
          where r.order_id = o.id and (r.corrects_total or p.status = 'surplus')) as corrections,
