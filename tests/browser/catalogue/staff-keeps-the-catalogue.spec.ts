@@ -96,7 +96,7 @@ test("an attribute keeps the values that it had when one is added", async () => 
   await page.getByRole("button", { name: `Edit ${known?.title}`, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: `Edit ${known?.title}` });
   await dialog.getByRole("button", { name: /^Add/ }).click();
-  await dialog.getByLabel("Value").last().fill("Brand new");
+  await dialog.getByLabel("Value", { exact: true }).last().fill("Brand new");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "hidden" });
