@@ -1,6 +1,7 @@
 import { purchaseStates } from "@tatka/domain/delivery/purchase-states";
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
+import { email } from "../people/email.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { recordParams, takaAmount } from "../staff-fields.ts";
@@ -12,7 +13,7 @@ const hub = z.object({ id: z.number().int(), ...bilingual });
 
 const supplierFields = {
   name: typedText(120).min(1, "name is required"),
-  email: z.union([z.literal(""), z.email("Enter a valid email").max(200)]).default(""),
+  email: email().or(z.literal("")).default(""),
   phone: typedText(40).default(""),
   note: typedText(500).default(""),
   leadDays: z.number().int().min(0).max(365).default(2).describe("Days from the order until goods usually come"),
