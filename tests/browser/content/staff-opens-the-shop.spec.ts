@@ -112,7 +112,8 @@ test("the first administrator is led from an empty store to the first sale", { t
   await size.getByLabel("Weight (g)").fill("2000");
   await size.getByLabel("Regular price").fill("90");
   await page.getByLabel(/On hand: 2 .*, Mirpur/).fill("20");
-  await page.getByRole("radio", { name: /Active/ }).check();
+  await page.getByRole("combobox", { name: "Visibility" }).click();
+  await page.getByRole("option", { name: /^Active/ }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.waitForURL(/\/admin\/product\/\d+/);
 

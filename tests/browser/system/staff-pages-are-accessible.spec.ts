@@ -11,7 +11,7 @@ const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
 afterAll(() => page.context().close());
 
 /** Two orders, so that the pages about orders have something to show. */
-async function ordersOfToday(): Promise<{ open: string; delivered: string }> {
+async function ordersOfToday(): Promise<{ open: string; delivered: string; customer: number }> {
   const buyer = await aBuyer(store);
   const place = async () => {
     await buyer.put(await aVariation(store, 20), 2);
@@ -21,7 +21,8 @@ async function ordersOfToday(): Promise<{ open: string; delivered: string }> {
   await store.query("update customer_order set status = 'delivered', payment_status = 'paid' where number = $1", [
     delivered,
   ]);
-  return { open, delivered };
+  const [customer] = await store.query<{ id: number }>("select max(account_id) as id from customer_order");
+  return { open, delivered, customer: customer?.id ?? 0 };
 }
 
 async function aTransfer(): Promise<void> {
@@ -32,11 +33,21 @@ async function aTransfer(): Promise<void> {
   );
 }
 
+async function aPurchase(): Promise<void> {
+  await store.query(
+    `with seller as (insert into supplier (name) values ('Nodi Fisheries') returning id), made as (
+       insert into purchase_order (supplier_id, hub_id) select seller.id, (select min(id) from hub) from seller returning id)
+     insert into purchase_line (purchase_id, variation_id, ordered) select id, $1, 12 from made`,
+    [await aVariation(store, 20)],
+  );
+}
+
 test("every page of the back office breaks no accessibility rule, in light and in dark", {
   timeout: 600_000,
 }, async () => {
-  const { open, delivered } = await ordersOfToday();
+  const { open, delivered, customer } = await ordersOfToday();
   await aTransfer();
+  await aPurchase();
   const { name } = await aStaffMember(
     store,
     allPermissions.map(({ resource, action }) => `${resource}.${action}` as StaffPermission),
@@ -57,6 +68,7 @@ test("every page of the back office breaks no accessibility rule, in light and i
     "/order/:number/edit-lines": `/order/${open}/edit-lines`,
     "/order/:number/refund": `/order/${delivered}/refund`,
     "/page/:id": "/page/about-us",
+    "/customer/:id": `/customer/${customer}`,
   };
   for (const path of pages) {
     // Of a long list a few rows tell as much as fifty, in a tenth of the time.

@@ -20,17 +20,23 @@ export function OrderCustomer({ order: { customer } }: { order: AdminOrder }) {
         <Box sx={{ mt: 1.5, overflowWrap: "anywhere" }}>
           <Typography sx={{ fontWeight: 650 }}>
             {may("customer.read") ? (
-              <MuiLink component={Link} to={`/customer/${customer.id}`}>
+              <MuiLink component={Link} to={`/customer/${customer.id}`} sx={pressable}>
                 {customer.name || customer.phone || customer.email}
               </MuiLink>
             ) : (
               customer.name
             )}
           </Typography>
-          {customer.phone && <MuiLink href={`tel:${customer.phone}`}>{localNumber(customer.phone)}</MuiLink>}
+          {customer.phone && (
+            <MuiLink href={`tel:${customer.phone}`} sx={pressable}>
+              {localNumber(customer.phone)}
+            </MuiLink>
+          )}
           {customer.email && (
             <Typography>
-              <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>
+              <MuiLink href={`mailto:${customer.email}`} sx={pressable}>
+                {customer.email}
+              </MuiLink>
             </Typography>
           )}
           <Typography sx={{ color: "text.secondary", mt: 0.5 }}>
@@ -43,3 +49,6 @@ export function OrderCustomer({ order: { customer } }: { order: AdminOrder }) {
     </Card>
   );
 }
+
+/** Three links below each other, each tall enough for a thumb. */
+const pressable = { display: "inline-block", py: 0.5 } as const;

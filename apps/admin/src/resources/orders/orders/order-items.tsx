@@ -43,17 +43,22 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           {t("tatka.order_admin.items_title")}
         </Typography>
         {isPacking && (
-          <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
+          <Stack direction="row" sx={{ alignItems: "center", flexWrap: "wrap", columnGap: 1 }}>
             <Typography role="status" sx={{ fontWeight: 650 }}>
               {t("tatka.order_admin.ticked", { ticked: done, total: order.lines.length })}
             </Typography>
-            <Button startIcon={<ScanIcon />} aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>
+            <Button
+              startIcon={<ScanIcon />}
+              aria-expanded={isScanning}
+              onClick={() => setScanning(!isScanning)}
+              sx={tall}
+            >
               {t("tatka.scan.open")}
             </Button>
             {done > 0 && (
               <Button
-                size="small"
                 color="inherit"
+                sx={tall}
                 onClick={() => pick(order.lines.map(({ id }) => ({ lineId: id, quantity: 0 })))}
               >
                 {t("tatka.order_admin.untick_all")}
@@ -104,6 +109,8 @@ export function OrderItems({ order }: { order: AdminOrder }) {
     </Card>
   );
 }
+
+const tall = { minHeight: 44 } as const;
 
 /** The way through the hub; what nobody has placed comes last. */
 function asTheyLie({ place: a }: AdminOrder["lines"][number], { place: b }: AdminOrder["lines"][number]): number {

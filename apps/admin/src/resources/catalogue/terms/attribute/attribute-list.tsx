@@ -2,6 +2,7 @@ import AttributeIcon from "@mui/icons-material/StyleOutlined";
 import { type AdminAttribute, attributeRoutes } from "@tatka/contract/catalogue/terms-admin";
 import { ArrayInput, SimpleFormIterator, TextInput } from "react-admin";
 import { useText } from "../../../../messages/use-text.ts";
+import { PlainTextInput } from "../../../../records/plain-text-input.tsx";
 import { RecordPage } from "../../../../records/record-page.tsx";
 import { RowText } from "../../../../records/row-text.tsx";
 
@@ -34,11 +35,11 @@ export function AttributeList() {
       inputs={
         <>
           <TextInput source="title" label={t("tatka.terms.title")} isRequired />
-          <TextInput source="titleBn" label={t("tatka.terms.title_bn")} slotProps={inBangla} />
+          <PlainTextInput source="titleBn" label={t("tatka.terms.title_bn")} slotProps={inBangla} />
           <ArrayInput source="values" label={t("tatka.terms.values")}>
             <SimpleFormIterator inline fullWidth disableReordering disableClear>
               <TextInput source="title" label={t("tatka.terms.value")} helperText={false} />
-              <TextInput source="titleBn" label={t("tatka.terms.value_bn")} helperText={false} slotProps={inBangla} />
+              <PlainTextInput source="titleBn" label={t("tatka.terms.value_bn")} defaultValue="" slotProps={inBangla} />
             </SimpleFormIterator>
           </ArrayInput>
         </>

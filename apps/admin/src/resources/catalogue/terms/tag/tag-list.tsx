@@ -2,6 +2,7 @@ import TagIcon from "@mui/icons-material/SellOutlined";
 import { type AdminTag, tagRoutes } from "@tatka/contract/catalogue/terms-admin";
 import { TextInput } from "react-admin";
 import { useText } from "../../../../messages/use-text.ts";
+import { PlainTextInput } from "../../../../records/plain-text-input.tsx";
 import { RecordPage } from "../../../../records/record-page.tsx";
 import { RowText } from "../../../../records/row-text.tsx";
 import { SlugInput } from "../../../../records/slug-input.tsx";
@@ -27,7 +28,7 @@ export function TagList() {
       inputs={
         <>
           <TextInput source="title" label={t("tatka.terms.title")} isRequired />
-          <TextInput source="titleBn" label={t("tatka.terms.title_bn")} slotProps={inBangla} />
+          <PlainTextInput source="titleBn" label={t("tatka.terms.title_bn")} slotProps={inBangla} />
           <SlugInput />
         </>
       }
