@@ -152,6 +152,8 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
         onFocus={({ target }) => target.select()}
         error={problem !== undefined}
         helperText={problem ?? help}
+        // The help is placed below the whole cell, and so also below what stands beside the field.
+        sx={{ position: "static" }}
         slotProps={{
           htmlInput: { "aria-label": label, step: "any" },
           formHelperText: { role: problem === undefined ? undefined : "alert", sx: below },
