@@ -43,8 +43,15 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
   throw new Refusal(rowCount === 0 ? "payment.not_found" : "payment.refund_too_large");
 }
 
-/** Promises back whatever was paid for an order and is not promised yet. */
+/**
+ * Promises back whatever came in for an order that is given up and is not promised yet. Nobody has to decide any more
+ * whether held money pays for it. What came in another currency has no amount to send back from here: it stays held, and
+ * staff return it at the gateway.
+ */
 export async function refundPayments(tx: Database, orderId: number, reason: string): Promise<void> {
+  await tx.execute(sql`
+    update payment set status = 'surplus', settled_at = now()
+    where order_id = ${orderId} and status = 'held' and captured_poisha > 0`);
   const { rows } = await tx.execute<{ paymentId: number; amountPoisha: number }>(sql`
     select id as "paymentId", (captured_poisha - refunded_poisha)::float8 as "amountPoisha" from payment
     where order_id = ${orderId} and status in ('paid', 'surplus') and captured_poisha > refunded_poisha

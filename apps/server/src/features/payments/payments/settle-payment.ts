@@ -1,4 +1,4 @@
-import { isGivenUp } from "@tatka/domain/orders/order-policy";
+import { isGivenUp, isUnpaid } from "@tatka/domain/orders/order-policy";
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -59,6 +59,8 @@ export async function settlePayment({ db, log }: Payments, paymentId: number, fi
   }
 }
 
+const tooLate = "The order was cancelled before the money came.";
+
 /** What follows from money that was taken for an order: the order is paid, or a refund is due. */
 export async function useMoney(
   tx: Database,
@@ -67,6 +69,11 @@ export async function useMoney(
   { capturedPoisha, isNeeded, staffId = null }: { capturedPoisha: number; isNeeded: boolean; staffId?: number | null },
 ): Promise<void> {
   const refund = { paymentId: attempt.id, amountPoisha: capturedPoisha, staffId };
+  if (!isNeeded && isGivenUp(order.status) && isUnpaid(order.paymentStatus)) {
+    await writeHistory(tx, order, { note: `${attempt.transactionId}: paid too late, a refund is due`, staffId });
+    await requestRefund(tx, { ...refund, reason: tooLate });
+    return tellCustomer(tx, order, "paid_after_cancel", capturedPoisha);
+  }
   if (!isNeeded) {
     await writeHistory(tx, order, { note: `${attempt.transactionId}: paid again, a refund is due`, staffId });
     await requestRefund(tx, { ...refund, reason: "The order was paid already." });
@@ -74,7 +81,7 @@ export async function useMoney(
   }
   await movePaymentStatus(tx, order, "paid", { note: `${attempt.transactionId}: paid`, staffId });
   if (!isGivenUp(order.status)) return tellCustomer(tx, order, "paid", capturedPoisha);
-  await requestRefund(tx, { ...refund, reason: "The order was cancelled before the money came." });
+  await requestRefund(tx, { ...refund, reason: tooLate });
   return tellCustomer(tx, order, "paid_after_cancel", capturedPoisha);
 }
 
@@ -91,16 +98,18 @@ type Paid = Extract<Finding, { outcome: "paid" }>;
 
 async function takeMoney(tx: Database, order: OrderState, attempt: AttemptRow, paid: Paid): Promise<void> {
   const doubt = doubtAbout(order, attempt, paid);
-  const isNeeded = mayPaymentFollow(order.paymentStatus, "paid");
-  const status: TryStatus = doubt ? "held" : isNeeded ? "paid" : "surplus";
   const capturedPoisha = paid.currency === "BDT" ? paid.amountPoisha : 0;
+  // Whatever is odd about money for an order that is given up, it goes back, if there is an amount to send.
+  const isHeld = doubt !== undefined && !(isGivenUp(order.status) && capturedPoisha > 0);
+  const isNeeded = doubt === undefined && mayPaymentFollow(order.paymentStatus, "paid");
+  const status: TryStatus = isHeld ? "held" : isNeeded ? "paid" : "surplus";
   // An attempt that failed may be paid after all: gateways let shoppers try again on the same page, and IPNs overtake.
   const { rowCount } = await tx.execute(sql`
     update payment set status = ${status}, captured_poisha = ${capturedPoisha}, gateway_validation = ${paid.validation},
       bank_transaction = ${paid.bankTransaction}, detail = ${doubt ?? ""}, settled_at = now()
     where id = ${attempt.id} and status in ('started', 'unknown', 'failed', 'cancelled')`);
   if (rowCount !== 1) return;
-  if (doubt) await movePaymentStatus(tx, order, "pending", { note: `${attempt.transactionId}: held, ${doubt}` });
+  if (isHeld) await movePaymentStatus(tx, order, "pending", { note: `${attempt.transactionId}: held, ${doubt}` });
   else await useMoney(tx, order, attempt, { capturedPoisha, isNeeded });
 }
 
