@@ -9,6 +9,7 @@ import { install } from "./install.mjs";
 
 import { reportFailure } from "./progress.mjs";
 import { root } from "./root.mjs";
+import { failedFiles, sumUp } from "./second-try.mjs";
 
 /**
  * What `npm test` runs: everything that must hold before a change may land, on a checkout that may be fresh.
@@ -43,22 +44,31 @@ try {
 }
 
 async function runAll() {
-  const results = join(scratch, "results.json");
-  // The checks take what the tests leave of the processors, which often wait for a page or an answer.
-  const [checked, isOk] = await Promise.all([
-    checkAll([...types, ...lint]),
-    run(`vitest run ${reporters} --outputFile.json=${results}`),
-  ]);
-  const counts = await readCounts(results);
-  const passed = counts.passed + checked.filter(Boolean).length;
-  // A run that fell over before or after its tests has failed, whatever it counted.
-  const failed = (counts.failed || (isOk ? 0 : 1)) + checked.filter((isFine) => !isFine).length;
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  const checked = await checkAll([...types, ...lint]);
+  const first = await runTests("first");
+  const again = failedFiles(first.report, root);
+  if (again.length > 0) console.log(`\nOnce more, one by one: ${again.join(" ")}`);
+  const second = again.length > 0 ? await runTests("second", "--maxWorkers=1", ...again) : undefined;
+  const { passed, failed, late } = sumUp(first, second);
+  if (late.length > 0) console.log(`\nPassed only at the second try:\n${late.map((name) => `  ${name}`).join("\n")}`);
+  const failures = failed + checked.filter((isFine) => !isFine).length;
+  console.log(`\n${passed + checked.filter(Boolean).length} passed, ${failures} failed`);
+  return failures > 0 ? 1 : 0;
 }
 
 /**
- * Runs one check after the other, beside the tests; what one has to say is kept until it is done.
+ * @param {string} name
+ * @param {string[]} options
+ */
+async function runTests(name, ...options) {
+  const file = join(scratch, `${name}.json`);
+  const isOk = await run(`vitest run ${reporters} --outputFile.json=${file} ${options.join(" ")}`);
+  return { isOk, report: await readReport(file) };
+}
+
+/**
+ * Runs one check after the other, before the tests: beside them they made pages miss their time. What one has to say is
+ * kept until it is done.
  *
  * @param {string[][]} checks
  */
@@ -67,8 +77,7 @@ async function checkAll(checks) {
   for (const [title, command] of checks) {
     const output = join(scratch, `${title}.txt`);
     const isOk = await run(`${command} > "${output}" 2>&1`);
-    // The tests' dots stand in the line before.
-    console.log(`\n${isOk ? "" : await readFile(output, "utf8")}  ${isOk ? "✓" : "✗"} ${title}`);
+    console.log(`${isOk ? "" : await readFile(output, "utf8")}  ${isOk ? "✓" : "✗"} ${title}`);
     results.push(isOk);
   }
   return results;
@@ -81,12 +90,11 @@ function run(command) {
   return new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
 }
 
-/** @param {string} file */
-async function readCounts(file) {
+/** @param {string} file @returns {Promise<import("./second-try.mjs").Report | undefined>} */
+async function readReport(file) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(await readFile(file, "utf8"));
-    return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+    return JSON.parse(await readFile(file, "utf8"));
   } catch {
-    return { passed: 0, failed: 1 };
+    return undefined;
   }
 }

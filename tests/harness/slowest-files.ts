@@ -2,10 +2,7 @@ import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 export type FileDuration = { project: string; file: string; seconds: number };
 
-/**
- * Says at the end of a run where its time went, so that a file that grows slow is seen before the run does, and which
- * tests passed only at the second try: each of them has a race that is to be found.
- */
+/** Says at the end of a run where its time went, so that a file that grows slow is seen before the run does. */
 export default class SlowestFiles implements Reporter {
   /** At once, so that the reason can be looked for while the run goes on. */
   onTestCaseResult(test: TestCase): void {
@@ -24,18 +21,8 @@ export default class SlowestFiles implements Reporter {
   }
 
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
-    const lines = [...describeDurations(modules.map(durationOf)), ...describeSecondTries(modules.flatMap(secondTries))];
-    process.stdout.write(`\n${lines.join("\n")}\n`);
+    process.stdout.write(`\n${describeDurations(modules.map(durationOf)).join("\n")}\n`);
   }
-}
-
-function secondTries(module: TestModule): string[] {
-  const tests = [...module.children.allTests()].filter((test) => test.diagnostic()?.flaky);
-  return tests.map(({ fullName }) => `${module.relativeModuleId} > ${fullName}`);
-}
-
-export function describeSecondTries(names: readonly string[]): string[] {
-  return names.length === 0 ? [] : ["Passed only at the second try:", ...names.map((name) => `  ${name}`)];
 }
 
 /** A file's time begins with what it loads: most open a store before their first test. */

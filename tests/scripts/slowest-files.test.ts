@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDurations, describeSecondTries } from "../harness/slowest-files.ts";
+import { describeDurations } from "../harness/slowest-files.ts";
 
 const quick = { project: "rules", file: "money.test.ts", seconds: 0.04 };
 const cart = { project: "api", file: "cart.test.ts", seconds: 12.34 };
@@ -35,12 +35,4 @@ test("ten files are named unless told otherwise, and all are counted", () => {
 
 test("a run without files says so without failing", () => {
   expect(describeDurations([])).toEqual(["Slowest files:", "Projects:"]);
-});
-
-test("tests that needed a second try are named, and a run without any says nothing of it", () => {
-  expect(describeSecondTries(["walk.spec.ts > a shopper walks"])).toEqual([
-    "Passed only at the second try:",
-    "  walk.spec.ts > a shopper walks",
-  ]);
-  expect(describeSecondTries([])).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { Link } from "react-router";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { keepAnswer } from "../../../providers/keep-answer.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { stepPlaces } from "./step-places.ts";
@@ -33,7 +34,7 @@ export function ShopDoor({ setup }: { setup: ShopSetup }) {
     setSaid(undefined);
     try {
       const after = await work();
-      queryClient.setQueryData(setupKey, after);
+      await keepAnswer(queryClient, setupKey, after);
       setAsking(false);
       setSaid({ severity: "success", text: t(after.isOpen ? "tatka.setup.opened" : "tatka.setup.closed") });
     } catch (error) {

@@ -28,18 +28,23 @@ export function CustomerNotes({ customer, onChange }: CustomerProps) {
   async function settle(work: () => Promise<CustomerProps["customer"]>) {
     setBusy(true);
     try {
-      onChange(await work());
-      setText("");
+      await onChange(await work());
+      return true;
     } catch (error) {
       notify(reasonOf(error, t), { type: "error" });
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
 
-  function add(event: FormEvent) {
+  async function add(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === "") return;
-    void settle(() => dataProvider.call(adminAddCustomerNote, { params: { id: customer.id }, body: { text } }));
+    const isAdded = await settle(() =>
+      dataProvider.call(adminAddCustomerNote, { params: { id: customer.id }, body: { text } }),
+    );
+    if (isAdded) setText("");
   }
 
   return (

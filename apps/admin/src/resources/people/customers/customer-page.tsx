@@ -14,6 +14,7 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { keepAnswer } from "../../../providers/keep-answer.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { CustomerAddresses, CustomerConsent, CustomerRefunds } from "./customer-cards.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
@@ -35,7 +36,7 @@ export function CustomerPage() {
   });
   if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;
-  return <Customer customer={data} onChange={(changed) => queries.setQueryData(key, changed)} />;
+  return <Customer customer={data} onChange={(changed) => keepAnswer(queries, key, changed)} />;
 }
 
 function Customer({ customer, onChange }: CustomerProps) {

@@ -19,7 +19,7 @@ export function CustomerTags({ customer, onChange }: CustomerProps) {
 
   async function save(tags: string[]) {
     try {
-      onChange(await dataProvider.call(adminSetCustomerTags, { params: { id: customer.id }, body: { tags } }));
+      await onChange(await dataProvider.call(adminSetCustomerTags, { params: { id: customer.id }, body: { tags } }));
     } catch (error) {
       notify(reasonOf(error, t), { type: "error" });
     }

@@ -35,7 +35,7 @@ export function Duplicates({ customer, onChange }: CustomerProps) {
   async function merge({ id: otherId }: Duplicate) {
     setBusy(true);
     try {
-      onChange(await dataProvider.call(adminMergeCustomers, { params: { id: customer.id }, body: { otherId } }));
+      await onChange(await dataProvider.call(adminMergeCustomers, { params: { id: customer.id }, body: { otherId } }));
       notify(t("tatka.customers.merged"), { type: "success" });
     } catch (error) {
       notify(reasonOf(error, t), { type: "error" });

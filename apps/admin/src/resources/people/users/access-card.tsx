@@ -32,7 +32,7 @@ export function AccessCard({ user, onChanged, onReload }: PersonProps) {
   const setStatus = (status: "active" | "disabled", done: string) =>
     attempt(
       async () =>
-        onChanged(await dataProvider.call(adminUpdateUser, { params, body: { version: user.version, status } })),
+        await onChanged(await dataProvider.call(adminUpdateUser, { params, body: { version: user.version, status } })),
       done,
     );
 

@@ -4,6 +4,6 @@ import type { AdminUserDetail } from "@tatka/contract/people/staff-accounts";
 export type PersonProps = {
   user: AdminUserDetail;
   /** Something was saved, and this is how the person is now. */
-  onChanged: (user: AdminUserDetail) => void;
+  onChanged: (user: AdminUserDetail) => Promise<void>;
   onReload: () => Promise<unknown>;
 };

@@ -33,7 +33,7 @@ export function ProfileCard({ user, onChanged, onReload }: PersonProps) {
       const body = { ...changes, version: user.version };
       const saved = await dataProvider.call(adminUpdateUser, { params: { id: user.id }, body });
       setShown(saved);
-      onChanged(saved);
+      await onChanged(saved);
       notify("tatka.people.saved", { type: "success" });
     } catch (error) {
       setOutdated(refusalCodeOf(error) === "record.changed");

@@ -27,7 +27,7 @@ export function RolesCard({ user, onChanged }: PersonProps) {
     setBusy(true);
     await attempt(async () => {
       const body = { version: user.version, roles: chosen };
-      onChanged(await dataProvider.call(adminUpdateUser, { params: { id: user.id }, body }));
+      await onChanged(await dataProvider.call(adminUpdateUser, { params: { id: user.id }, body }));
     }, t("tatka.people.saved"));
     setBusy(false);
   }

@@ -14,6 +14,7 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { keepAnswer } from "../../../providers/keep-answer.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
 import { AccessCard } from "./access-card.tsx";
 import { ConsentCard } from "./consent-card.tsx";
@@ -37,7 +38,7 @@ export function UserPage() {
   });
   if (data) {
     return (
-      <Person key={data.id} user={data} onChanged={(user) => client.setQueryData(queryKey, user)} onReload={refetch} />
+      <Person key={data.id} user={data} onChanged={(user) => keepAnswer(client, queryKey, user)} onReload={refetch} />
     );
   }
   return error ? <PageProblem error={error} onRetry={refetch} /> : <PageLoading />;
