@@ -21,7 +21,15 @@ const mayImport = {
   "apps/server": ["packages/domain", "packages/contract", "packages/database", "packages/packshots", "packages/theme"],
   "apps/storefront": ["packages/domain", "packages/contract", "packages/theme"],
   "apps/admin": ["packages/domain", "packages/contract", "packages/theme"],
-  tests: ["packages/domain", "packages/contract", "packages/database", "apps/server", "apps/storefront", "apps/admin"],
+  tests: [
+    "packages/domain",
+    "packages/contract",
+    "packages/database",
+    "apps/server",
+    "apps/storefront",
+    "apps/admin",
+    "scripts",
+  ],
   bench: ["tests", "packages/domain", "packages/contract", "packages/database", "apps/server"],
 };
 
