@@ -33,6 +33,7 @@ import { testimonial } from "./resources/content/testimonials/index.ts";
 import { cash } from "./resources/delivery/cash/index.ts";
 import { hub } from "./resources/delivery/hubs/index.ts";
 import { countries, districts, divisions, zones } from "./resources/delivery/locations/index.ts";
+import { nearDate } from "./resources/delivery/near-date/index.ts";
 import { purchases } from "./resources/delivery/purchases/index.ts";
 import { ride } from "./resources/delivery/ride/index.ts";
 import { runs } from "./resources/delivery/runs/index.ts";
@@ -142,6 +143,7 @@ export function App() {
         <Route path="/purchase" element={<purchases.List />} />
         <Route path="/purchase/create" element={<purchases.New />} />
         <Route path="/purchase/:id" element={<purchases.One />} />
+        <Route path="/near-date" element={<nearDate.Page />} />
         <Route path="/ride" element={<ride.Page />} />
         <Route path="/cash" element={<cash.Page />} />
         <Route path="/stock/scan" element={<stock.Scan />} />

@@ -29,6 +29,7 @@ import { registerDelivery } from "./features/delivery/delivery/index.ts";
 import { registerDeliveryAdmin } from "./features/delivery/delivery-admin/index.ts";
 import { registerHubAdmin } from "./features/delivery/hubs-admin/index.ts";
 import { registerLocationAdmin, registerLocations } from "./features/delivery/locations/index.ts";
+import { registerNearDate } from "./features/delivery/near-date/index.ts";
 import { registerPurchases } from "./features/delivery/purchases/index.ts";
 import { registerRuns } from "./features/delivery/runs/index.ts";
 import { registerStockAdmin } from "./features/delivery/stock-admin/index.ts";
@@ -249,6 +250,7 @@ export async function createApp(parts: Parts): Promise<{
   registerStockPlaces(api, { db });
   registerRuns(api, { db, log });
   registerStockAdmin(api, office);
+  registerNearDate(api, office);
   registerPurchases(api, { db });
   registerPicking(api, { db, secret });
   registerVoucher(api, { db, read });

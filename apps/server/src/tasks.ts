@@ -25,6 +25,7 @@ import {
   messageDelivery,
 } from "./features/content/messages/index.ts";
 import { openWhenReadyJob, openWhenReadyTask } from "./features/content/opening/index.ts";
+import { endMarkdownsJob, endMarkdownsTask } from "./features/delivery/near-date/index.ts";
 import { checkStockJob, checkStockTask, expireStockJob, expireStockTask } from "./features/delivery/stock/index.ts";
 import { refreshSalesJob, refreshSalesTask } from "./features/insight/reports/index.ts";
 import { deleteRemovedLists, remindJob, remindTask } from "./features/lists/saved-lists/index.ts";
@@ -96,6 +97,7 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
     [issueCreditNotesTask]: issueCreditNotesJob(db),
     [expireUnpaidTask]: expireUnpaidJob(db, log),
     [expireStockTask]: expireStockJob(db, log),
+    [endMarkdownsTask]: endMarkdownsJob(db, log),
     [checkStockTask]: checkStockJob(db, log),
     [askCustomerTask]: askCustomerJob(db, { origins: mailOrigins, secret }),
     [tellOfAnswerTask]: tellOfAnswerJob(db, mailOrigins),
@@ -130,6 +132,7 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
     { task: expireUnpaidTask, cron: "*/5 * * * *" },
     // Midnight in Dhaka is one of these moments; the others make good for a server that was away.
     { task: expireStockTask, cron: "*/5 * * * *" },
+    { task: endMarkdownsTask, cron: "* * * * *" },
     { task: checkStockTask, cron: "40 20 * * *" },
     { task: expireQuestionsTask, cron: "* * * * *" },
     { task: refreshSalesTask, cron: "* * * * *" },

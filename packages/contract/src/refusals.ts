@@ -283,6 +283,10 @@ export const refusals = {
     message: "These items are past their best-before date. Write them off instead.",
   },
   "stock.lot_date_differs": { status: 409, message: "This lot already has another best-before date. Check the label." },
+  "markdown.below_cost": {
+    status: 409,
+    message: "{count} of these prices are below cost. Confirm that you mean it, or raise them.",
+  },
   "staff.wrong_credentials": { status: 401, message: "Incorrect email or password." },
   "staff.not_signed_in": { status: 401, message: "Please sign in." },
   "staff.code_required": { status: 401, message: "Enter the code from your authenticator app." },

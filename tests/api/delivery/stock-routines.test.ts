@@ -213,3 +213,36 @@ test("a lot of 0 is what came without one, as far as there is any", async () => 
     [null, -1],
   ]);
 });
+
+test("free_of_lot says what can still be sold of a lot: orders are given the earliest date first", async () => {
+  const [past, soon, late] = [await aLot("past", -1, 4), await aLot("soon", 3, 4), await aLot("late", 30, 4)];
+  const free = (lot: number) => value("select free_of_lot($1, $2, $3)", [size, hub, lot]);
+  expect([await free(past), await free(soon), await free(late)]).toEqual([0, 4, 4]);
+  await move({ reserved: 5 }, { reason: "sold" });
+  expect([await free(soon), await free(late)]).toEqual([0, 3]);
+  expect(await value("select free_of_lot($1, $2, 0)", [size, hub])).toBe(0);
+});
+
+test("drop_expired names who writes off, and nobody where it is the clock", async () => {
+  await aLot("past", -1, 4);
+  await rows("select set_config('tatka.written_off_by', '7', true)");
+  await rows("update stock set expired = 4 where variation_id = $1 and hub_id = $2", [size, hub]);
+  expect(await last("pieces, reason, staff_id")).toEqual([[-4, "expired", 7]]);
+});
+
+test("refresh_prices_of_markdowns keeps the listed price at the lowest markdown that runs in the region", async () => {
+  const lot = await aLot("soon", 3, 4);
+  const listed = (region: string) =>
+    value(
+      "select lowest_poisha < 200 from product_price where product_id = (select product_id from variation where id = $1) and region_code = $2",
+      [size, region],
+    );
+  await rows(
+    `insert into markdown (lot_id, variation_id, region_code, price_poisha, ends_at)
+     values ($1, $2, 'dhaka', 150, now() + interval '1 day')`,
+    [lot, size],
+  );
+  expect([await listed("dhaka"), await listed("ctg")]).toEqual([true, false]);
+  await rows("update markdown set ended_at = now(), ended_why = 'sold_out' where lot_id = $1", [lot]);
+  expect(await listed("dhaka")).toBe(false);
+});

@@ -16,6 +16,7 @@ const shown: Record<string, string> = {
   "/run": "run.plan",
   "/transfer": "stock.transfer",
   "/stock/scan": "stock.read",
+  "/near-date": "stock.read",
   "/purchase": "purchase.read",
   "/ride": "run.ride",
   "/cash": "cash.read",

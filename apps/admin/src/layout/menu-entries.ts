@@ -7,6 +7,7 @@ import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import BoltIcon from "@mui/icons-material/BoltOutlined";
 import ChecklistIcon from "@mui/icons-material/ChecklistOutlined";
 import CurrencyExchangeIcon from "@mui/icons-material/CurrencyExchangeOutlined";
+import NearDateIcon from "@mui/icons-material/EventBusyOutlined";
 import ProblemIcon from "@mui/icons-material/FeedbackOutlined";
 import FormatQuoteIcon from "@mui/icons-material/FormatQuoteOutlined";
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
@@ -89,6 +90,7 @@ const sections: readonly MenuSection[] = [
       { path: "/run", label: "tatka.menu.runs", icon: RunsIcon, permissions: ["run.plan"] },
       { path: "/transfer", label: "tatka.menu.transfers", icon: TransferIcon, permissions: ["stock.transfer"] },
       { path: "/stock/scan", label: "tatka.menu.scan_stock", icon: ScanIcon, permissions: ["stock.read"] },
+      { path: "/near-date", label: "tatka.menu.near_date", icon: NearDateIcon, permissions: ["stock.read"] },
       { path: "/purchase", label: "tatka.menu.purchases", icon: PurchaseIcon, permissions: ["purchase.read"] },
       { path: "/ride", label: "tatka.menu.ride", icon: RideIcon, permissions: ["run.ride"] },
       { path: "/cash", label: "tatka.menu.cash", icon: CashIcon, permissions: ["cash.read"] },

@@ -13,6 +13,7 @@ import { homeEnglish } from "../resources/content/home-setting/messages-en.ts";
 import { metaEnglish } from "../resources/content/meta-setting/messages-en.ts";
 import { setupEnglish } from "../resources/content/setup/messages-en.ts";
 import { cashEnglish } from "../resources/delivery/cash/messages-en.ts";
+import { nearDateEnglish } from "../resources/delivery/near-date/messages-en.ts";
 import { purchasesEnglish } from "../resources/delivery/purchases/messages-en.ts";
 import { rideEnglish } from "../resources/delivery/ride/messages-en.ts";
 import { runsEnglish } from "../resources/delivery/runs/messages-en.ts";
@@ -120,6 +121,7 @@ const ownEnglish = {
       runs: "Runs",
       transfers: "Transfers",
       scan_stock: "Scan stock",
+      near_date: "Near date",
       purchases: "Purchasing",
       ride: "My deliveries",
       cash: "Cash",
@@ -235,6 +237,7 @@ const ownEnglish = {
     order_admin: orderAdminEnglish,
     runs: runsEnglish,
     transfers: transfersEnglish,
+    near_date: nearDateEnglish,
     purchases: purchasesEnglish,
     ride: rideEnglish,
     cash: cashEnglish,

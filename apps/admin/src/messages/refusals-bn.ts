@@ -134,6 +134,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "purchase.wrong_state": "এই ক্রয়াদেশে এখন আর এটি করা যায় না। পাতাটি আবার খুলুন।",
   "supplier.name_taken": "এই নামে একজন সরবরাহকারী আগে থেকেই আছেন।",
   "stock.lot_past_date": "এই লটের মেয়াদ পেরিয়ে গেছে, তাই এটি গ্রহণ করা যাবে না।",
+  "markdown.below_cost": "এর মধ্যে {count}টি দাম কেনা দামের নিচে। জেনেশুনে দিলে নিশ্চিত করুন, নয়তো দাম বাড়ান।",
   "stock.lot_date_differs": "এই লটের অন্য একটি মেয়াদ আগে থেকেই লেখা আছে। লেবেলটি দেখে নিন।",
   "stock.below_zero": "মজুতে এত পণ্য নেই, তাই এত কমানো যাবে না।",
   "staff.wrong_credentials": "ইমেইল বা পাসওয়ার্ড সঠিক নয়।",

@@ -15,6 +15,7 @@ export const settingGroups = {
     "company",
     "legal",
     "contactEmail",
+    "nearDate",
   ],
   home_setting: ["home"],
   meta_setting: ["metaInfo"],

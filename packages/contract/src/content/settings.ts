@@ -97,6 +97,9 @@ export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings,
 /** Settings that only staff may read. */
 const privateSettings = {
   contactEmail: email().or(z.literal("")).describe("Where messages from the contact form are mailed to"),
+  nearDate: z
+    .object({ days: z.number().int().min(1).max(120) })
+    .describe("Lots whose best-before date is at most so many days away are listed as near their date"),
   staffSecondFactorRequired: z
     .boolean()
     .describe("Staff without a second factor can sign in only as far as setting one up"),

@@ -1,5 +1,5 @@
 -- Rewrites the prices of these products, for each region; a hidden product has none. `due_at` is when their next
--- sale begins or ends. `counted` is what the counts beside the filters count a product by, as words: its brand (b),
+-- sale begins or ends, or a markdown ends. `counted` is what the counts beside the filters count a product by, as words: its brand (b),
 -- category (c), storage (s), tags (t) and values of attributes (v).
 -- rebuilds product with refresh_prices
 create or replace function refresh_prices(product_ids integer[]) returns void language plpgsql as $$
@@ -19,6 +19,10 @@ begin
     select v.product_id, null as region_code, moment.at
     from variation v cross join lateral (values (v.sale_starts_at), (v.sale_ends_at)) as moment (at)
     where v.product_id = any (product_ids) and v.removed_at is null
+    union all
+    select v.product_id, m.region_code, m.ends_at
+    from variation v join markdown m on m.variation_id = v.id and m.ended_at is null
+    where v.product_id = any (product_ids)
     union all
     select v.product_id, f.region_code, moment.at
     from variation v

@@ -11,7 +11,9 @@ declare
 begin
   -- What is past its date in the bags of an order is that order's until it lets go.
   if pieces <= 0 then return null; end if;
-  perform set_config('tatka.movement', '{"reason": "expired"}', true);
+  -- Staff who write it off are named; otherwise it is the clock that did.
+  perform set_config('tatka.movement', jsonb_build_object('reason', 'expired',
+    'staffId', nullif(current_setting('tatka.written_off_by', true), '')::integer)::text, true);
   update stock s set on_hand = s.on_hand - pieces, expired = s.expired - pieces
   where s.variation_id = new.variation_id and s.hub_id = new.hub_id;
   perform set_config('tatka.movement', before, true);

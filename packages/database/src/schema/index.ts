@@ -12,6 +12,7 @@ export * from "./content/content.ts";
 export * from "./content/messages.ts";
 export * from "./content/pages.ts";
 export * from "./delivery/delivery.ts";
+export * from "./delivery/markdown.ts";
 export * from "./delivery/purchases.ts";
 export * from "./delivery/region.ts";
 export * from "./delivery/runs.ts";

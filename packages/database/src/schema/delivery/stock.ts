@@ -7,6 +7,7 @@ export const lot = pgTable("lot", {
   variationId: integer().notNull(),
   code: text().notNull(),
   bestBefore: date(),
+  supplierId: integer(),
   createdAt: moment().notNull().defaultNow(),
 });
 

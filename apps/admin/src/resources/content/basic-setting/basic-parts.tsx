@@ -22,6 +22,7 @@ export const basicParts: readonly { key: Key; Inputs: ComponentType }[] = [
   { key: "legal", Inputs: LegalInputs },
   { key: "company", Inputs: CompanyInputs },
   { key: "contactEmail", Inputs: ContactInputs },
+  { key: "nearDate", Inputs: NearDateInputs },
 ];
 
 function BasicInputs() {
@@ -140,6 +141,19 @@ function CompanyInputs() {
       </Pair>
       <PlainTextInput source="value.bin" label={t("tatka.settings_form.bin")} placeholder="001234567-0101" />
     </>
+  );
+}
+
+function NearDateInputs() {
+  const t = useText();
+  return (
+    <NumberInput
+      source="value.days"
+      label={t("tatka.settings_form.near_date_days")}
+      helperText={t("tatka.settings_form.near_date_days_help")}
+      min={1}
+      max={120}
+    />
   );
 }
 

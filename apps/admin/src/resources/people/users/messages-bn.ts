@@ -164,6 +164,7 @@ export const peopleBangla: typeof peopleEnglish = {
       openingHours: "খোলা থাকার সময়ের সেটিংস",
       shopStatus: "দোকান খোলা বা বন্ধ",
       contactEmail: "যোগাযোগ ফর্ম সেটিংস",
+      nearDate: "মেয়াদ কাছে সেটিংস",
       staffSecondFactorRequired: "দুই ধাপের যাচাই সেটিংস",
     },
     show: "কী বদলেছে দেখান",

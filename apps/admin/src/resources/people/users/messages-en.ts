@@ -165,6 +165,7 @@ export const peopleEnglish = {
       openingHours: "Opening hours settings",
       shopStatus: "Open or closed",
       contactEmail: "Contact form settings",
+      nearDate: "Near date settings",
       staffSecondFactorRequired: "Two-step verification settings",
     } satisfies Record<keyof AllSettings, string>,
     show: "Show changes",

@@ -2,5 +2,5 @@ export { changeSetting } from "./change-setting.ts";
 export { homeAt } from "./home-schedule.ts";
 export { readSetting, readSettings } from "./public-settings.ts";
 export { registerSettings } from "./routes.ts";
-export { readSettingAsStaff } from "./staff-setting.ts";
+export { readSettingAsStaff, readStaffSetting } from "./staff-setting.ts";
 export { readStoreNames } from "./store-names.ts";

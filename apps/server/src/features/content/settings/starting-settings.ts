@@ -8,6 +8,7 @@ const nothing = { en: "", bn: "" };
 export const startingSettings: AllSettings = {
   staffSecondFactorRequired: false,
   contactEmail: "",
+  nearDate: { days: 14 },
   socialMediaLinks: { facebook: "", instagram: "", youtube: "" },
   basic: { name: firstStoreNames, hotline: "", messengerLink: "/", blurb: nothing, logo: null },
   metaInfo: {

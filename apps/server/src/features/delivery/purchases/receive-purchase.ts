@@ -21,7 +21,7 @@ export async function receive(
   { version, lines }: z.output<typeof receivePurchase.body>,
 ): Promise<Purchase> {
   await lockPurchase(tx, id, openPurchaseStates, version);
-  const { number, hub, lines: ordered } = await readPurchase(tx, id);
+  const { number, hub, supplier, lines: ordered } = await readPurchase(tx, id);
   for (const line of lines.toSorted((a, b) => a.variationId - b.variationId)) {
     const wanted = ordered.find(({ variationId }) => variationId === line.variationId);
     if (!wanted) throw new Refusal("record.not_found");
@@ -29,6 +29,7 @@ export async function receive(
     const document = { kind: "purchase", number } as const;
     const { productId } = await bookReceipt(tx, {
       ...{ variationId, hubId: hub.id, pieces, lot, bestBefore, cost, document, note: "", staffId: staff.id },
+      supplierId: supplier.id,
     });
     await tx.execute(sql`
       update purchase_line set received = received + ${pieces} where purchase_id = ${id} and variation_id = ${variationId}`);

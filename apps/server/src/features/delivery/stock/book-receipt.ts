@@ -17,6 +17,8 @@ type Receipt = {
   document?: { kind: MovementDocument; number: string };
   note: string;
   staffId: number;
+  /** From whom it came, if it was ordered. */
+  supplierId?: number;
 };
 
 type Booked = { productId: number; product: string; size: string; hub: string; onHand: number; reserved: number };
@@ -47,10 +49,12 @@ async function lockSize(tx: Database, id: number, hubId: number): Promise<Named>
 }
 
 /** A lot has one date; the same code with another date is a mistake on one of the papers. */
-async function lotOf(tx: Database, { variationId, lot, bestBefore }: Receipt): Promise<number> {
+async function lotOf(tx: Database, { variationId, lot, bestBefore, supplierId }: Receipt): Promise<number> {
   const { rows } = await tx.execute<{ id: number; differs: boolean; isPast: boolean }>(sql`
-    insert into lot (variation_id, code, best_before) values (${variationId}, ${lot}, ${bestBefore}::date)
-    on conflict (variation_id, code) do update set best_before = coalesce(lot.best_before, excluded.best_before)
+    insert into lot (variation_id, code, best_before, supplier_id)
+    values (${variationId}, ${lot}, ${bestBefore}::date, ${supplierId ?? null}::int)
+    on conflict (variation_id, code) do update set best_before = coalesce(lot.best_before, excluded.best_before),
+      supplier_id = coalesce(lot.supplier_id, excluded.supplier_id)
     returning id, coalesce(best_before <> ${bestBefore}::date, false) as differs,
       coalesce(best_before < (now() at time zone 'Asia/Dhaka')::date, false) as "isPast"`);
   const [made] = rows;

@@ -7,7 +7,7 @@ import { eachAlone } from "../../../platform/many-rows.ts";
 
 export const expireStockTask = "expire-stock";
 
-type PastDate = { variationId: number; hubId: number; productId: number };
+type PastDate = { variationId: number; hubId: number; productId: number; isMarked: boolean };
 
 /**
  * Marks what is past its date in Dhaka. The database then takes it from what is on hand, or, where an order holds it, as
@@ -15,22 +15,53 @@ type PastDate = { variationId: number; hubId: number; productId: number };
  */
 export function expireStockJob(db: Database, log: Log): Task {
   return async () => {
-    const { rows } = await db.execute<PastDate>(sql`
-      select s.variation_id as "variationId", s.hub_id as "hubId", v.product_id as "productId"
-      from (${pastDate}) s join variation v on v.id = s.variation_id
-      join stock on stock.variation_id = s.variation_id and stock.hub_id = s.hub_id and stock.expired <> s.pieces
-      order by s.variation_id, s.hub_id`);
+    const rows = (await levelsPastDate(db)).filter(({ isMarked }) => !isMarked);
     const name = ({ variationId, hubId }: PastDate) => ({ variationId, hubId });
     await eachAlone(rows, { log, message: "what is past its date could not be marked", name }, (level) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`
-          update stock set expired = s.pieces from (${pastDate}) s
-          where stock.variation_id = ${level.variationId} and stock.hub_id = ${level.hubId}
-            and s.variation_id = stock.variation_id and s.hub_id = stock.hub_id`);
+        await mark(tx, level);
         await tellOfTags(tx, ["products", `product:${level.productId}`]);
       }),
     );
   };
+}
+
+/** Where pieces are past their date, in the order in which levels are locked. */
+export async function levelsPastDate(db: Database): Promise<PastDate[]> {
+  const { rows } = await db.execute<PastDate>(sql`
+    select s.variation_id as "variationId", s.hub_id as "hubId", v.product_id as "productId",
+      stock.expired = s.pieces as "isMarked"
+    from (${pastDate}) s join variation v on v.id = s.variation_id
+    join stock on stock.variation_id = s.variation_id and stock.hub_id = s.hub_id
+    order by s.variation_id, s.hub_id`);
+  return rows;
+}
+
+/** The same at once for one level, and by a user: how many pieces left, and how many orders still hold. */
+export async function writeOffPastDate(
+  tx: Database,
+  level: { variationId: number; hubId: number },
+  staffId: number,
+): Promise<{ pieces: number; held: number }> {
+  const ofLevel = sql`s.variation_id = ${level.variationId} and s.hub_id = ${level.hubId}`;
+  const pastNow = async () => {
+    const { rows } = await tx.execute<{ pieces: number }>(sql`select s.pieces from (${pastDate}) s where ${ofLevel}`);
+    return rows[0]?.pieces ?? 0;
+  };
+  await tx.execute(sql`select from stock s where ${ofLevel} for no key update`);
+  const before = await pastNow();
+  await tx.execute(sql`select set_config('tatka.written_off_by', ${String(staffId)}, true)`);
+  await mark(tx, level);
+  await tx.execute(sql`select set_config('tatka.written_off_by', '', true)`);
+  const held = await pastNow();
+  return { pieces: before - held, held };
+}
+
+async function mark(tx: Database, { variationId, hubId }: { variationId: number; hubId: number }): Promise<void> {
+  await tx.execute(sql`
+    update stock set expired = s.pieces from (${pastDate}) s
+    where stock.variation_id = ${variationId} and stock.hub_id = ${hubId}
+      and s.variation_id = stock.variation_id and s.hub_id = stock.hub_id`);
 }
 
 const pastDate = sql`

@@ -3,7 +3,7 @@ export { receivePieces, sendFree, sendReserved } from "./between-hubs.ts";
 export { bookReceipt } from "./book-receipt.ts";
 export { changeReservation, putBack, writeOff } from "./change-reservation.ts";
 export { checkStockJob, checkStockTask } from "./check-stock.ts";
-export { expireStockJob, expireStockTask } from "./expire-stock.ts";
+export { expireStockJob, expireStockTask, levelsPastDate, writeOffPastDate } from "./expire-stock.ts";
 export { lotsOfLine, packLots, pastDateIn, pastOfLine } from "./lots.ts";
 export { countStock, type MovedPieces, type MovementCause, moveStock } from "./move-stock.ts";
 export {

@@ -1,0 +1,81 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { NearDateLot } from "@tatka/contract/delivery/near-date";
+import { Link as RouterLink } from "react-router";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+
+export function useLotName(): (lot: NearDateLot) => string {
+  const titleOf = useTitleOf();
+  return ({ product, size }) => `${titleOf(product)}, ${titleOf(size)}`;
+}
+
+/** What it is, of which lot, where it lies and from whom it came; beside it how long it has and what it cost. */
+export function LotFacts({ lot }: { lot: NearDateLot }) {
+  const t = useText();
+  const titleOf = useTitleOf();
+  const nameOf = useLotName();
+  const { day, taka, count } = useFormats();
+  const { daysLeft, pieces, free, costAtRisk } = lot;
+  const facts = [
+    t("tatka.near_date.lot", { code: lot.code }),
+    t("tatka.near_date.best_before", { day: day(lot.bestBefore) }),
+    titleOf(lot.hub),
+    lot.supplier?.name,
+  ];
+  const risk =
+    costAtRisk === null
+      ? t("tatka.near_date.cost_unknown")
+      : t("tatka.near_date.at_risk", { amount: taka(costAtRisk) });
+  return (
+    <>
+      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Link component={RouterLink} to={`/stock/${lot.variationId}`} color="inherit" sx={name}>
+          {nameOf(lot)}
+        </Link>
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {facts.filter(Boolean).join(" · ")}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: { xs: "1 1 100%", sm: "0 0 132px" }, fontVariantNumeric: "tabular-nums" }}>
+        <Typography sx={{ fontWeight: 650, color: daysLeft <= 3 ? "error.main" : "text.primary" }}>
+          <DaysLeft days={daysLeft} />
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {[
+            t("tatka.near_date.pieces", { smart_count: pieces }),
+            free < pieces && t("tatka.near_date.reserved", { count: count(pieces - free) }),
+            risk,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const t = useText();
+  if (days < 0) return t("tatka.near_date.ago", { smart_count: -days });
+  return days === 0 ? t("tatka.near_date.last_day") : t("tatka.near_date.left", { smart_count: days });
+}
+
+const name = {
+  fontWeight: 650,
+  overflowWrap: "anywhere",
+  textDecorationColor: "transparent",
+  "&:hover": { textDecorationColor: "currentcolor" },
+} as const;
+
+export const lotRow = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: "center",
+  py: 1.25,
+  "& + &": { borderTop: "1px solid var(--tatka-line)" },
+} as const;

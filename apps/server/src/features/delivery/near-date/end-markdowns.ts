@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Task } from "graphile-worker";
+import { recordAudit } from "../../../platform/audit.ts";
+import { tellOfTags, writeAndInvalidate } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import type { Log } from "../../../platform/log.ts";
+import { eachAlone } from "../../../platform/many-rows.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+
+export const endMarkdownsTask = "end-markdowns";
+
+/**
+ * Ends the markdowns whose lot is sold out in their region or past its date: the one place in which they end by
+ * themselves. A price stops holding at the end of the lot's last day even before this has run.
+ */
+export function endMarkdownsJob(db: Database, log: Log): Task {
+  return async () => {
+    const { rows } = await db.execute<{ id: number; productId: number; why: string }>(sql`
+      select m.id, v.product_id as "productId", case when m.ends_at <= now() then 'past_date' else 'sold_out' end as why
+      from markdown m join variation v on v.id = m.variation_id
+      where m.ended_at is null and (m.ends_at <= now() or not exists (
+        select from stock_lot s join hub h on h.id = s.hub_id
+        where s.lot_id = m.lot_id and s.pieces > 0 and h.region_code = m.region_code
+          and free_of_lot(s.variation_id, s.hub_id, s.lot_id) > 0))
+      order by v.product_id, m.id`);
+    const name = ({ id }: { id: number }) => ({ markdown: id });
+    await eachAlone(rows, { log, message: "a markdown could not be ended", name }, ({ id, productId, why }) =>
+      db.transaction(async (tx) => {
+        await lockProduct(tx, productId);
+        await tx.execute(
+          sql`update markdown set ended_at = now(), ended_why = ${why} where id = ${id} and ended_at is null`,
+        );
+        await tellOfTags(tx, ["products", `product:${productId}`]);
+      }),
+    );
+  };
+}
+
+type Ended = { productId: number; product: string; size: string; lot: string; region: string; markdown: number };
+
+/** Staff take markdowns back; those that have ended already stay as they are. */
+export async function withdrawMarkdowns({ db, shared }: Office, staff: Staff, ids: readonly number[]) {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    const these = sql`m.id = any (${sql.param(ids)}::int[])`;
+    await tx.execute(sql`
+      select from product p where p.id in (
+        select v.product_id from markdown m join variation v on v.id = m.variation_id where ${these})
+      order by p.id for no key update`);
+    const { rows } = await tx.execute<Ended>(sql`
+      update markdown m set ended_at = now(), ended_why = 'withdrawn'
+      from lot l, variation v, product p
+      where ${these} and m.ended_at is null and l.id = m.lot_id and v.id = m.variation_id and p.id = v.product_id
+      returning p.id as "productId", p.title_en as product, v.title_en as size, l.code as lot, m.region_code as region,
+        m.price_poisha::float8 / 100 as markdown`);
+    for (const { productId, markdown, ...place } of rows) {
+      touches("products", `product:${productId}`);
+      await recordAudit(tx, staff, {
+        ...{ action: "markdown", resource: "product", resourceId: productId },
+        before: { ...place, markdown },
+        after: { ...place, markdown: null },
+      });
+    }
+    return { ended: rows.length };
+  });
+}
+
+async function lockProduct(tx: Database, id: number): Promise<void> {
+  await tx.execute(sql`select from product where id = ${id} for no key update`);
+}

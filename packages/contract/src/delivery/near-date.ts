@@ -1,0 +1,121 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+import { rowId, rowIdInUrl } from "../row.ts";
+
+const feature = "near-date";
+const bilingual = { title: z.string(), titleBn: z.string() };
+const named = z.object({ id: z.number().int(), ...bilingual });
+const region = z.enum(regions);
+const price = z.number().min(0.01).max(10_000_000).multipleOf(0.01).describe("Taka");
+
+const NearDateLot = z
+  .object({
+    lotId: z.number().int(),
+    code: z.string(),
+    variationId: z.number().int(),
+    product: z.object(bilingual),
+    size: z.object(bilingual),
+    sku: z.string(),
+    hub: named,
+    region,
+    category: named.describe("The department"),
+    supplier: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    bestBefore: z.iso.date().describe("The last day on which it may be sold"),
+    daysLeft: z.number().int().describe("0 on its last day, below 0 past its date"),
+    pieces: z.number().int().describe("On hand at the hub"),
+    free: z
+      .number()
+      .int()
+      .describe("Of these, promised to nobody: they can be sold, or written off if past their date"),
+    cost: z.number().nullable().describe("Taka for one piece, on average; null: not known"),
+    costAtRisk: z.number().nullable().describe("Taka that the pieces cost which are not sold yet"),
+    regularPrice: z.number(),
+    price: z.number().describe("Taka for one piece in the region now"),
+    leastPrice: z.number().nullable().describe("Taka that bring in the cost, with VAT; below it is a loss"),
+    proposal: z.number().nullable().describe("Taka; null: nothing lower is proposed"),
+    markdown: z.object({ id: z.number().int(), price: z.number() }).nullable().describe("The one that runs now"),
+  })
+  .meta({ id: "NearDateLot" });
+export type NearDateLot = z.output<typeof NearDateLot>;
+
+const NearDateList = z
+  .object({
+    days: z.number().int(),
+    items: z.array(NearDateLot).describe("Past their date first, then by date"),
+    total: z.number().int().describe("Lots; the list ends at five hundred"),
+    pieces: z.number().int(),
+    costAtRisk: z.number(),
+    hubs: z.array(named),
+    categories: z.array(named),
+    suppliers: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  })
+  .meta({ id: "NearDateList" });
+export type NearDateList = z.output<typeof NearDateList>;
+
+export const listNearDate = staffRoute({
+  method: "get",
+  path: "/admin/near-date",
+  summary: "Lots in stock that are past their best-before date or near it, with what they cost and a proposed price",
+  feature,
+  permission: "stock.read",
+  query: z.object({
+    hubId: rowIdInUrl.optional(),
+    categoryId: rowIdInUrl.optional().describe("Of any level"),
+    supplierId: rowIdInUrl.optional(),
+    days: z.coerce.number().int().min(0).max(120).optional().describe("As the setting says, unless given"),
+  }),
+  answer: NearDateList,
+});
+
+export const setMarkdowns = staffRoute({
+  method: "post",
+  path: "/admin/near-date/markdown",
+  summary:
+    "Lowers the price of a size in a region until the lot is sold or its date has passed; the price before then holds again",
+  feature,
+  permission: "product.update",
+  body: z.object({
+    markdowns: z
+      .array(z.object({ lotId: rowId, region, price }))
+      .min(1)
+      .max(200),
+    isBelowCostMeant: z.boolean().default(false).describe("The caller has been told that some prices are below cost"),
+  }),
+  answer: z.object({
+    set: z.number().int(),
+    refused: z
+      .array(z.object({ lotId: z.number().int(), region, why: z.enum(["nothing_left", "not_lower"]) }))
+      .describe("Nothing of the lot can be sold there any more, or the price is not below the one without it"),
+  }),
+  refusals: ["markdown.below_cost"],
+});
+
+export const endMarkdowns = staffRoute({
+  method: "post",
+  path: "/admin/near-date/markdown/end",
+  summary: "Ends markdowns, so that the prices before hold again",
+  feature,
+  permission: "product.update",
+  body: z.object({ ids: z.array(rowId).min(1).max(200) }),
+  answer: z.object({ ended: z.number().int() }),
+});
+
+export const writeOffExpired = staffRoute({
+  method: "post",
+  path: "/admin/near-date/write-off",
+  summary: "Takes pieces that are past their date from stock, at all hubs or at those named; what orders hold stays",
+  feature,
+  permission: "stock.adjust",
+  body: z.object({
+    levels: z
+      .array(z.object({ variationId: rowId, hubId: rowId }))
+      .max(500)
+      .optional()
+      .describe("Without it, everything that is past its date"),
+  }),
+  answer: z.object({
+    pieces: z.number().int().describe("Written off"),
+    held: z.number().int().describe("Past their date, and held by orders until these are settled"),
+  }),
+});

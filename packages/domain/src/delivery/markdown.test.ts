@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { poishaFromTaka } from "../money.ts";
+import { leastPrice, proposedPrice } from "./markdown.ts";
+
+const taka = poishaFromTaka;
+const lot = { daysLeft: 5, regular: taka(300), price: taka(300), least: taka(120) };
+
+test.each([
+  [14, 270],
+  [8, 270],
+  [7, 240],
+  [4, 240],
+  [3, 195],
+  [1, 150],
+  [0, 150],
+])("with %i days left ৳300 are lowered to ৳%i", (daysLeft, price) => {
+  expect(proposedPrice({ ...lot, daysLeft })).toBe(taka(price));
+});
+
+test("the proposal stops at what the pieces cost, in whole taka, and is none where that is not lower", () => {
+  expect(proposedPrice({ ...lot, daysLeft: 0, least: taka(180.5) })).toBe(taka(181));
+  expect(proposedPrice({ ...lot, daysLeft: 0, least: taka(310) })).toBeUndefined();
+  expect(proposedPrice({ ...lot, daysLeft: 0, least: null })).toBe(taka(150));
+  expect(proposedPrice({ ...lot, price: taka(240) })).toBeUndefined();
+  expect(proposedPrice({ ...lot, price: taka(241) })).toBe(taka(240));
+  expect(proposedPrice({ ...lot, regular: taka(1.5), price: taka(1.5), least: null })).toBe(taka(1));
+});
+
+test("what is past its date has no price", () => {
+  expect(proposedPrice({ ...lot, daysLeft: -1 })).toBeUndefined();
+});
+
+test("the least price is the cost with its VAT, to the poisha above", () => {
+  expect(leastPrice(taka(100), 0)).toBe(taka(100));
+  expect(leastPrice(taka(100), 750)).toBe(taka(107.5));
+  expect(leastPrice(taka(0.33), 1500)).toBe(taka(0.38));
+});

@@ -1,0 +1,36 @@
+import { type Poisha, poishaOf } from "../money.ts";
+
+/** How much is taken off the regular price, by how many days are left at most; the first that fits. */
+export const markdownSteps = [
+  { days: 1, percent: 50 },
+  { days: 3, percent: 35 },
+  { days: 7, percent: 20 },
+  { days: Number.POSITIVE_INFINITY, percent: 10 },
+] as const;
+
+type Lot = {
+  /** 0 on its last day. */
+  daysLeft: number;
+  regular: Poisha;
+  /** What a piece costs the customer now. */
+  price: Poisha;
+  /** What a customer must pay for the cost to come in; null: not known. */
+  least: Poisha | null;
+};
+
+/**
+ * The price that is proposed for a lot near its date: by days left, in whole taka, and never below what it cost. Undefined
+ * where that is no lower than today's, and past its date, when it cannot be sold at all.
+ */
+export function proposedPrice({ daysLeft, regular, price, least }: Lot): Poisha | undefined {
+  if (daysLeft < 0) return undefined;
+  const { percent } = markdownSteps.find(({ days }) => daysLeft <= days) ?? markdownSteps[3];
+  const lowered = Math.max(100, Math.floor((regular * (100 - percent)) / 10_000) * 100);
+  const proposed = Math.max(lowered, Math.ceil((least ?? 0) / 100) * 100);
+  return proposed < price ? poishaOf(proposed) : undefined;
+}
+
+/** What a customer must pay, VAT included, so that a piece brings in what it cost. */
+export function leastPrice(cost: Poisha, vatBasisPoints: number): Poisha {
+  return poishaOf(Math.ceil((cost * (10_000 + vatBasisPoints)) / 10_000));
+}

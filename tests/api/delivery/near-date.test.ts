@@ -1,0 +1,234 @@
+import type { NearDateList } from "@tatka/contract/delivery/near-date";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { runJob } from "../../harness/job.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+import { twoHubs } from "../../harness/transfers.ts";
+
+const store = await openStore();
+const manager = await anOrderAdmin(store, [
+  ...(["stock.read", "stock.receive", "stock.adjust", "product.read", "product.update"] as const),
+  ...(["order.read", "order.confirm", "order.pack", "order.cancel", "purchase.read", "purchase.create"] as const),
+  "purchase.update",
+]);
+const [home, other] = await twoHubs(store);
+
+let size: number;
+beforeEach(async () => {
+  size = await aVariation(store, 0, 300);
+  await store.query("update variation set cost_poisha = null where id = $1", [size]);
+});
+
+const dayIn = (days: number) => new Date(Date.now() + (days * 24 + 6) * 3_600_000).toISOString().slice(0, 10);
+const receive = (lot: string, days: number, pieces: number, hubId = home) =>
+  manager.call("POST", `/admin/variation/${size}/receipt`, { hubId, pieces, lot, bestBefore: dayIn(days), cost: 100 });
+const age = (lot: string) =>
+  store.query("update lot set best_before = $3 where variation_id = $1 and code = $2", [size, lot, dayIn(-1)]);
+const list = async (query = "") => (await manager.call<NearDateList>("GET", `/admin/near-date?${query}`)).body;
+const mine = async (query = "") => (await list(query)).items.filter(({ variationId }) => variationId === size);
+const markDown = (lotId: number, price: number, more: object = {}) =>
+  manager.call<{ set: number; refused: { why: string }[]; code?: string }>("POST", "/admin/near-date/markdown", {
+    markdowns: [{ lotId, region: "dhaka", price }],
+    ...more,
+  });
+const priceIn = async (region: string) => {
+  const [row] = await store.query<{ taka: number }>(
+    "select sale_poisha::int / 100 as taka from current_price where variation_id = $1 and region_code = $2",
+    [size, region],
+  );
+  return row?.taka;
+};
+/** What shoppers see in lists and on the product's page. */
+const shown = async () => {
+  const [row] = await store.query<{ slug: string }>(
+    "select p.slug from product p join variation v on v.product_id = p.id where v.id = $1",
+    [size],
+  );
+  const { body } = await store.call<{ variations: { id: number; salePrice: number; regularPrice: number }[] }>(
+    "GET",
+    `/product/${row?.slug}`,
+  );
+  return body.variations?.find(({ id }) => id === size);
+};
+
+describe("what is near its date", () => {
+  test("is listed with pieces, lot, days left, cost at risk and a proposed price", async () => {
+    await receive("SOON", 5, 10);
+    await receive("LATER", 40, 10);
+    const found = await mine();
+    expect(found).toEqual([
+      expect.objectContaining({
+        ...{ code: "SOON", bestBefore: dayIn(5), daysLeft: 5, pieces: 10, free: 10, cost: 100, costAtRisk: 1000 },
+        ...{ regularPrice: 300, price: 300, proposal: 240, markdown: null, region: "dhaka", supplier: null },
+      }),
+    ]);
+    expect((await mine("days=45")).map(({ code }) => code)).toEqual(["SOON", "LATER"]);
+    expect((await list()).days).toBe(14);
+  });
+
+  test("is as far away as the setting says", async () => {
+    await receive("IN20", 20, 3);
+    const admin = await asAdministrator(store);
+    const save = (days: number) => store.call("POST", "/settings", { key: "nearDate", value: { days } }, admin);
+    expect((await save(20)).status).toBe(200);
+    expect((await mine()).map(({ code }) => code)).toEqual(["IN20"]);
+    expect((await save(0)).status).toBe(400);
+    expect((await save(14)).status).toBe(200);
+    expect(await mine()).toEqual([]);
+  });
+
+  test("is narrowed by hub, category and supplier", async () => {
+    const { body: supplier } = await manager.call<{ id: number }>("POST", "/admin/supplier", { name: `Near ${size}` });
+    const lines = [{ variationId: size, ordered: 4, cost: 100 }];
+    const wanted = { supplierId: supplier.id, hubId: other, lines };
+    const { body: draft } = await manager.call<{ id: number; version: number }>("POST", "/admin/purchase", wanted);
+    const sent = await manager.call<{ version: number }>("POST", `/admin/purchase/${draft.id}/send`, {
+      version: draft.version,
+    });
+    const came = [{ variationId: size, pieces: 4, lot: "BOUGHT", bestBefore: dayIn(6) }];
+    const got = await manager.call("POST", `/admin/purchase/${draft.id}/receive`, {
+      version: sent.body.version,
+      lines: came,
+    });
+    expect(got.status).toBe(200);
+    await receive("TYPED", 6, 2);
+    const codes = async (query: string) => (await mine(query)).map(({ code }) => code);
+    expect(await codes(`hubId=${other}`)).toEqual(["BOUGHT"]);
+    expect(await codes(`supplierId=${supplier.id}`)).toEqual(["BOUGHT"]);
+    const [{ category } = { category: { id: 0 } }] = await mine();
+    expect(await codes(`categoryId=${category.id}`)).toHaveLength(2);
+    const another = (await list()).categories.find(({ id }) => id !== category.id);
+    expect(await codes(`categoryId=${another?.id}`)).toEqual([]);
+  });
+
+  test("counts only what no order holds as a risk", async () => {
+    await receive("SOON", 5, 4);
+    await receive("LATE", 9, 4);
+    const buyer = await aBuyer(store);
+    await buyer.put(size, 5);
+    await buyer.order();
+    expect((await mine()).map(({ code, pieces, free, costAtRisk }) => ({ code, pieces, free, costAtRisk }))).toEqual([
+      { code: "SOON", pieces: 4, free: 0, costAtRisk: 0 },
+      { code: "LATE", pieces: 4, free: 3, costAtRisk: 300 },
+    ]);
+  });
+});
+
+describe("a markdown", () => {
+  const theLot = async () => (await mine())[0]?.lotId ?? 0;
+
+  test("lowers the price in its region, for shoppers at once, and is in the audit log", async () => {
+    await receive("SOON", 5, 10);
+    expect(await shown()).toMatchObject({ salePrice: 300 });
+    expect((await markDown(await theLot(), 240)).body).toEqual({ set: 1, refused: [] });
+    expect(await shown()).toMatchObject({ salePrice: 240, regularPrice: 300 });
+    expect(await priceIn("ctg")).toBe(300);
+    expect((await mine())[0]).toMatchObject({ price: 240, proposal: null, markdown: { price: 240 } });
+    const [entry] = await store.query(
+      "select account_id, before->>'markdown' as was, after->>'markdown' as now from audit_entry where action = 'markdown' order by id desc limit 1",
+    );
+    expect(entry).toEqual({ account_id: manager.id, was: null, now: "240" });
+  });
+
+  test("is what an order pays, and ends when the lot is sold out", async () => {
+    await receive("SOON", 5, 2);
+    await receive("FRESH", 60, 9);
+    await markDown(await theLot(), 240);
+    await runJob(store, "end-markdowns");
+    expect(await priceIn("dhaka")).toBe(240);
+    const buyer = await aBuyer(store);
+    await buyer.put(size, 2);
+    const { body } = await buyer.order();
+    // Two pieces, and the delivery.
+    expect(body.total).toBe(480 + 29);
+    await runJob(store, "end-markdowns");
+    expect(await priceIn("dhaka")).toBe(300);
+    expect(await shown()).toMatchObject({ salePrice: 300 });
+  });
+
+  test("ends with the lot's last day, before any job has run, and the offer before it holds again", async () => {
+    await store.query("update variation set sale_price_poisha = 28000 where id = $1", [size]);
+    await receive("SOON", 5, 2);
+    await markDown(await theLot(), 240);
+    expect(await priceIn("dhaka")).toBe(240);
+    await store.query("update markdown set ends_at = now() - interval '1 second' where variation_id = $1", [size]);
+    expect(await priceIn("dhaka")).toBe(280);
+    await runJob(store, "end-markdowns");
+    const [ended] = await store.query("select ended_why from markdown where variation_id = $1", [size]);
+    expect(ended).toEqual({ ended_why: "past_date" });
+  });
+
+  test("is below cost only for those who say that they mean it", async () => {
+    await receive("SOON", 5, 2);
+    const lot = await theLot();
+    const refused = await markDown(lot, 90);
+    expect([refused.status, refused.body.code]).toEqual([409, "markdown.below_cost"]);
+    expect(await priceIn("dhaka")).toBe(300);
+    expect((await markDown(lot, 90, { isBelowCostMeant: true })).body.set).toBe(1);
+    expect(await priceIn("dhaka")).toBe(90);
+  });
+
+  test("is replaced by another, ended by staff, and refused where it lowers nothing", async () => {
+    await receive("SOON", 5, 2);
+    const lot = await theLot();
+    expect((await markDown(lot, 300)).body.refused).toMatchObject([{ why: "not_lower" }]);
+    const both = await Promise.all([markDown(lot, 240), markDown(lot, 230)]);
+    expect(both.map(({ body }) => body.set)).toEqual([1, 1]);
+    expect(await store.query("select from markdown where lot_id = $1 and ended_at is null", [lot])).toHaveLength(1);
+    const id = (await mine())[0]?.markdown?.id;
+    expect((await manager.call("POST", "/admin/near-date/markdown/end", { ids: [id] })).body).toEqual({ ended: 1 });
+    expect((await manager.call("POST", "/admin/near-date/markdown/end", { ids: [id] })).body).toEqual({ ended: 0 });
+    expect(await priceIn("dhaka")).toBe(300);
+    expect((await markDown(999_999, 10)).body.refused).toMatchObject([{ why: "nothing_left" }]);
+  });
+
+  test("needs the permission of prices, the list that of stock, and writing off that of adjusting", async () => {
+    await receive("SOON", 5, 2);
+    const reader = await anOrderAdmin(store, ["stock.read"]);
+    expect((await reader.call("GET", "/admin/near-date")).status).toBe(200);
+    const body = { markdowns: [{ lotId: await theLot(), region: "dhaka", price: 240 }] };
+    expect((await reader.call("POST", "/admin/near-date/markdown", body)).status).toBe(403);
+    expect((await reader.call("POST", "/admin/near-date/markdown/end", { ids: [1] })).status).toBe(403);
+    expect((await reader.call("POST", "/admin/near-date/write-off", {})).status).toBe(403);
+    const pricer = await anOrderAdmin(store, ["product.update"]);
+    expect((await pricer.call("GET", "/admin/near-date")).status).toBe(403);
+  });
+});
+
+describe("what is past its date", () => {
+  test("stands on top and is written off in one press, by the one who pressed; what orders hold stays", async () => {
+    await receive("OLD", 3, 6);
+    await receive("SOON", 5, 2);
+    const buyer = await aBuyer(store);
+    await buyer.put(size, 4);
+    const { orderNumber } = (await buyer.order()).body;
+    await age("OLD");
+    const [first] = await mine();
+    expect(first).toMatchObject({ code: "OLD", daysLeft: -1, pieces: 6, free: 4, proposal: null, costAtRisk: 600 });
+    const levels = [{ variationId: size, hubId: home }];
+    const write = () => manager.call("POST", "/admin/near-date/write-off", { levels });
+    const [one, again] = await Promise.all([write(), write()]);
+    const done = [one, again].map(({ body }) => body as { pieces: number; held: number });
+    expect(done.map(({ pieces }) => pieces).toSorted()).toEqual([0, 4]);
+    expect(done[0]?.held).toBe(2);
+    const [moved] = await store.query(
+      "select pieces, reason, staff_id from stock_movement where variation_id = $1 order by id desc limit 1",
+      [size],
+    );
+    expect(moved).toEqual({ pieces: -4, reason: "expired", staff_id: manager.id });
+    // The rest leaves when the order lets go, by nobody's press.
+    expect((await manager.step(orderNumber, "cancel")).status).toBe(200);
+    expect((await mine()).map(({ code }) => code)).toEqual(["SOON"]);
+  });
+
+  test("is written off everywhere without a word on where", async () => {
+    await receive("OLD", 3, 2);
+    await receive("OLD", 3, 3, other);
+    await age("OLD");
+    const { body } = await manager.call<{ pieces: number }>("POST", "/admin/near-date/write-off", {});
+    expect(body.pieces).toBeGreaterThanOrEqual(5);
+    expect(await mine()).toEqual([]);
+    expect((await manager.call("POST", "/admin/near-date/write-off", {})).body).toMatchObject({ pieces: 0 });
+  });
+});
