@@ -95,7 +95,7 @@ describe("a rider", () => {
     const { body: slots } = await manager.call<{ id: string }[]>("GET", `/admin/order/${failed}/slots`);
     expect((await manager.step(failed, "reschedule", { slotId: slots[0]?.id })).status).toBe(200);
     await manager.step(failed, "dispatch");
-    expect((await rider.atDoor(failed, "deliver")).body.code).toBe("record.not_found");
+    expect((await rider.atDoor(failed, "deliver")).body.code).toBe("run.stop_moved");
   });
 });
 
@@ -108,7 +108,7 @@ describe("an action that was kept on the phone", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await rider.atDoor(number, "deliver", {}, key)).body).toEqual({ number, status: "delivered" });
     expect((await rider.atDoor(number, "deliver", { cashTaken: 1 }, key)).body.code).toBe("order.key_reused");
-    expect((await rider.atDoor(number, "deliver")).body.code).toBe("order.wrong_state");
+    expect((await rider.atDoor(number, "deliver")).body.code).toBe("run.stop_delivered");
     const entries = await store.query(
       "select from cash_entry c join customer_order o on o.id = c.order_id where o.number = $1",
       [number],
@@ -136,6 +136,67 @@ describe("an action that was kept on the phone", () => {
       const { status, cashTaken } = (await manager.order(number)).body;
       expect(status).toBe(answers[0].status === 200 ? "delivered" : "delivery_failed");
       expect((await planner.cash(id)).body.expected).toBe(cashTaken ?? 0);
+    }
+  });
+});
+
+describe("two riders with the same order", () => {
+  const named = (one: { id: number }, name: string) =>
+    store.query("update account set name = $2 where id = $1", [one.id, name]);
+
+  async function handedOver() {
+    const other = await atRuns(store);
+    await named(rider, "Ripon Mia");
+    await named(other, "Babul Hossain");
+    const { id, numbers } = await aRun(1);
+    const version = async () => (await store.query<Version>(versionOf, [id]))[0]?.version ?? 0;
+    const handOver = async () => planner.change({ id, version: await version() }, { riderId: other.id });
+    return { id, number: numbers[0] ?? "", other, handOver };
+  }
+  type Version = { version: number };
+  const versionOf = "select version from delivery_run where id = $1";
+
+  test("the one who no longer has it is told who does, and then what became of it", async () => {
+    const { number, other, handOver } = await handedOver();
+    expect((await handOver()).status).toBe(200);
+    expect((await rider.atDoor(number, "deliver")).body).toMatchObject({
+      code: "run.stop_moved",
+      message: "This order is with Babul Hossain now.",
+    });
+    expect((await other.atDoor(number, "fail", { reason: "refused" })).status).toBe(200);
+    expect((await rider.atDoor(number, "deliver")).body).toMatchObject({
+      code: "run.stop_failed",
+      message: "This order is already marked as not delivered, by Babul Hossain.",
+    });
+    const stranger = await atRuns(store);
+    expect((await stranger.atDoor(number, "deliver")).body.code).toBe("record.not_found");
+  });
+
+  test("at once, as it is handed over: one result, and the cash is with the one who took it", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, number, other, handOver } = await handedOver();
+      const [mine, , theirs] = await Promise.all([
+        rider.atDoor(number, "deliver"),
+        handOver(),
+        other.atDoor(number, "deliver"),
+      ]);
+      const late = theirs.status === 200 || mine.status === 200 ? undefined : await other.atDoor(number, "deliver");
+      const winners = [mine, theirs, late].filter((answer) => answer?.status === 200);
+      expect(winners).toHaveLength(1);
+      const entries = await store.query<{ staffId: number }>(
+        `select staff_id as "staffId" from cash_entry where run_id = $1`,
+        [id],
+      );
+      expect(entries).toEqual([{ staffId: mine.status === 200 ? rider.id : other.id }]);
+      for (const [who, answer] of [
+        [rider, mine],
+        [other, theirs],
+      ] as const) {
+        if (answer.status === 200) continue;
+        // To one who had it or has it by now it is said what became of it.
+        const again = await who.atDoor(number, "deliver");
+        expect(again.body.code).toMatch(/^(run\.stop_delivered|record\.not_found)$/);
+      }
     }
   });
 });

@@ -120,7 +120,7 @@ test("without a network the stops are there, what is done waits in order, and is
   await clerk.step(third, "fail", { reason: "not_home" });
   await ride.context().setOffline(false);
   await ride.getByText(`Delivery of ${third} was not saved.`).waitFor();
-  await ride.getByText("This can no longer be done for this order.").waitFor();
+  await ride.getByText("This order is already marked as not delivered").waitFor();
   expect(await ride.getByText("No network.").count()).toBe(0);
   const states = await Promise.all(numbers.map(async (number) => (await clerk.order(number)).body.status));
   expect(states).toEqual(["delivered", "delivery_failed", "delivery_failed"]);

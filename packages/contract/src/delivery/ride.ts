@@ -74,6 +74,7 @@ export const getRide = staffRoute({
 });
 
 const keyed = "with the header Idempotency-Key once, however often it is sent";
+const tooLate = ["run.stop_moved", "run.stop_delivered", "run.stop_failed"] as const;
 const done = z.object({ number: z.string(), status: z.enum(orderStatuses) });
 
 export const rideDeliver = staffRoute({
@@ -93,6 +94,7 @@ export const rideDeliver = staffRoute({
   answer: done,
   refusals: [
     ...adminDeliver.refusals,
+    ...tooLate,
     "order.key_missing",
     "order.key_reused",
     "order.handover_code_missing",
@@ -109,5 +111,5 @@ export const rideFail = staffRoute({
   permission: "run.ride",
   params: byNumber,
   answer: done,
-  refusals: [...adminFailDelivery.refusals, "order.key_missing", "order.key_reused"],
+  refusals: [...adminFailDelivery.refusals, ...tooLate, "order.key_missing", "order.key_reused"],
 });

@@ -9,6 +9,7 @@ export const deliveryRun = pgTable("delivery_run", {
   startsAt: time(),
   endsAt: time(),
   riderId: integer(),
+  earlierRiderIds: integer().array().notNull().default([]),
   state: text({ enum: runStates }).notNull().default("planned"),
   outAt: moment(),
   backAt: moment(),

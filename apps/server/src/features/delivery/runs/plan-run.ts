@@ -66,7 +66,9 @@ async function giveTo(tx: Database, run: Run, riderId: number | null): Promise<v
   if (run.stops.some(({ outcome }) => outcome !== null)) throw new Refusal("run.wrong_state");
   if (riderId !== null) await refuseNoRider(tx, riderId);
   else if (run.state === "out") throw new Refusal("run.no_rider");
-  await tx.execute(sql`update delivery_run set rider_id = ${riderId} where id = ${run.id}`);
+  await tx.execute(sql`
+    update delivery_run set rider_id = ${riderId}, earlier_rider_ids = array_append(earlier_rider_ids, rider_id)
+    where id = ${run.id}`);
 }
 
 export async function giveUpRun(db: Database, staff: Staff, id: number): Promise<undefined> {

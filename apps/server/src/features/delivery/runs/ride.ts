@@ -1,10 +1,12 @@
 import type { Ride, RideRun, RideStop } from "@tatka/contract/delivery/ride";
 import { mapUrl } from "@tatka/domain/delivery/map-link";
+import type { StopOutcome } from "@tatka/domain/delivery/run-states";
+import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
 import { duePoisha, shownFrom, shownTo } from "./stop-columns.ts";
 
 type Position = { latitude: number; longitude: number };
@@ -47,11 +49,31 @@ const stop = sql`jsonb_build_object(
       'price', ${taka(sql`l.unit_poisha`)}, 'discount', ${taka(sql`l.discount_poisha`)}
     ) order by l.id) from order_line l where l.order_id = o.id), '[]'))`;
 
-/** Another rider's stop is as if it did not exist. One that is done stays theirs, so that a repeat is told the truth. */
-export async function refuseStopOfOthers(tx: Database, { id }: Staff, number: string): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
-    select from run_stop s join delivery_run r on r.id = s.run_id join customer_order o on o.id = s.order_id
-    where o.number = ${number} and r.rider_id = ${id} and r.state <> 'planned'
-      and s.id = (select max(latest.id) from run_stop latest where latest.order_id = o.id)`);
-  if (rowCount === 0) throw new Refusal("record.not_found");
+type OwnStop = { isOwn: boolean; wasOwn: boolean; outcome: StopOutcome | null; rider: string; doneBy: string };
+
+/**
+ * A rider settles the stops of their own runs. The run is locked, after the order as by everyone, so that it is still theirs
+ * when the stop is settled. Who had the order and is too late is told what became of it, a repeat too; to everyone else
+ * it is as if it did not exist.
+ */
+export async function lockOwnStop(tx: Database, { id }: Staff, number: string): Promise<void> {
+  await tx.execute(sql`select from customer_order where number = ${number} for no key update`);
+  const { rows } = await tx.execute<OwnStop>(sql`
+    select coalesce(r.rider_id = ${id} and r.state <> 'planned', false) as "isOwn", s.outcome,
+      exists (
+        select from run_stop before join delivery_run of on of.id = before.run_id
+        where before.order_id = o.id and (of.rider_id = ${id} or ${id} = any(of.earlier_rider_ids)) and of.state <> 'planned'
+      ) as "wasOwn",
+      coalesce((select a.name from account a where a.id = r.rider_id), 'another rider') as rider,
+      coalesce((select a.name from order_history h join account a on a.id = h.staff_id
+        where h.order_id = o.id and ${oneOf(sql`h.status`, settledStatuses)} order by h.id desc limit 1), 'a colleague') as "doneBy"
+    from run_stop s join delivery_run r on r.id = s.run_id join customer_order o on o.id = s.order_id
+    where o.number = ${number} and s.id = (select max(latest.id) from run_stop latest where latest.order_id = o.id)
+    for update of r`);
+  const [stop] = rows;
+  if (!stop?.wasOwn) throw new Refusal("record.not_found");
+  if (stop.outcome !== null) throw new Refusal(`run.stop_${stop.outcome}`, { name: stop.doneBy });
+  if (!stop.isOwn) throw new Refusal("run.stop_moved", { name: stop.rider });
 }
+
+const settledStatuses = [orderSteps.deliver.to, orderSteps.fail.to];

@@ -10,7 +10,7 @@ import { sendOut, suggestOrder } from "./dispatch-run.ts";
 import { refuseWithoutCode, withGuessLimit } from "./handover.ts";
 import { changeRun, giveUpRun, planRun } from "./plan-run.ts";
 import { readPlan } from "./read-runs.ts";
-import { readRide, refuseStopOfOthers } from "./ride.ts";
+import { lockOwnStop, readRide } from "./ride.ts";
 import { close, count, readOwnCash, readReport } from "./run-cash.ts";
 
 /** Who brings which orders, what riders do at the doors, and the cash they bring back. */
@@ -28,7 +28,7 @@ export function registerRuns(api: Api, { db, log }: { db: Database; log: Log }):
     const { handoverCode, ...done } = body;
     return withGuessLimit(db, { staff, number, handoverCode }, () =>
       onceIfKeyed(db, press, async (tx) => {
-        await refuseStopOfOthers(tx, staff, number);
+        await lockOwnStop(tx, staff, number);
         await refuseWithoutCode(tx, number, { typed: handoverCode, note: done.note });
         await deliver(tx, staff, number, done);
         return { number, status: "delivered" as const };
@@ -38,7 +38,7 @@ export function registerRuns(api: Api, { db, log }: { db: Database; log: Log }):
   api.handleStaff(rides.rideFail, async ({ params: { number }, body, c }, staff) => {
     const press = { accountId: staff.id, route: `ride fail ${number}`, key: c.req.header("idempotency-key"), body };
     return onceIfKeyed(db, press, async (tx) => {
-      await refuseStopOfOthers(tx, staff, number);
+      await lockOwnStop(tx, staff, number);
       await failDelivery(tx, staff, number, body);
       return { number, status: "delivery_failed" as const };
     });

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { doorPermissions } from "../../harness/door.ts";
+import { browserOfStaff } from "../../harness/logged-in.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { atRuns, managerPermissions, ordersForToday } from "../../harness/runs.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const clerk = await anOrderAdmin(store, doorPermissions);
+
+test("an order is dragged onto a rider's run, and another is put there with the keyboard alone", async () => {
+  const { hubId, numbers } = await ordersForToday(store, clerk, 2);
+  const [dragged = "", typed = ""] = numbers;
+  const manager = await atRuns(store, managerPermissions);
+  const rider = await atRuns(store);
+  const day = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+  const { body: run } = await manager.create({ hubId, day, riderId: rider.id, numbers: [] });
+  const stops = async () =>
+    store.query<{ number: string }>(
+      `select o.number from run_stop s join customer_order o on o.id = s.order_id where s.run_id = $1 order by s.place`,
+      [run.id],
+    );
+
+  const office = await browserOfStaff(store, manager);
+  await office.goto(`${store.origin}/admin/run?hub=${hubId}`);
+  const column = office.getByRole("region", { name: `Run ${run.id}`, exact: true });
+  await column.getByText(rider.name).waitFor();
+  const waiting = office.getByRole("region", { name: /^Without a run/ });
+  await waiting.locator(`[data-number="${dragged}"]`).dragTo(column);
+  await column.locator(`[data-number="${dragged}"]`).waitFor();
+  await expect.poll(stops).toEqual([{ number: dragged }]);
+  await waiting.locator(`[data-number="${dragged}"]`).waitFor({ state: "detached" });
+
+  await waiting.getByRole("checkbox", { name: `Choose ${typed}` }).focus();
+  await office.keyboard.press("Space");
+  const put = waiting.getByRole("button", { name: "Put into a run" });
+  await expect.poll(() => put.isEnabled()).toBe(true);
+  await put.focus();
+  await office.keyboard.press("Enter");
+  await office.getByRole("menuitem", { name: new RegExp(rider.name) }).waitFor();
+  await office.keyboard.press("Enter");
+  await column.locator(`[data-number="${typed}"]`).waitFor();
+  await expect.poll(stops).toEqual([{ number: dragged }, { number: typed }]);
+  expect(office.complaints).toEqual([]);
+});

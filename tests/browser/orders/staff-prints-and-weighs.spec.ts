@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aDoor, doorPermissions } from "../../harness/door.ts";
+import { browserOfStaff } from "../../harness/logged-in.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { textOfPdf } from "../../harness/pdf-text.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+test("the slips and invoices of selected orders print as one file each, with a page for every order", async () => {
+  const clerk = await anOrderAdmin(store, doorPermissions);
+  const door = aDoor(store, clerk);
+  const buyer = await aBuyer(store);
+  const paratha = await aVariation(store, 50);
+  const numbers: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const number = await door.onItsWay(buyer, paratha, 1);
+    expect((await clerk.step(number, "deliver")).status).toBe(200);
+    numbers.push(number);
+  }
+  const [left = "", ...chosen] = numbers;
+  const office = await browserOfStaff(store, clerk);
+  await office.goto(`${store.origin}/admin/order`);
+  for (const number of chosen) await office.getByLabel(`Select order ${number}`).check();
+  const toolbar = office.getByRole("toolbar");
+  await toolbar.getByText("2 selected").waitFor();
+  for (const [name, path] of [
+    ["Packing slips", "packing-slips.pdf"],
+    ["Invoices", "invoices.pdf"],
+  ] as const) {
+    const answered = office.context().waitForEvent("response", (response) => response.url().includes(path));
+    await toolbar.getByRole("link", { name }).click();
+    const answer = await answered;
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    const file = textOfPdf(await (await office.context().request.get(answer.url())).body());
+    expect(file.pages).toBe(chosen.length);
+    for (const number of chosen) expect(file.drawn).toContain(number);
+    expect(file.drawn).not.toContain(left);
+  }
+});
+
+test("a weight outside the tolerance is confirmed by someone who may; a packer who may not is told what to do", async () => {
+  const packer = await anOrderAdmin(store, ["order.read", "order.confirm", "order.pack"]);
+  const manager = await anOrderAdmin(store, ["order.read", "order.pack", "order.update"]);
+  const chicken = await aVariation(store, 10, 540);
+  await store.query("update variation set weight_grams = 1200, weight_tolerance_percent = 10 where id = $1", [chicken]);
+  const buyer = await aBuyer(store);
+  await buyer.put(chicken, 1);
+  const { orderNumber } = (await buyer.order()).body;
+  expect((await packer.step(orderNumber, "confirm")).status).toBe(200);
+  const url = `${store.origin}/admin/order/${orderNumber}/show`;
+  const phone = { viewport: { width: 360, height: 740 } };
+
+  const packing = await browserOfStaff(store, packer, phone);
+  await packing.goto(url);
+  const typed = packing.getByLabel(/^Weight of .* in grams$/);
+  await typed.fill("1400");
+  await packing.getByText(/^Should be 1,080 to 1,320 g\. Weigh again/).waitFor();
+  expect(await packing.getByRole("button", { name: "Save weight" }).isDisabled()).toBe(true);
+  expect(await packing.getByRole("button", { name: "Confirm weight" }).count()).toBe(0);
+
+  const deciding = await browserOfStaff(store, manager, phone);
+  await deciding.goto(url);
+  await deciding.getByLabel(/^Weight of .* in grams$/).fill("1400");
+  const confirm = deciding.getByRole("button", { name: "Confirm weight" });
+  await confirm.waitFor();
+  await expectAccessible(deciding, { within: "form:has([inputmode=numeric])" });
+  expect(await deciding.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await confirm.click();
+  const weighed = async () => (await manager.order(orderNumber)).body.lines[0]?.weight?.grams;
+  await expect.poll(weighed, { timeout: 20_000 }).toBe(1400);
+});
