@@ -10,7 +10,6 @@ export const searchWordsBangla = {
   means_help: "পণ্যের নাম, ব্র্যান্ড বা ক্যাটাগরির কোনো শব্দ",
   required: "ঘরটি পূরণ করুন",
   save: "সংরক্ষণ করুন",
-  cancel: "বাতিল",
   saved: "“%{word}” সংরক্ষণ হয়েছে",
   deleted: "“%{word}” মুছে ফেলা হয়েছে",
   missed_title: "ফল না পাওয়া সার্চ",

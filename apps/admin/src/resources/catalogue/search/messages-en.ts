@@ -10,7 +10,6 @@ export const searchWordsEnglish = {
   means_help: "A word from the title, brand or category of your products",
   required: "This field is required",
   save: "Save",
-  cancel: "Cancel",
   saved: "“%{word}” saved",
   deleted: "“%{word}” deleted",
   missed_title: "Searches with no results",

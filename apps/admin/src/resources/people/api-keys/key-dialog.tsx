@@ -1,20 +1,14 @@
-import Alert from "@mui/material/Alert";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { adminCreateApiKey, keyBounds, keyPermissions } from "@tatka/contract/people/api-keys";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { PasswordField } from "../../../layout/password-field.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { FormDialog } from "../../../records/form-dialog.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { useSend } from "../security/index.ts";
 import { usePermissionName } from "./use-permission-name.ts";
@@ -32,94 +26,77 @@ export function KeyDialog({ onMade, onClose }: { onMade: (token: string) => void
   const [days, setDays] = useState(90);
   const [perMinute, setPerMinute] = useState("120");
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const required = t("tatka.people.required");
   const isUnnamed = isChecked && name.trim() === "";
   const isWithout = isChecked && permissions.length === 0;
 
-  async function create(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function create(form: HTMLFormElement) {
     setChecked(true);
-    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    const password = String(new FormData(form).get("password") ?? "");
     if (name.trim() === "" || permissions.length === 0 || password === "") return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const body = { name, permissions, days, perMinute: Number(perMinute), password };
-      // Past the data provider, which takes a wrong password for the end of the session.
-      onMade((await send(adminCreateApiKey, { body })).token);
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
+    const body = { name, permissions, days, perMinute: Number(perMinute), password };
+    // Past the data provider, which takes a wrong password for the end of the session.
+    onMade((await send(adminCreateApiKey, { body })).token);
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="key-dialog-title">
-      <form noValidate onSubmit={create}>
-        <DialogTitle id="key-dialog-title">{t("tatka.api_keys.add")}</DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
+    <FormDialog
+      title={t("tatka.api_keys.add")}
+      does={t("tatka.api_keys.create")}
+      onSubmit={create}
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      <TextField
+        autoFocus
+        required
+        label={t("tatka.api_keys.name")}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={isUnnamed}
+        helperText={isUnnamed ? required : t("tatka.api_keys.name_help")}
+        slotProps={{ htmlInput: { maxLength: keyBounds.name } }}
+      />
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        options={keyPermissions.filter(may)}
+        getOptionLabel={nameOf}
+        value={permissions}
+        onChange={(_, chosen) => setPermissions(chosen)}
+        renderInput={(input) => (
           <TextField
-            autoFocus
+            {...input}
             required
-            label={t("tatka.api_keys.name")}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={isUnnamed}
-            helperText={isUnnamed ? required : t("tatka.api_keys.name_help")}
-            slotProps={{ htmlInput: { maxLength: keyBounds.name } }}
-            sx={{ mt: 1 }}
+            label={t("tatka.api_keys.permissions")}
+            error={isWithout}
+            helperText={t(isWithout ? "tatka.api_keys.permissions_missing" : "tatka.api_keys.permissions_help")}
           />
-          <Autocomplete
-            multiple
-            disableCloseOnSelect
-            options={keyPermissions.filter(may)}
-            getOptionLabel={nameOf}
-            value={permissions}
-            onChange={(_, chosen) => setPermissions(chosen)}
-            renderInput={(input) => (
-              <TextField
-                {...input}
-                required
-                label={t("tatka.api_keys.permissions")}
-                error={isWithout}
-                helperText={t(isWithout ? "tatka.api_keys.permissions_missing" : "tatka.api_keys.permissions_help")}
-              />
-            )}
-          />
-          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
-            <TextField
-              select
-              label={t("tatka.api_keys.days")}
-              value={days}
-              onChange={({ target }) => setDays(Number(target.value))}
-            >
-              {dayChoices.map((choice) => (
-                <MenuItem key={choice} value={choice}>
-                  {t("tatka.api_keys.days_choice", { smart_count: choice })}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              type="number"
-              label={t("tatka.api_keys.per_minute")}
-              value={perMinute}
-              onChange={({ target }) => setPerMinute(target.value)}
-              slotProps={{ htmlInput: { min: 1, max: keyBounds.perMinute } }}
-            />
-          </Box>
-          <Typography sx={{ color: "text.secondary" }}>{t("tatka.api_keys.password_why")}</Typography>
-          <PasswordField error={undefined} />
-          <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{t("tatka.people.cancel")}</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t("tatka.api_keys.create")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )}
+      />
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        <TextField
+          select
+          label={t("tatka.api_keys.days")}
+          value={days}
+          onChange={({ target }) => setDays(Number(target.value))}
+        >
+          {dayChoices.map((choice) => (
+            <MenuItem key={choice} value={choice}>
+              {t("tatka.api_keys.days_choice", { smart_count: choice })}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="number"
+          label={t("tatka.api_keys.per_minute")}
+          value={perMinute}
+          onChange={({ target }) => setPerMinute(target.value)}
+          slotProps={{ htmlInput: { min: 1, max: keyBounds.perMinute } }}
+        />
+      </Box>
+      <Typography sx={{ color: "text.secondary" }}>{t("tatka.api_keys.password_why")}</Typography>
+      <PasswordField error={undefined} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import NobodyIcon from "@mui/icons-material/PersonSearchOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,11 +5,12 @@ import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
 import MuiLink from "@mui/material/Link";
 import { type AdminCustomer, adminExportCustomers } from "@tatka/contract/people/customers-admin";
-import { apiBase, filledPath } from "@tatka/contract/route";
+import { urlOf } from "@tatka/contract/route";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
+import { ExportLink } from "../../../layout/export-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/cut.tsx";
@@ -18,7 +18,6 @@ import { ListBar } from "../../../records/list-bar.tsx";
 import { ListSearch } from "../../../records/list-search.tsx";
 import { RecordTable } from "../../../records/record-table.tsx";
 import { type PresetFilter, SavedFilters } from "../../../records/saved-filters.tsx";
-import { useMay } from "../../../records/use-may.ts";
 import { CustomerRules } from "./customer-rules.tsx";
 
 /** Segments that every store has; the team saves its own beside them. */
@@ -33,7 +32,7 @@ export function CustomerList() {
   return (
     <ListBase<AdminCustomer> sort={{ field: "id", order: "DESC" }} perPage={25}>
       <PageHeader title={t("tatka.customers.title")} subtitle={t("tatka.customers.subtitle")}>
-        <ExportLink />
+        <CustomerExport />
       </PageHeader>
       <SavedFilters list="customer" presets={presets} />
       <Card>
@@ -47,24 +46,11 @@ export function CustomerList() {
   );
 }
 
-/** A plain link: the browser saves the file, and the session's cookie opens it. */
-function ExportLink() {
+function CustomerExport() {
   const t = useText();
-  const may = useMay();
   const { filterValues } = useListContext();
-  if (!may("customer.export")) return null;
-  const query = Object.fromEntries(Object.entries(filterValues).map(([name, value]) => [name, String(value)]));
-  return (
-    <Button
-      component="a"
-      href={apiBase + filledPath(adminExportCustomers.path, { query })}
-      download
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-    >
-      {t("tatka.customers.export")}
-    </Button>
-  );
+  const url = urlOf<typeof adminExportCustomers>(adminExportCustomers.path, { query: filterValues });
+  return <ExportLink permission={adminExportCustomers.permission} url={url} label={t("tatka.customers.export")} />;
 }
 
 function Customers() {

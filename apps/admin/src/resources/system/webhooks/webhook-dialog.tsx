@@ -1,10 +1,4 @@
-import Alert from "@mui/material/Alert";
 import Autocomplete from "@mui/material/Autocomplete";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import {
   type AdminWebhook,
@@ -14,11 +8,11 @@ import {
   type WebhookEvent,
   webhookEvents,
 } from "@tatka/contract/system/webhooks";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { FormDialog } from "../../../records/form-dialog.tsx";
 import { useMay } from "../../../records/use-may.ts";
 
 type Props = { webhook: AdminWebhook | null; onDone: (secret?: string) => void; onClose: () => void };
@@ -33,74 +27,55 @@ export function WebhookDialog({ webhook, onDone, onClose }: Props) {
     webhookEvents.filter((event) => webhook?.events.includes(event)),
   );
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const isWithout = isChecked && events.length === 0;
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     setChecked(true);
     if (events.length === 0) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      if (webhook) {
-        const body = { version: webhook.version, url, events };
-        await dataProvider.call(adminUpdateWebhook, { params: { id: webhook.id }, body });
-        notify("tatka.webhooks.saved", { type: "success" });
-        onDone();
-      } else {
-        onDone((await dataProvider.call(adminCreateWebhook, { body: { url, events } })).secret);
-      }
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
+    if (!webhook) {
+      onDone((await dataProvider.call(adminCreateWebhook, { body: { url, events } })).secret);
+      return;
     }
+    const body = { version: webhook.version, url, events };
+    await dataProvider.call(adminUpdateWebhook, { params: { id: webhook.id }, body });
+    notify("tatka.webhooks.saved", { type: "success" });
+    onDone();
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="webhook-dialog-title">
-      <form noValidate onSubmit={save}>
-        <DialogTitle id="webhook-dialog-title">
-          {t(webhook ? "tatka.webhooks.edit_title" : "tatka.webhooks.add")}
-        </DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
+    <FormDialog
+      title={t(webhook ? "tatka.webhooks.edit_title" : "tatka.webhooks.add")}
+      does={t("tatka.webhooks.save")}
+      onSubmit={save}
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      <TextField
+        autoFocus
+        required
+        type="url"
+        label={t("tatka.webhooks.url")}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        helperText={t("tatka.webhooks.url_help")}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        options={webhookEvents.filter((event) => may(permissionToTell(event)))}
+        value={events}
+        onChange={(_, chosen) => setEvents(chosen)}
+        renderInput={(input) => (
           <TextField
-            autoFocus
+            {...input}
             required
-            type="url"
-            label={t("tatka.webhooks.url")}
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-            helperText={t("tatka.webhooks.url_help")}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-            sx={{ mt: 1 }}
+            label={t("tatka.webhooks.events")}
+            error={isWithout}
+            helperText={isWithout && t("tatka.webhooks.events_missing")}
           />
-          <Autocomplete
-            multiple
-            disableCloseOnSelect
-            options={webhookEvents.filter((event) => may(permissionToTell(event)))}
-            value={events}
-            onChange={(_, chosen) => setEvents(chosen)}
-            renderInput={(input) => (
-              <TextField
-                {...input}
-                required
-                label={t("tatka.webhooks.events")}
-                error={isWithout}
-                helperText={isWithout && t("tatka.webhooks.events_missing")}
-              />
-            )}
-          />
-          <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{t("tatka.people.cancel")}</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t("tatka.webhooks.save")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )}
+      />
+    </FormDialog>
   );
 }
