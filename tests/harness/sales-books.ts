@@ -1,4 +1,5 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
+import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import type { Store } from "./store.ts";
 
 type Sums = Record<string, number>;
@@ -33,6 +34,8 @@ type RawLine = {
   vat: number;
   cost: number | null;
 };
+
+const isUnsold = ({ status }: RawOrder) => (unsoldStatuses as readonly string[]).includes(status);
 
 /** What the tables of booked days say, day by day. */
 export async function bookedSales(store: Store): Promise<Books> {
@@ -94,7 +97,7 @@ export async function countedSales(store: Store): Promise<Books> {
   const placeOf = (day: string, { region, hub, method, isFirst }: RawOrder) =>
     `${day} ${region} ${hub} ${method} ${isFirst ? "t" : "f"}`;
   for (const order of orders) {
-    if (order.status === "cancelled") continue;
+    if (isUnsold(order)) continue;
     const day = dhakaDay(order.placedAt);
     const own = lines.filter(({ orderId }) => orderId === order.id);
     const sales = { orders: 1, goods: order.goods, discount: order.discount, vat: order.vat, costed: 0, cost: 0 };
@@ -127,7 +130,7 @@ export async function countedSales(store: Store): Promise<Books> {
   }
   for (const { orderId, amount, at } of refunds) {
     const order = orders.find(({ id }) => id === orderId);
-    if (!order || order.status === "cancelled") continue;
+    if (!order || isUnsold(order)) continue;
     const nothing = { orders: 0, goods: 0, discount: 0, delivery: 0, vat: 0, costed: 0, cost: 0 };
     add(books.sales, placeOf(dhakaDay(at), order), { ...nothing, refund: amount });
   }

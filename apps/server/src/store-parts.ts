@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { openPayments } from "./features/payments/payments/index.ts";
 import { simulatedGateways } from "./features/payments/simulator/index.ts";
 import { openPushKeys } from "./features/people/push/index.ts";
+import { seedDemoOrders } from "./features/system/demo-orders/index.ts";
 import { openMetrics } from "./open-metrics.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db.ts";
@@ -60,6 +61,9 @@ export async function openParts(
   started.defer(() => slowReads.stop());
   const directUrl = directly(config, databaseUrl);
   await prepareDatabase(directUrl, config, step);
+  if (config.mode === "demo") {
+    await step("Demo orders", () => seedDemoOrders(config.migrateDatabaseUrl ?? directUrl, log));
+  }
   const { metrics, telemetry } = await openMetrics(config, { log, pool, started });
 
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);

@@ -21,6 +21,7 @@ export { OrderEvents } from "./order-events.ts";
 export { addLines, type CopiedSize, type OrderedLine, shownWeight } from "./ordered-lines.ts";
 export { packingSlipsPdf } from "./packing-slip/packing-slip-pdf.ts";
 export { type PackingSlip, readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
+export { rateOrder } from "./rate-order.ts";
 export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
 export { registerOrders } from "./routes.ts";
 export {

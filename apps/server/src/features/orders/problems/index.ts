@@ -1,2 +1,3 @@
+export { reportProblem } from "./report-problem.ts";
 export { registerProblems } from "./routes.ts";
 export { tellOfAnswerJob, tellOfAnswerTask } from "./tell-of-answer.ts";
