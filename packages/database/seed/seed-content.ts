@@ -33,9 +33,10 @@ export async function seedContent(client: pg.ClientBase): Promise<void> {
   );
   await forAll(
     demoTestimonials,
-    `insert into testimonial (name, place, text_en, text_bn, sort)
-     select name, place, text_en, text_bn, sort
-     from jsonb_to_recordset($1) as r (name text, place text, text_en text, text_bn text, sort int)
+    `insert into testimonial (name, name_bn, place, place_bn, text_en, text_bn, sort)
+     select name, name_bn, place, place_bn, text_en, text_bn, sort
+     from jsonb_to_recordset($1)
+       as r (name text, name_bn text, place text, place_bn text, text_en text, text_bn text, sort int)
      order by sort`,
   );
 }

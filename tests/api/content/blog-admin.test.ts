@@ -136,6 +136,7 @@ test("a category of the blog is added, renamed, and kept while posts stand under
 test("what a customer says is on the home page at once, in its place, and gone when it is hidden", async () => {
   const { body: made, status } = await ask<AdminTestimonial>("POST", "testimonial", {
     name: "Shirin Akter",
+    nameBn: "শিরীন আক্তার",
     place: "Mirpur",
     text: "The <i>fish</i> came frozen solid.",
     textBn: "মাছ জমাট বাঁধা অবস্থায় এসেছে।",
@@ -144,7 +145,12 @@ test("what a customer says is on the home page at once, in its place, and gone w
   expect(status).toBe(201);
   const home = await html("/");
   expect(home).toContain("The &lt;i&gt;fish&lt;/i&gt; came frozen solid.");
-  expect(await html("/bn")).toContain("মাছ জমাট বাঁধা অবস্থায় এসেছে।");
+  const bangla = await html("/bn");
+  expect(bangla).toContain("মাছ জমাট বাঁধা অবস্থায় এসেছে।");
+  expect(bangla).toContain("শিরীন আক্তার");
+  expect(bangla).not.toContain("Shirin Akter");
+  // Where nobody wrote it in Bangla, the other is better than nothing.
+  expect(bangla).toContain("Mirpur");
   expect((await store.call<AdminTestimonial[]>("GET", "/testimonial")).body.at(-1)?.name).toBe("Shirin Akter");
   const hidden = await ask<AdminTestimonial>("PATCH", `testimonial/${made.id}`, { version: 1, status: "hidden" });
   expect(hidden.body.version).toBe(2);

@@ -192,7 +192,7 @@ test("a post is written, looked at, published, and read in the store", async () 
 test("what customers say, the categories of the blog, and an answer are written in dialogs", async () => {
   await open("/testimonial", "Testimonials");
   await manager.getByRole("button", { name: "Add testimonial" }).click();
-  await manager.getByLabel(/^Name/).fill("Shirin Akter");
+  await manager.getByLabel(/^Name(?!,)/).fill("Shirin Akter");
   await manager.getByLabel(/^Testimonial(?!,)/).fill("Always on time.");
   await manager.getByLabel(/^Testimonial, Bangla/).fill("সব সময় ঠিক সময়ে।");
   await expectAccessible(manager);

@@ -58,7 +58,15 @@ export const listBlogPosts = route({
 });
 
 export const Testimonial = z
-  .object({ id: z.number().int(), name: z.string(), place: z.string(), text: z.string(), textBn: z.string() })
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    nameBn: z.string().describe("Empty where nobody wrote it in Bangla"),
+    place: z.string(),
+    placeBn: z.string().describe("Empty where nobody wrote it in Bangla"),
+    text: z.string(),
+    textBn: z.string(),
+  })
   .meta({ id: "Testimonial" });
 
 export const listTestimonials = route({

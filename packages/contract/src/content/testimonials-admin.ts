@@ -7,7 +7,9 @@ const id = z.object({ id: rowIdInUrl });
 
 const words = {
   name: typedText(80).min(1, "name is required"),
+  nameBn: typedText(80).describe("Empty: the name as it is shows on both"),
   place: typedText(80),
+  placeBn: typedText(80).describe("Empty: the place as it is shows on both"),
   text: typedText(600).min(1, "text is required"),
   textBn: typedText(600).min(1, "Bangla text is required"),
   sort: z.number().int().min(0).max(10_000),
@@ -48,7 +50,13 @@ export const adminCreateTestimonial = staffRoute({
   summary: "Adds what a customer says",
   feature,
   permission: "testimonial.create",
-  body: z.object({ ...words, sort: words.sort.default(1_000), status: words.status.default("active") }),
+  body: z.object({
+    ...words,
+    nameBn: words.nameBn.default(""),
+    placeBn: words.placeBn.default(""),
+    sort: words.sort.default(1_000),
+    status: words.status.default("active"),
+  }),
   answer: AdminTestimonial,
   status: 201,
 });

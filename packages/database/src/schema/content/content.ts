@@ -40,7 +40,9 @@ export const blogPost = pgTable("blog_post", {
 export const testimonial = pgTable("testimonial", {
   id: id(),
   name: text().notNull(),
+  nameBn: text().notNull().default(""),
   place: text().notNull(),
+  placeBn: text().notNull().default(""),
   textEn: text().notNull(),
   textBn: text().notNull(),
   sort: integer().notNull().default(0),

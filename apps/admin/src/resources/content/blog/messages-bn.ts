@@ -40,7 +40,9 @@ export const blogBangla: typeof blogEnglish = {
   testimonials_subtitle: "ক্রেতারা যে ক্রমে দেখেন",
   add_testimonial: "ক্রেতার কথা যোগ করুন",
   person: "নাম",
+  person_bn: "নাম, বাংলা",
   place: "জায়গা",
+  place_bn: "জায়গা, বাংলা",
   said: "ক্রেতার কথা",
   said_bn: "ক্রেতার কথা, বাংলা",
 };

@@ -39,7 +39,9 @@ export const blogEnglish = {
   testimonials_subtitle: "In the order customers see them",
   add_testimonial: "Add testimonial",
   person: "Name",
+  person_bn: "Name, Bangla",
   place: "Location",
+  place_bn: "Location, Bangla",
   said: "Testimonial",
   said_bn: "Testimonial, Bangla",
 };

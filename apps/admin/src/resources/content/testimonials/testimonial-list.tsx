@@ -7,7 +7,9 @@ import { RecordPage } from "../../../records/record-page.tsx";
 import { RowText } from "../../../records/row-text.tsx";
 import { VisibleInput } from "../../../records/visible-input.tsx";
 
-const blank = { name: "", place: "", text: "", textBn: "", sort: 1_000, status: "active" };
+const blank = { name: "", nameBn: "", place: "", placeBn: "", text: "", textBn: "", sort: 1_000, status: "active" };
+
+const inBangla = { htmlInput: { lang: "bn" } };
 
 export function TestimonialList() {
   const t = useText();
@@ -38,7 +40,9 @@ function TestimonialInputs() {
   return (
     <>
       <TextInput source="name" label={t("tatka.blog.person")} isRequired helperText={false} />
+      <PlainTextInput source="nameBn" label={t("tatka.blog.person_bn")} slotProps={inBangla} />
       <PlainTextInput source="place" label={t("tatka.blog.place")} />
+      <PlainTextInput source="placeBn" label={t("tatka.blog.place_bn")} slotProps={inBangla} />
       <TextInput source="text" label={t("tatka.blog.said")} isRequired multiline minRows={3} helperText={false} />
       <TextInput
         source="textBn"
@@ -47,7 +51,7 @@ function TestimonialInputs() {
         multiline
         minRows={3}
         helperText={false}
-        slotProps={{ htmlInput: { lang: "bn" } }}
+        slotProps={inBangla}
       />
       <NumberInput source="sort" label={t("tatka.records.sort")} min={0} max={10_000} helperText={false} />
       <VisibleInput />

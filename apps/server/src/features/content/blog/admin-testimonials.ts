@@ -19,8 +19,8 @@ import {
   type RecordKind,
 } from "../../../platform/staff-records.ts";
 
-const { id, name, place, textEn: text, textBn, sort, status, version } = testimonial;
-const columns = { id, name, place, text, textBn, sort, status, version };
+const { id, name, nameBn, place, placeBn, textEn: text, textBn, sort, status, version } = testimonial;
+const columns = { id, name, nameBn, place, placeBn, text, textBn, sort, status, version };
 
 const kind = {
   resource: "testimonial",

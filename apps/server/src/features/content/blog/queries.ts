@@ -86,7 +86,9 @@ export function readTestimonials(db: Database) {
     .select({
       id: testimonial.id,
       name: testimonial.name,
+      nameBn: testimonial.nameBn,
       place: testimonial.place,
+      placeBn: testimonial.placeBn,
       text: testimonial.textEn,
       textBn: testimonial.textBn,
     })

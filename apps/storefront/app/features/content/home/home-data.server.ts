@@ -149,12 +149,9 @@ async function testimonialsSection(
 ): Promise<SectionContent | null> {
   const said = (await callApi(shop, listTestimonials)).slice(0, most ?? undefined);
   if (said.length === 0) return null;
-  const testimonials = said.map(({ id, name, place, text, textBn }) => ({
-    id,
-    name,
-    place,
-    text: language === "bn" ? textBn : text,
-  }));
+  const testimonials = said.map(({ id, name, nameBn, place, placeBn, text, textBn }) =>
+    language === "bn" ? { id, name: nameBn || name, place: placeBn || place, text: textBn } : { id, name, place, text },
+  );
   return { type: "testimonials", testimonials };
 }
 
