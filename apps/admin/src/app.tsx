@@ -39,10 +39,10 @@ import { ride } from "./resources/delivery/ride/index.ts";
 import { runs } from "./resources/delivery/runs/index.ts";
 import { shippingZone } from "./resources/delivery/shipping-zones/index.ts";
 import { slot } from "./resources/delivery/slots/index.ts";
-import { stock } from "./resources/delivery/stock/index.ts";
+import { stock, stockLevels } from "./resources/delivery/stock/index.ts";
 import { transfers } from "./resources/delivery/transfers/index.ts";
 import { audit } from "./resources/insight/audit/index.ts";
-import { productAnalysis, revenueReport } from "./resources/insight/reports/index.ts";
+import { productAnalysis, revenueReport, staffFigures } from "./resources/insight/reports/index.ts";
 import { shoppingLists } from "./resources/lists/shopping-lists/index.ts";
 import { orderEdit } from "./resources/orders/line-edits/index.ts";
 import { order, orderPages } from "./resources/orders/orders/index.ts";
@@ -128,6 +128,7 @@ export function App() {
       <Resource {...hub} />
       <Resource {...shippingZone} />
       <Resource {...slot} />
+      <Resource {...stockLevels} />
       <Resource {...countries} />
       <Resource {...divisions} />
       <Resource {...districts} />
@@ -144,6 +145,7 @@ export function App() {
         <Route path="/purchase/create" element={<purchases.New />} />
         <Route path="/purchase/:id" element={<purchases.One />} />
         <Route path="/near-date" element={<nearDate.Page />} />
+        <Route path="/supplier" element={<purchases.Suppliers />} />
         <Route path="/ride" element={<ride.Page />} />
         <Route path="/cash" element={<cash.Page />} />
         <Route path="/stock/scan" element={<stock.Scan />} />
@@ -154,6 +156,7 @@ export function App() {
         <Route path="/search-words" element={<searchWords.Page />} />
         <Route path="/shopping-lists" element={<shoppingLists.Page />} />
         <Route path="/report/revenue" element={<revenueReport.Page />} />
+        <Route path="/report/staff" element={<staffFigures.Page />} />
         <Route path="/report/product-analysis" element={<productAnalysis.Page />} />
         <Route path="/settings/setup" element={<setup.Page />} />
         <Route path="/settings/status" element={<systemStatus.Page />} />

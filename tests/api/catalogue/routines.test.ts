@@ -286,3 +286,17 @@ test("count_rating counts approved reviews only, as they come, change and go, an
   await rows("delete from review where product_id = $1", [product]);
   expect(await rating()).toEqual({ average: 0, count: 0 });
 });
+
+test("note_price keeps what a size cost before and after, and nothing when its price stays", async () => {
+  const id = await value("select min(id) from variation");
+  await rows("update variation set regular_price_poisha = 9000, sale_price_poisha = 8000 where id = $1", [id]);
+  await rows("delete from price_change");
+  await rows("update variation set regular_price_poisha = 9000, sort = sort + 1 where id = $1", [id]);
+  await rows("update variation set sale_price_poisha = null where id = $1", [id]);
+  expect(
+    await rows(
+      `select variation_id, regular_before_poisha::int, regular_after_poisha::int, sale_before_poisha::int, sale_after_poisha::int
+       from price_change`,
+    ),
+  ).toEqual([[id, 9000, 9000, 8000, null]]);
+});

@@ -25,6 +25,18 @@ async function addedUp(): Promise<Scarce[]> {
   );
 }
 
+/** What hubs have little of, as it is kept and as every stock level says. */
+async function expectLevelsKept(): Promise<void> {
+  const columns = "variation_id, hub_id, available";
+  expect(await store.query(`select ${columns} from scarce_level order by 1, 2`)).toEqual(
+    await store.query(
+      `select s.variation_id, s.hub_id, s.on_hand - s.reserved as available
+       from stock s join variation v on v.id = s.variation_id and v.removed_at is null
+       where s.on_hand - s.reserved < 10 order by 1, 2`,
+    ),
+  );
+}
+
 /** What the stock of each size is worth at most in a region, as it is kept and as every stock level adds up to. */
 async function worths(): Promise<unknown[]> {
   await store.query("select refresh_scarce()");
@@ -56,6 +68,7 @@ test("what a region is running out of is known, however its stock changed", asyn
   const change = async (text: string) => {
     await store.query(text, [id]);
     expect(await kept(), text).toEqual(await addedUp());
+    await expectLevelsKept();
   };
 
   expect(await regionsOf()).toEqual([]);

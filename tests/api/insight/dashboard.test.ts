@@ -29,10 +29,12 @@ test("today stands beside the same hours a week ago, and the week beside the wee
   await sold(new Date(midnight - weekMs), 40);
   await sold(new Date(midnight - weekMs - 1), 7);
   await sold(new Date(midnight - weekMs + 86_399_000), 9);
+  await sold(new Date(midnight - 86_400_000), 5);
   const { sales } = await dashboardOf("report.read");
   expect(sales?.today).toEqual({ revenue: 100, orders: 1 });
   expect(sales?.lastWeek.orders).toBe(now - midnight >= 86_399_000 ? 2 : 1);
   expect(sales?.lastWeek.revenue).toBeGreaterThanOrEqual(40);
+  expect(sales?.yesterday).toEqual({ revenue: 5, orders: 1 });
   expect(sales?.week).toHaveLength(7);
   expect(sales?.week.at(-1)).toMatchObject({ revenue: 100, orders: 1, revenueBefore: 49 });
 });
@@ -76,6 +78,33 @@ test("what is running out is named, the fewest first", async () => {
   expect(without.lowStock).toMatchObject({ count: 0, items: [] });
   expect(without.outOfStock.map(({ variations }) => variations)).toEqual([0, 0]);
   await store.query("update variation set removed_at = null where id = $1", [size?.id]);
+});
+
+test("cash that riders hold is counted until their run is closed", async () => {
+  const shopper = await aShopper(store);
+  const order = await anOrder(store, shopper, { paymentMethod: "cod", status: "delivered" });
+  const rider = await aStaffMember(store, ["run.ride"]);
+  const [run] = await store.query<{ id: number }>(
+    `insert into delivery_run (hub_id, day, state, rider_id)
+     select min(id), (now() at time zone 'Asia/Dhaka')::date - 1, 'back', $1 from hub returning id`,
+    [rider.id],
+  );
+  await store.query("insert into cash_entry (run_id, order_id, kind, amount_poisha) values ($1, $2, 'door', 31200)", [
+    run?.id,
+    order.id,
+  ]);
+  expect((await dashboardOf("cash.read")).cash).toEqual({ held: 312, riders: 1, overdue: 312, toCollect: 0 });
+  const waiting = await anOrder(store, shopper, { paymentMethod: "cod", status: "out_for_delivery" });
+  await store.query("update delivery_run set state = 'out' where id = $1", [run?.id]);
+  await store.query("insert into run_stop (run_id, order_id, place) values ($1, $2, 1)", [run?.id, waiting.id]);
+  const [{ total } = { total: 0 }] = await store.query<{ total: number }>(
+    "select total_poisha::float8 / 100 as total from customer_order where id = $1",
+    [waiting.id],
+  );
+  expect((await dashboardOf("cash.read")).cash?.toCollect).toBe(total);
+  await store.query("update delivery_run set state = 'closed' where id = $1", [run?.id]);
+  expect((await dashboardOf("cash.read")).cash).toEqual({ held: 0, riders: 0, overdue: 0, toCollect: 0 });
+  expect((await dashboardOf("order.read")).cash).toBeNull();
 });
 
 test("staff are not told what they may not see", async () => {

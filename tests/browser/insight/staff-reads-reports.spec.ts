@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
 import { aShopper } from "../../harness/customer.ts";
 import { aManager } from "../../harness/manager.ts";
 import { aSoldOrder } from "../../harness/sold-order.ts";
@@ -122,4 +122,27 @@ test("staff who may not read reports get 403 and a dashboard without them", asyn
   expect(await page.getByRole("link", { name: /Messages to answer/ }).count()).toBe(0);
   await page.goto(`${store.origin}/admin/report/revenue`);
   await page.waitForURL(`${store.origin}/admin/403`);
+});
+
+test("the revenue leads on to the categories and products that moved it, and to what happened to one of them", async () => {
+  const page = await aManager(store);
+  await store.query("update variation set sale_price_poisha = null, regular_price_poisha = 12300 where id = $1", [
+    best.id,
+  ]);
+  await store.query("update variation set regular_price_poisha = 23400 where id = $1", [best.id]);
+  await page.goto(`${store.origin}/admin/report/revenue?range=days30`);
+  const changes = page.getByRole("region", { name: "What changed, and why" });
+  await changes.getByRole("table", { name: "Winners" }).waitFor();
+  await changes.getByRole("table", { name: "Categories" }).getByRole("button").first().click();
+  await changes.getByRole("navigation", { name: "Category" }).waitFor();
+  await changes.getByRole("button", { name: "All categories" }).click();
+  await changes.getByRole("button", { name: `Why ${best.title} moved` }).click();
+  const reasons = changes.getByRole("region", { name: "Reasons" });
+  await reasons.getByText("৳123 → ৳234").waitFor();
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+  await page.goto(`${store.origin}/admin/report/staff`);
+  await page.getByText("No runs in this period").waitFor();
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
 });

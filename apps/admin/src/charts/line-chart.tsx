@@ -15,6 +15,8 @@ type Props = {
   axisText: (value: number) => string;
   valueText: (value: number) => string;
   height?: number;
+  /** Set when the last point is of a part only, such as today: it is drawn dashed, and this is said beside its name. */
+  partNote?: string | undefined;
 };
 
 const STEPS = 4;
@@ -24,7 +26,7 @@ const edge = { top: 12, right: 12, bottom: 28, left: 56 };
  * Values over time, with those they are compared with as a dashed line. Pointing at it tells a point's numbers; who
  * cannot point finds every number in the table that stands below each chart.
  */
-export function LineChart({ title, description, points, names, axisText, valueText, height = 260 }: Props) {
+export function LineChart({ title, description, points, names, axisText, valueText, height = 260, partNote }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -34,9 +36,12 @@ export function LineChart({ title, description, points, names, axisText, valueTe
   const xOf = (place: number) =>
     edge.left + (points.length === 1 ? inner.width / 2 : (place / (points.length - 1)) * inner.width);
   const yOf = (value: number) => edge.top + inner.height * (1 - Math.max(0, value) / top);
-  const path = (pick: (point: LinePoint) => number) =>
+  const isPart = partNote !== undefined && points.length > 1;
+  const whole = isPart ? points.length - 1 : points.length;
+  const path = (pick: (point: LinePoint) => number, from = 0, until = points.length) =>
     points
-      .map((point, place) => `${place === 0 ? "M" : "L"}${xOf(place).toFixed(1)} ${yOf(pick(point)).toFixed(1)}`)
+      .slice(from, until)
+      .map((point, place) => `${place === 0 ? "M" : "L"}${xOf(from + place).toFixed(1)} ${yOf(pick(point)).toFixed(1)}`)
       .join("");
   const labelled = labelledPlaces(points.length, Math.max(2, Math.floor(inner.width / 84)));
   const floor = edge.top + inner.height;
@@ -82,12 +87,12 @@ export function LineChart({ title, description, points, names, axisText, valueTe
                   textAnchor={anchorOf(place, points.length)}
                   {...axisLook}
                 >
-                  {label}
+                  {isPart && place === whole ? `${label}, ${partNote}` : label}
                 </text>
               ),
           )}
           <path
-            d={`${path(({ value }) => value)}L${xOf(points.length - 1)} ${floor}L${xOf(0)} ${floor}Z`}
+            d={`${path(({ value }) => value, 0, whole)}L${xOf(whole - 1)} ${floor}L${xOf(0)} ${floor}Z`}
             fill="var(--tatka-brand-soft)"
           />
           <path
@@ -98,13 +103,34 @@ export function LineChart({ title, description, points, names, axisText, valueTe
             strokeDasharray="5 5"
           />
           <path
-            d={path(({ value }) => value)}
+            d={path(({ value }) => value, 0, whole)}
             fill="none"
             stroke="var(--tatka-brand)"
             strokeWidth="2.5"
             strokeLinejoin="round"
             strokeLinecap="round"
           />
+          {isPart && (
+            <>
+              <path
+                data-part
+                d={path(({ value }) => value, whole - 1)}
+                fill="none"
+                stroke="var(--tatka-brand)"
+                strokeWidth="2.5"
+                strokeDasharray="2 5"
+                strokeLinecap="round"
+              />
+              <circle
+                cx={xOf(whole)}
+                cy={yOf(points[whole]?.value ?? 0)}
+                r="4"
+                fill="var(--tatka-surface)"
+                stroke="var(--tatka-brand)"
+                strokeWidth="2"
+              />
+            </>
+          )}
           {points.length === 1 && (
             <circle cx={xOf(0)} cy={yOf(points[0]?.value ?? 0)} r="5" fill="var(--tatka-brand)" />
           )}
@@ -117,7 +143,9 @@ export function LineChart({ title, description, points, names, axisText, valueTe
         </svg>
         {shown && pointed !== undefined && (
           <Box sx={bubble} style={{ left: Math.min(Math.max(xOf(pointed), 90), Math.max(90, width - 90)) }}>
-            <Typography sx={{ fontWeight: 650, fontSize: "0.8125rem" }}>{shown.label}</Typography>
+            <Typography sx={{ fontWeight: 650, fontSize: "0.8125rem" }}>
+              {isPart && pointed === whole ? `${shown.label}, ${partNote}` : shown.label}
+            </Typography>
             <Typography sx={{ fontSize: "0.8125rem" }}>{`${names.value}: ${valueText(shown.value)}`}</Typography>
             <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
               {`${names.before}: ${valueText(shown.before)}`}

@@ -9,7 +9,9 @@ const counts = {
   reviews: 0,
   lists: null,
   refunds: null,
-  products: { out: 1, low: 5 },
+  transfers: 3,
+  products: null,
+  stock: { out: 1, low: 5 },
 };
 
 test("a page of the menu has its most urgent figure, and none when nothing waits", () => {
@@ -18,6 +20,7 @@ test("a page of the menu has its most urgent figure, and none when nothing waits
     value: 3,
     isUrgent: true,
   });
+  expect(menuCountOf("/transfer", counts)).toMatchObject({ value: 3 });
   expect(menuCountOf("/contact-message", counts)).toBeUndefined();
   expect(menuCountOf("/review", counts)).toBeUndefined();
   expect(menuCountOf("/order", undefined)).toBeUndefined();
@@ -25,5 +28,5 @@ test("a page of the menu has its most urgent figure, and none when nothing waits
 
 test("a folded section has the most urgent of its pages' figures", () => {
   expect(sectionCountOf(["/order", "/problem"], counts)).toMatchObject({ value: 4 });
-  expect(sectionCountOf(["/order", "/product"], counts)).toMatchObject({ value: 1, isUrgent: true });
+  expect(sectionCountOf(["/order", "/stock"], counts)).toMatchObject({ value: 1, isUrgent: true });
 });

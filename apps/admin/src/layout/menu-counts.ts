@@ -21,10 +21,11 @@ const figures: Record<string, (counts: StaffCounts) => MenuCount[]> = {
   ],
   "/problem": ({ problems }) => [{ value: problems ?? 0, label: "tatka.counts.problems" }],
   "/refund": ({ refunds }) => [{ value: refunds ?? 0, label: "tatka.counts.refunds" }],
+  "/transfer": ({ transfers }) => [{ value: transfers ?? 0, label: "tatka.counts.transfers" }],
   "/shopping-lists": ({ lists }) => [{ value: lists ?? 0, label: "tatka.counts.lists" }],
-  "/product": ({ products }) => [
-    { value: products?.out ?? 0, label: "tatka.counts.out", isUrgent: true },
-    { value: products?.low ?? 0, label: "tatka.counts.low" },
+  "/stock": ({ stock }) => [
+    { value: stock?.out ?? 0, label: "tatka.counts.out", isUrgent: true },
+    { value: stock?.low ?? 0, label: "tatka.counts.low" },
   ],
   "/contact-message": ({ messages }) => [{ value: messages ?? 0, label: "tatka.counts.messages" }],
   "/review": ({ reviews }) => [{ value: reviews ?? 0, label: "tatka.counts.reviews" }],

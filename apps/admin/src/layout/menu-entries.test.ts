@@ -15,9 +15,11 @@ const shown: Record<string, string> = {
   "/order/create": "order.create",
   "/run": "run.plan",
   "/transfer": "stock.transfer",
+  "/stock": "stock.read",
   "/stock/scan": "stock.read",
   "/near-date": "stock.read",
   "/purchase": "purchase.read",
+  "/supplier": "purchase.read",
   "/ride": "run.ride",
   "/cash": "cash.read",
   "/voucher": "voucher.read",
@@ -28,6 +30,7 @@ const shown: Record<string, string> = {
   "/permissions": "permissions.read",
   "/report/revenue": "report.read",
   "/report/product-analysis": "report.read",
+  "/report/staff": "report.read",
   "/settings/home": "home_setting.read",
   "/settings/basic": "basic_setting.read",
   "/settings/meta-info": "meta_setting.read",
@@ -77,6 +80,17 @@ test("a page is found under the entry that names most of its path", () => {
     "/order",
     undefined,
   ]);
+});
+
+test("goods have a group of their own, apart from sales", () => {
+  const named = (label: string) =>
+    menuFor(allPermissions.map((one) => ({ ...one, possession: "any", attributes: "*" })))
+      .find((section) => section.label === label)
+      ?.entries.map(({ path }) => path);
+  expect(named("tatka.menu.stock")).toEqual(
+    expect.arrayContaining(["/stock/scan", "/transfer", "/purchase", "/supplier"]),
+  );
+  expect(named("tatka.menu.sales")).not.toContain("/transfer");
 });
 
 test("a rider begins with their deliveries", () => {

@@ -2,6 +2,7 @@ import AccountTreeIcon from "@mui/icons-material/AccountTreeOutlined";
 import AddBoxIcon from "@mui/icons-material/AddBoxOutlined";
 import AddCardIcon from "@mui/icons-material/AddCardOutlined";
 import AddShoppingCartIcon from "@mui/icons-material/AddShoppingCartOutlined";
+import SupplierIcon from "@mui/icons-material/AgricultureOutlined";
 import ArticleIcon from "@mui/icons-material/ArticleOutlined";
 import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import BoltIcon from "@mui/icons-material/BoltOutlined";
@@ -13,6 +14,7 @@ import FormatQuoteIcon from "@mui/icons-material/FormatQuoteOutlined";
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import HomeWorkIcon from "@mui/icons-material/HomeWorkOutlined";
 import InsightsIcon from "@mui/icons-material/InsightsOutlined";
+import StockIcon from "@mui/icons-material/Inventory2Outlined";
 import KeyIcon from "@mui/icons-material/KeyOutlined";
 import PurchaseIcon from "@mui/icons-material/LocalMallOutlined";
 import LocalOfferIcon from "@mui/icons-material/LocalOfferOutlined";
@@ -88,10 +90,6 @@ const sections: readonly MenuSection[] = [
         permissions: ["order.create"],
       },
       { path: "/run", label: "tatka.menu.runs", icon: RunsIcon, permissions: ["run.plan"] },
-      { path: "/transfer", label: "tatka.menu.transfers", icon: TransferIcon, permissions: ["stock.transfer"] },
-      { path: "/stock/scan", label: "tatka.menu.scan_stock", icon: ScanIcon, permissions: ["stock.read"] },
-      { path: "/near-date", label: "tatka.menu.near_date", icon: NearDateIcon, permissions: ["stock.read"] },
-      { path: "/purchase", label: "tatka.menu.purchases", icon: PurchaseIcon, permissions: ["purchase.read"] },
       { path: "/ride", label: "tatka.menu.ride", icon: RideIcon, permissions: ["run.ride"] },
       { path: "/cash", label: "tatka.menu.cash", icon: CashIcon, permissions: ["cash.read"] },
       { path: "/problem", label: "tatka.menu.problems", icon: ProblemIcon, permissions: ["problem.read"] },
@@ -111,6 +109,18 @@ const sections: readonly MenuSection[] = [
         permissions: ["voucher.read"],
       },
       { path: "/flash-sale", label: "tatka.menu.flash_sales", icon: BoltIcon, permissions: ["flash_sale.read"] },
+    ],
+  },
+  {
+    label: "tatka.menu.stock",
+    icon: StockIcon,
+    entries: [
+      { path: "/stock", label: "tatka.menu.stock_levels", icon: StockIcon, permissions: ["stock.read"] },
+      { path: "/stock/scan", label: "tatka.menu.scan_stock", icon: ScanIcon, permissions: ["stock.read"] },
+      { path: "/near-date", label: "tatka.menu.near_date", icon: NearDateIcon, permissions: ["stock.read"] },
+      { path: "/transfer", label: "tatka.menu.transfers", icon: TransferIcon, permissions: ["stock.transfer"] },
+      { path: "/purchase", label: "tatka.menu.purchases", icon: PurchaseIcon, permissions: ["purchase.read"] },
+      { path: "/supplier", label: "tatka.menu.suppliers", icon: SupplierIcon, permissions: ["purchase.read"] },
     ],
   },
   {
@@ -167,6 +177,7 @@ const sections: readonly MenuSection[] = [
         icon: QueryStatsIcon,
         permissions: ["report.read"],
       },
+      { path: "/report/staff", label: "tatka.menu.staff_figures", icon: RideIcon, permissions: ["report.read"] },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import ListSubheader from "@mui/material/ListSubheader";
@@ -7,7 +8,10 @@ import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../messages/use-text.ts";
+import { MenuCountMark } from "./menu-count.tsx";
+import { menuCountOf, sectionCountOf } from "./menu-counts.ts";
 import type { MenuEntry, MenuSection } from "./menu-entries.ts";
+import { useCounts, useCountText } from "./use-counts.ts";
 
 type Props = { sections: readonly MenuSection[]; current: MenuEntry | undefined };
 
@@ -49,20 +53,29 @@ function Section({ section, current }: { section: MenuSection; current: MenuEntr
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { label, icon: Icon, entries } = section;
+  const counts = useCounts();
+  const text = useCountText();
+  const count = sectionCountOf(
+    entries.map(({ path }) => path),
+    counts,
+  );
   if (!label || !Icon) return null;
   const close = () => setAnchor(undefined);
+  const name = count ? `${t(label)}, ${text(count.value)} ${t(count.label)}` : t(label);
   return (
     <>
-      <Tooltip title={anchor ? "" : t(label)} placement="right">
+      <Tooltip title={anchor ? "" : name} placement="right">
         <IconButton
-          aria-label={t(label)}
+          aria-label={name}
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
           data-current={current !== undefined && entries.includes(current) ? "" : undefined}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={button}
         >
-          <Icon />
+          <Badge badgeContent={count && text(count.value)} sx={count?.isUrgent ? urgentBadge : badge}>
+            <Icon />
+          </Badge>
         </IconButton>
       </Tooltip>
       <Menu
@@ -78,6 +91,9 @@ function Section({ section, current }: { section: MenuSection; current: MenuEntr
         {entries.map((entry) => (
           <MenuItem key={entry.path} component={Link} to={entry.path} selected={entry === current} onClick={close}>
             {t(entry.label)}
+            <Box component="span" sx={{ ml: "auto", pl: 2 }}>
+              <MenuCountMark count={menuCountOf(entry.path, counts)} />
+            </Box>
           </MenuItem>
         ))}
       </Menu>
@@ -86,6 +102,22 @@ function Section({ section, current }: { section: MenuSection; current: MenuEntr
 }
 
 const list = { listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5, justifyItems: "center" } as const;
+const badge = {
+  "& .MuiBadge-badge": {
+    minWidth: 16,
+    height: 16,
+    px: 0.5,
+    fontSize: "0.6875rem",
+    fontWeight: 700,
+    fontVariantNumeric: "tabular-nums",
+    color: "text.primary",
+    backgroundColor: "var(--tatka-surface-sunken)",
+    border: "1px solid var(--tatka-line-strong)",
+  },
+} as const;
+const urgentBadge = {
+  "& .MuiBadge-badge": { ...badge["& .MuiBadge-badge"], color: "error.main", borderColor: "error.main" },
+} as const;
 const button = {
   borderRadius: "8px",
   "& svg": { fontSize: "1.25rem" },

@@ -1,12 +1,15 @@
+import CustomerIcon from "@mui/icons-material/PeopleAltOutlined";
 import PersonIcon from "@mui/icons-material/PersonOutlined";
 import OrderIcon from "@mui/icons-material/ReceiptOutlined";
 import ProductIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import { useQuery } from "@tanstack/react-query";
 import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminCustomer } from "@tatka/contract/people/customers-admin";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { AdminUser } from "@tatka/contract/people/staff-accounts";
 import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { localNumber } from "@tatka/domain/people/mobile-number";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type RaRecord, useDataProvider, useLocaleState, usePermissions } from "react-admin";
 import { useText } from "../messages/use-text.ts";
@@ -16,13 +19,20 @@ const MOST_FOUND = 5;
 
 type Search = { resource: string; words: string; leastLetters: number; sort: string; permission: StaffPermission };
 
-/** Orders by number, phone or name, people by name, email or phone, products by name, SKU or barcode, as far as one may see them. */
+/**
+ * Orders by number, phone or name, customers and staff by name, email or phone, products by name, SKU or barcode, as far as
+ * one may see them.
+ */
 export function useFoundRecords(words: string) {
   const t = useText();
   const [locale] = useLocaleState();
   const orders = useSearch<AdminOrderHead>({
     ...{ resource: "order", permission: "order.read", sort: "placedAt" },
     ...{ words, leastLetters: 3 },
+  });
+  const customers = useSearch<AdminCustomer>({
+    ...{ resource: "customer", permission: "customer.read", sort: "id" },
+    ...{ words, leastLetters: 2 },
   });
   const people = useSearch<AdminUser>({
     ...{ resource: "users", permission: "user.read", sort: "id" },
@@ -43,15 +53,27 @@ export function useFoundRecords(words: string) {
       path: `/order/${number}/show`,
       isFound: true,
     })),
-    ...people.found.map(({ id, name, email, phone }) => ({
-      key: `person ${id}`,
-      group: t("tatka.people.palette.people"),
-      label: name ?? email ?? phone ?? String(id),
-      note: phone ?? email ?? undefined,
-      icon: PersonIcon,
-      path: `/users/${id}`,
+    ...customers.found.map(({ id, name, email, phone }) => ({
+      key: `customer ${id}`,
+      group: t("tatka.people.palette.customers"),
+      label: name || email || (phone ? localNumber(phone) : String(id)),
+      note: phone ? localNumber(phone) : (email ?? undefined),
+      icon: CustomerIcon,
+      path: `/customer/${id}`,
       isFound: true,
     })),
+    // Who buys is found above; what is left are those who only work here.
+    ...people.found
+      .filter(({ id }) => !customers.found.some((one) => one.id === id))
+      .map(({ id, name, email, phone }) => ({
+        key: `person ${id}`,
+        group: t("tatka.people.palette.people"),
+        label: name ?? email ?? phone ?? String(id),
+        note: phone ?? email ?? undefined,
+        icon: PersonIcon,
+        path: `/users/${id}`,
+        isFound: true,
+      })),
     ...products.found.map(({ id, title, titleBn, variations }) => ({
       key: `product ${id}`,
       group: t("tatka.people.palette.products"),
@@ -62,7 +84,7 @@ export function useFoundRecords(words: string) {
       isFound: true,
     })),
   ];
-  const searches = [orders, people, products];
+  const searches = [orders, customers, people, products];
   return {
     records,
     isSearching: searches.some(({ isFetching }) => isFetching),

@@ -16,10 +16,10 @@ import { purchasesBangla } from "../resources/delivery/purchases/messages-bn.ts"
 import { rideBangla } from "../resources/delivery/ride/messages-bn.ts";
 import { runsBangla } from "../resources/delivery/runs/messages-bn.ts";
 import { deliveryBangla } from "../resources/delivery/shipping-zones/messages-bn.ts";
-import { stockBangla } from "../resources/delivery/stock/messages-bn.ts";
+import { stockBangla, stockListBangla } from "../resources/delivery/stock/messages-bn.ts";
 import { transfersBangla } from "../resources/delivery/transfers/messages-bn.ts";
 import { dashboardBangla, todayBangla } from "../resources/insight/dashboard/messages-bn.ts";
-import { reportBangla } from "../resources/insight/reports/messages-bn.ts";
+import { changesBangla, reportBangla, staffFiguresBangla } from "../resources/insight/reports/messages-bn.ts";
 import { shoppingListsBangla } from "../resources/lists/shopping-lists/messages-bn.ts";
 import { orderAdminBangla } from "../resources/orders/orders/messages-bn.ts";
 import { problemsBangla } from "../resources/orders/problems/messages-bn.ts";
@@ -106,6 +106,7 @@ const ownBangla: OwnMessages = {
       late: "দেরি",
       to_confirm: "নিশ্চিত করতে হবে",
       problems: "উত্তর বাকি",
+      transfers: "বাকি",
       refunds: "ফেরত বাকি",
       lists: "উত্তর বাকি",
       out: "শেষ",
@@ -120,9 +121,12 @@ const ownBangla: OwnMessages = {
       new_order: "নতুন অর্ডার",
       runs: "রান",
       transfers: "ট্রান্সফার",
+      stock: "মজুত",
+      stock_levels: "মজুতের তালিকা",
       scan_stock: "মজুত স্ক্যান",
       near_date: "মেয়াদ কাছে",
       purchases: "কেনাকাটা",
+      suppliers: "সরবরাহকারী",
       ride: "আমার ডেলিভারি",
       cash: "নগদ",
       problems: "জানানো সমস্যা",
@@ -150,6 +154,7 @@ const ownBangla: OwnMessages = {
       reports: "রিপোর্ট",
       revenue: "আয়",
       product_analysis: "পণ্য বিশ্লেষণ",
+      staff_figures: "কর্মী ও রাইডার",
       people: "মানুষ",
       customers: "ক্রেতা",
       users: "ব্যবহারকারী",
@@ -230,6 +235,8 @@ const ownBangla: OwnMessages = {
     staff_orders: staffOrdersBangla,
     people: peopleBangla,
     customers: customersBangla,
+    changes: changesBangla,
+    staff_figures: staffFiguresBangla,
     report: reportBangla,
     today: todayBangla,
     forms: formsBangla,
@@ -242,6 +249,7 @@ const ownBangla: OwnMessages = {
     ride: rideBangla,
     cash: cashBangla,
     stock: stockBangla,
+    stock_list: stockListBangla,
     scan: scanBangla,
     stock_scan: stockScanBangla,
     delivery: deliveryBangla,

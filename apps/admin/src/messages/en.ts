@@ -18,10 +18,10 @@ import { purchasesEnglish } from "../resources/delivery/purchases/messages-en.ts
 import { rideEnglish } from "../resources/delivery/ride/messages-en.ts";
 import { runsEnglish } from "../resources/delivery/runs/messages-en.ts";
 import { deliveryEnglish } from "../resources/delivery/shipping-zones/messages-en.ts";
-import { stockEnglish } from "../resources/delivery/stock/messages-en.ts";
+import { stockEnglish, stockListEnglish } from "../resources/delivery/stock/messages-en.ts";
 import { transfersEnglish } from "../resources/delivery/transfers/messages-en.ts";
 import { dashboardEnglish, todayEnglish } from "../resources/insight/dashboard/messages-en.ts";
-import { reportEnglish } from "../resources/insight/reports/messages-en.ts";
+import { changesEnglish, reportEnglish, staffFiguresEnglish } from "../resources/insight/reports/messages-en.ts";
 import { shoppingListsEnglish } from "../resources/lists/shopping-lists/messages-en.ts";
 import { orderAdminEnglish } from "../resources/orders/orders/messages-en.ts";
 import { problemsEnglish } from "../resources/orders/problems/messages-en.ts";
@@ -106,6 +106,7 @@ const ownEnglish = {
       late: "late",
       to_confirm: "to confirm",
       problems: "to answer",
+      transfers: "to handle",
       refunds: "to refund",
       lists: "to answer",
       out: "out",
@@ -120,9 +121,12 @@ const ownEnglish = {
       new_order: "New order",
       runs: "Runs",
       transfers: "Transfers",
+      stock: "Stock",
+      stock_levels: "Stock levels",
       scan_stock: "Scan stock",
       near_date: "Near date",
       purchases: "Purchasing",
+      suppliers: "Suppliers",
       ride: "My deliveries",
       cash: "Cash",
       problems: "Reported problems",
@@ -150,6 +154,7 @@ const ownEnglish = {
       reports: "Reports",
       revenue: "Revenue",
       product_analysis: "Product analysis",
+      staff_figures: "Staff and riders",
       people: "People",
       customers: "Customers",
       users: "Users",
@@ -230,6 +235,8 @@ const ownEnglish = {
     staff_orders: staffOrdersEnglish,
     people: peopleEnglish,
     customers: customersEnglish,
+    changes: changesEnglish,
+    staff_figures: staffFiguresEnglish,
     report: reportEnglish,
     today: todayEnglish,
     forms: formsEnglish,
@@ -242,6 +249,7 @@ const ownEnglish = {
     ride: rideEnglish,
     cash: cashEnglish,
     stock: stockEnglish,
+    stock_list: stockListEnglish,
     scan: scanEnglish,
     stock_scan: stockScanEnglish,
     delivery: deliveryEnglish,

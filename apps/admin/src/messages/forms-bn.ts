@@ -10,6 +10,7 @@ export const formsBangla: OwnMessages["tatka"]["forms"] = {
   not_found_title: "কিছু পাওয়া যায়নি",
   not_found_text: "অন্য শব্দ বা ফিল্টার দিয়ে দেখুন।",
   type_to_search: "খুঁজতে লিখুন",
+  search_failed: "খোঁজা যায়নি। ইন্টারনেট সংযোগ বা আপনার অনুমতি দেখে আবার লিখুন।",
   searching: "খোঁজা হচ্ছে…",
   all: "সব",
   everywhere: "সব অঞ্চল",

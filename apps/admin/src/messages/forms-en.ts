@@ -9,6 +9,7 @@ export const formsEnglish = {
   not_found_title: "No results",
   not_found_text: "Try another word or filter.",
   type_to_search: "Type to search",
+  search_failed: "Could not search. Check the connection or your permissions, then type again.",
   searching: "Searching…",
   all: "All",
   everywhere: "All regions",

@@ -89,6 +89,7 @@ import {
   adminListSlots,
   adminUpdateSlot,
 } from "@tatka/contract/delivery/slots-admin";
+import { adminListStockLevels } from "@tatka/contract/delivery/stock-levels-admin";
 import { adminGetAudit, adminListAudit } from "@tatka/contract/insight/audit";
 import { adminAnswerList, adminListLists, adminReadList } from "@tatka/contract/lists/shopping-lists";
 import { adminGetOrder, adminListOrders } from "@tatka/contract/orders/orders-admin";
@@ -200,6 +201,7 @@ export const resourceRoutes: Readonly<Record<string, ResourceRoutes>> = {
     update: adminUpdateSlot,
     delete: adminDeleteSlot,
   },
+  stock: { list: adminListStockLevels },
   "settings/countries": {
     list: adminListCountries,
     get: adminGetCountry,

@@ -17,7 +17,7 @@ export function ProductInput({ source, label, helperText }: Props) {
   const { field, fieldState } = useInput({ source, defaultValue: [] });
   const [typed, setTyped] = useState("");
   const [known, setKnown] = useState<Named[]>(record?.products ?? []);
-  const { found, isSearching } = useProductSearch(typed);
+  const { found, isSearching, hasFailed } = useProductSearch(typed);
   const ids: number[] = field.value ?? [];
   const chosen = ids.map(
     (id) => known.find((product) => product.id === id) ?? { id, title: `${id}`, titleBn: `${id}` },
@@ -38,7 +38,13 @@ export function ProductInput({ source, label, helperText }: Props) {
         setKnown(products);
         field.onChange(products.map(({ id }) => id));
       }}
-      noOptionsText={t(typed.trim() === "" ? "tatka.forms.type_to_search" : "tatka.forms.not_found_title")}
+      noOptionsText={t(
+        hasFailed
+          ? "tatka.forms.search_failed"
+          : typed.trim() === ""
+            ? "tatka.forms.type_to_search"
+            : "tatka.forms.not_found_title",
+      )}
       loadingText={t("tatka.forms.searching")}
       renderInput={(params) => (
         <TextField

@@ -28,7 +28,7 @@ export function VariationInput({ label, taken, onPick }: Props) {
   const titleOf = useTitleOf();
   const { taka } = useFormats();
   const [typed, setTyped] = useState("");
-  const { found, isSearching } = useProductSearch(typed);
+  const { found, isSearching, hasFailed } = useProductSearch(typed);
   const options = found.flatMap((product) =>
     product.variations
       .filter(({ id }) => !taken.includes(id))
@@ -60,7 +60,13 @@ export function VariationInput({ label, taken, onPick }: Props) {
         setTyped("");
         onPick(option);
       }}
-      noOptionsText={t(typed.trim() === "" ? "tatka.forms.type_to_search" : "tatka.forms.not_found_title")}
+      noOptionsText={t(
+        hasFailed
+          ? "tatka.forms.search_failed"
+          : typed.trim() === ""
+            ? "tatka.forms.type_to_search"
+            : "tatka.forms.not_found_title",
+      )}
       loadingText={t("tatka.forms.searching")}
       renderInput={(params) => <TextField {...params} label={label} />}
     />

@@ -34,6 +34,11 @@ export const staffCounts = route({
       reviews: forWhoMay.describe("To be moderated"),
       lists: forWhoMay.describe("Shopping lists that staff were asked about"),
       refunds: forWhoMay.describe("Not back yet"),
+      stock: z
+        .object({ out: few, low: few })
+        .nullable()
+        .describe("Sizes that a hub has nothing, or little, of, once for each hub; for stock.read"),
+      transfers: forWhoMay.describe("Between hubs, to be sent or received; for stock.transfer"),
       products: z
         .object({ out: few, low: few })
         .nullable()

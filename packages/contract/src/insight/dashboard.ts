@@ -16,6 +16,7 @@ export const adminDashboard = staffRoute({
       sales: z
         .object({
           today: sales.describe("Since midnight in Dhaka, cancelled orders aside"),
+          yesterday: sales.describe("Yesterday until the same time"),
           lastWeek: sales.describe("On the same day a week ago, until the same time"),
           week: z
             .array(sales.extend({ day: z.string(), revenueBefore: z.number() }))
@@ -55,6 +56,19 @@ export const adminDashboard = staffRoute({
         })
         .nullable()
         .describe("For product.read"),
+      cash: z
+        .object({
+          held: z.number().describe("Taka that riders have taken at doors and not handed in"),
+          riders: count.describe("Who hold some of it"),
+          overdue: z.number().describe("Taka of it from the days before today"),
+          toCollect: z.number().describe("Taka still to be taken at the doors of runs that are out"),
+        })
+        .nullable()
+        .describe("For cash.read"),
+      stock: z
+        .array(z.object({ id: count, title: z.string(), titleBn: z.string(), out: count, low: count }))
+        .nullable()
+        .describe("Hubs, and of how many sizes each has nothing or little; for stock.read"),
       messagesWaiting: count.nullable().describe("For contact_message.read"),
       listsWaiting: count.nullable().describe("Shopping lists that staff were asked about; for shopping_list.read"),
       products: z.object({ active: count, hidden: count }),

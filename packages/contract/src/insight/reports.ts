@@ -211,7 +211,7 @@ export const ProductAnalysis = z
   .meta({ id: "ProductAnalysis" });
 export type ProductAnalysis = z.infer<typeof ProductAnalysis>;
 
-const analysisQuery = z
+export const analysisQuery = z
   .object({ ...range, region: z.enum(regions).optional() })
   .refine(isInOrder, refusedOrder)
   .refine(isShortEnough, refusedLength);

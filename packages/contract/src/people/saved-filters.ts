@@ -3,7 +3,7 @@ import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
 /** The lists of the back office whose filters can be kept. */
-const filteredLists = ["order", "product", "customer"] as const;
+const filteredLists = ["order", "product", "customer", "stock"] as const;
 
 /** So many of one person, or of the team, for each list: more would be a list of its own. */
 export const mostSavedFilters = 20;

@@ -1,4 +1,5 @@
--- Counts what each region has left of these sizes, keeps those with fewer than ten pieces, and what its stock is worth.
+-- Counts what each region and each hub has left of these sizes, keeps those with fewer than ten pieces, and what its stock
+-- is worth.
 -- One at a time: a size is deleted and inserted again.
 -- rebuilds variation with book_scarce
 create or replace function book_scarce(variation_ids integer[]) returns void language sql as $$
@@ -12,6 +13,12 @@ create or replace function book_scarce(variation_ids integer[]) returns void lan
   left join (stock s join hub h on h.id = s.hub_id) on s.variation_id = v.id and h.region_code = r.code
   where v.id = any (variation_ids) and v.removed_at is null
   group by v.id, r.code having coalesce(sum(s.on_hand - s.reserved), 0) < 10;
+
+  delete from scarce_level where variation_id = any (variation_ids);
+  insert into scarce_level (variation_id, hub_id, available)
+  select s.variation_id, s.hub_id, s.on_hand - s.reserved
+  from stock s join variation v on v.id = s.variation_id
+  where s.variation_id = any (variation_ids) and v.removed_at is null and s.on_hand - s.reserved < 10;
 
   delete from stock_worth where variation_id = any (variation_ids);
   insert into stock_worth (variation_id, region_code, most_poisha)

@@ -12,6 +12,12 @@ export const scarceVariation = pgTable(
   ({ variationId, regionCode }) => [primaryKey({ columns: [variationId, regionCode] })],
 );
 
+export const scarceLevel = pgTable(
+  "scarce_level",
+  { variationId: integer().notNull(), hubId: integer().notNull(), available: integer().notNull() },
+  ({ variationId, hubId }) => [primaryKey({ columns: [variationId, hubId] })],
+);
+
 export const scarceQueue = pgTable("scarce_queue", { variationId: integer().notNull() });
 
 export const stockWorth = pgTable(

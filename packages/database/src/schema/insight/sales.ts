@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { poisha } from "../columns.ts";
+import { moment, poisha } from "../columns.ts";
 
 export const salesDay = pgTable(
   "sales_day",
@@ -80,5 +80,15 @@ export const voucherDay = pgTable(
   },
   ({ day, voucherCode }) => [primaryKey({ columns: [day, voucherCode] })],
 );
+
+export const priceChange = pgTable("price_change", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  variationId: integer().notNull(),
+  at: moment().notNull().defaultNow(),
+  regularBeforePoisha: poisha().notNull(),
+  regularAfterPoisha: poisha().notNull(),
+  saleBeforePoisha: poisha(),
+  saleAfterPoisha: poisha(),
+});
 
 export const salesQueue = pgTable("sales_queue", { day: date().notNull() });

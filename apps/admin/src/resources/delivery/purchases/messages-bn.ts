@@ -2,7 +2,8 @@ import type { purchasesEnglish } from "./messages-en.ts";
 
 export const purchasesBangla: typeof purchasesEnglish = {
   title: "কেনাকাটা",
-  tab: { orders: "ক্রয়াদেশ", buy: "যা কিনতে হবে", suppliers: "সরবরাহকারী" },
+  tab: { orders: "ক্রয়াদেশ", buy: "যা কিনতে হবে" },
+  suppliers: "সরবরাহকারী",
   new_title: "নতুন ক্রয়াদেশ",
   back: "কেনাকাটা",
   state: { draft: "খসড়া", sent: "পাঠানো", partly_received: "আংশিক গৃহীত", closed: "শেষ" },

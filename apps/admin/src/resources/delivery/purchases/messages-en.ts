@@ -1,7 +1,8 @@
 /** What is bought, from whom, and what came of it. */
 export const purchasesEnglish = {
   title: "Purchasing",
-  tab: { orders: "Orders", buy: "To buy", suppliers: "Suppliers" },
+  tab: { orders: "Orders", buy: "To buy" },
+  suppliers: "Suppliers",
   new_title: "New purchase order",
   back: "Purchasing",
   state: { draft: "Draft", sent: "Sent", partly_received: "Partly received", closed: "Closed" },

@@ -1,5 +1,6 @@
 import AddIcon from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Link, useSearchParams } from "react-router";
@@ -7,12 +8,11 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { PurchaseList } from "./purchase-list.tsx";
-import { SupplierList } from "./supplier-list.tsx";
 import { ToBuy } from "./to-buy.tsx";
 
-const tabs = ["orders", "buy", "suppliers"] as const;
+const tabs = ["orders", "buy"] as const;
 
-/** What was ordered, what is to be ordered, and from whom. */
+/** What was ordered, and what is to be ordered. */
 export function PurchasesPage() {
   const t = useText();
   const may = useMay();
@@ -21,11 +21,16 @@ export function PurchasesPage() {
   return (
     <>
       <PageHeader title={t("tatka.purchases.title")}>
-        {may("purchase.create") && (
-          <Button component={Link} to="/purchase/create" variant="contained" startIcon={<AddIcon />}>
-            {t("tatka.purchases.new_title")}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+          <Button component={Link} to="/supplier" variant="outlined">
+            {t("tatka.purchases.suppliers")}
           </Button>
-        )}
+          {may("purchase.create") && (
+            <Button component={Link} to="/purchase/create" variant="contained" startIcon={<AddIcon />}>
+              {t("tatka.purchases.new_title")}
+            </Button>
+          )}
+        </Stack>
       </PageHeader>
       <Tabs value={tab} onChange={(_, next: string) => setSearch({ tab: next }, { replace: true })} sx={{ mb: 2 }}>
         {tabs.map((one) => (
@@ -34,7 +39,6 @@ export function PurchasesPage() {
       </Tabs>
       {tab === "orders" && <PurchaseList />}
       {tab === "buy" && <ToBuy />}
-      {tab === "suppliers" && <SupplierList />}
     </>
   );
 }

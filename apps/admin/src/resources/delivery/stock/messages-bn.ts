@@ -1,4 +1,4 @@
-import type { stockEnglish } from "./messages-en.ts";
+import type { stockEnglish, stockListEnglish } from "./messages-en.ts";
 
 export const stockBangla: typeof stockEnglish = {
   title: "%{size}: মজুত",
@@ -62,4 +62,24 @@ export const stockBangla: typeof stockEnglish = {
     import: "ইমপোর্ট",
     product: "নতুন সাইজ",
   },
+};
+
+export const stockListBangla: typeof stockListEnglish = {
+  title: "মজুতের তালিকা",
+  subtitle: "কোন হাবে কী আছে; সবচেয়ে চাহিদার পণ্য আগে",
+  search: "পণ্য বা এসকেইউ দিয়ে খুঁজুন",
+  product: "পণ্য",
+  sku: "এসকেইউ",
+  available: "বিক্রি করা যাবে",
+  left: "%{count}টি বাকি",
+  reserved: "হাতে আছে · সংরক্ষিত",
+  since: "শেষ হয়েছে",
+  sold_per_day: "দিনে বিক্রি",
+  scarcity: "মজুত",
+  out: "স্টক শেষ",
+  low: "স্টক কম",
+  all: "সব মজুত",
+  none_title: "এখানে কিছু নেই",
+  none_text: "বিক্রি হচ্ছে এমন কোনো পণ্যের সাইজ এই ফিল্টারের সঙ্গে মেলে না।",
+  empty_text: "হাবে মজুত এলে বিক্রির পণ্যগুলো এখানে দেখা যাবে।",
 };

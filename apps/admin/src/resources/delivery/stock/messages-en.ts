@@ -61,3 +61,24 @@ export const stockEnglish = {
     product: "New size",
   },
 };
+
+/** Texts of the list of stock levels. */
+export const stockListEnglish = {
+  title: "Stock levels",
+  subtitle: "What each hub has, the most wanted products first",
+  search: "Search by product or SKU",
+  product: "Product",
+  sku: "SKU",
+  available: "Can be sold",
+  left: "%{count} left",
+  reserved: "On hand · reserved",
+  since: "Out since",
+  sold_per_day: "Sales a day",
+  scarcity: "Stock",
+  out: "Out of stock",
+  low: "Low stock",
+  all: "All levels",
+  none_title: "Nothing here",
+  none_text: "No size of a product on sale matches these filters.",
+  empty_text: "Products on sale show here once a hub has stock of them.",
+};

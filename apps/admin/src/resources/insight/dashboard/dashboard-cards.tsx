@@ -6,6 +6,7 @@ import Skeleton from "@mui/material/Skeleton";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { AttentionStrip } from "./attention-strip.tsx";
 import { LowStockCard } from "./low-stock-card.tsx";
 import { OutOfStockCard } from "./out-of-stock-card.tsx";
 import { PicturesCard } from "./pictures-card.tsx";
@@ -17,13 +18,14 @@ import { WaitingCard } from "./waiting-card.tsx";
 export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
   const { count } = useFormats();
-  const { sales, lowStock, products, variations, categories, outOfStock, pictures } = dashboard;
+  const { sales, lowStock, stock, products, variations, categories, outOfStock, pictures } = dashboard;
   return (
-    <Box sx={{ display: "grid", gap: { xs: 2, md: 3 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <AttentionStrip dashboard={dashboard} />
       {sales && (
         <Box sx={salesGrid}>
-          <TodayCard sales={sales} />
           <WeekCard sales={sales} />
+          <TodayCard sales={sales} />
         </Box>
       )}
       <Box sx={workGrid}>
@@ -37,6 +39,7 @@ export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
           title={t("tatka.dashboard.products")}
           note={t("tatka.dashboard.products_note")}
           value={count(products.active + products.hidden)}
+          to="/product"
         >
           <ShareBar
             label={t("tatka.dashboard.share_active")}
@@ -59,8 +62,9 @@ export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
           title={t("tatka.dashboard.categories")}
           note={t("tatka.dashboard.categories_note")}
           value={count(categories)}
+          to="/category"
         />
-        <OutOfStockCard regions={outOfStock} variations={variations} />
+        {!stock && <OutOfStockCard regions={outOfStock} variations={variations} />}
         <PicturesCard pictures={pictures} />
       </Box>
     </Box>
@@ -79,25 +83,25 @@ export function DashboardSkeleton() {
 
 const salesGrid = {
   display: "grid",
-  gap: { xs: 2, md: 3 },
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 2fr)" },
+  gap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" },
 } as const;
 
 /** Side by side where both are there; one alone takes the whole width. */
 const workGrid = {
   display: "grid",
-  gap: { xs: 2, md: 3 },
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(auto-fit, minmax(420px, 1fr))" },
+  gap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(auto-fit, minmax(380px, 1fr))" },
   "&:empty": { display: "none" },
 } as const;
 
-/** Three small cards above, two wide ones below. */
+/** Three small cards above, the others below in equal parts. */
 const grid = {
   display: "grid",
-  gap: { xs: 2, md: 3 },
+  gap: 1.5,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(6, minmax(0, 1fr))" },
   "& > *": { gridColumn: { lg: "span 2" } },
   "& > :nth-of-type(1)": { gridColumn: { sm: "span 2" } },
-  "& > :nth-of-type(4)": { gridColumn: { sm: "span 2", lg: "span 3" } },
-  "& > :nth-of-type(5)": { gridColumn: { sm: "span 2", lg: "span 3" } },
+  "& > :nth-of-type(n + 4)": { gridColumn: { sm: "span 2", lg: "span 3" } },
+  "& > :nth-of-type(4):last-of-type": { gridColumn: { lg: "span 6" } },
 } as const;

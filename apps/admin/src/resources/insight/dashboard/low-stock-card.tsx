@@ -17,7 +17,7 @@ export function LowStockCard({ lowStock }: { lowStock: NonNullable<Dashboard["lo
     <StatCard
       icon={LowIcon}
       tone="danger"
-      title={t("tatka.today.low_stock")}
+      title={t("tatka.today.nearly_gone")}
       note={t("tatka.today.low_stock_note", { count: count(lowStock.count), most: count(lowStock.most) })}
     >
       {lowStock.items.length === 0 ? (
@@ -30,7 +30,7 @@ export function LowStockCard({ lowStock }: { lowStock: NonNullable<Dashboard["lo
                 <Box component={Link} to={`/product/${item.productId}`} sx={link}>
                   {locale === "bn" ? item.titleBn : item.title}
                 </Box>
-                <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
+                <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
                   {`${locale === "bn" ? item.sizeBn : item.size} · ${t(`tatka.dashboard.region.${item.region}`)}`}
                 </Typography>
               </Box>
@@ -50,14 +50,14 @@ const row = {
   justifyContent: "space-between",
   alignItems: "center",
   gap: 2,
-  py: 1,
+  py: 0.75,
   borderTop: "1px solid var(--tatka-line)",
 } as const;
 
 const link = {
   color: "inherit",
   fontWeight: 600,
-  fontSize: "0.9375rem",
+  fontSize: "0.8125rem",
   overflowWrap: "anywhere",
   textDecorationColor: "var(--tatka-line-strong)",
 } as const;

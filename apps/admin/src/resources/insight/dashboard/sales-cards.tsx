@@ -12,10 +12,10 @@ import { StatCard, tabular } from "./stat-card.tsx";
 
 type Sales = NonNullable<Dashboard["sales"]>;
 
-export function TodayCard({ sales: { today, lastWeek } }: { sales: Sales }) {
+/** Today so far, beside the same hours of yesterday and of a week ago. */
+export function TodayCard({ sales: { today, yesterday, lastWeek } }: { sales: Sales }) {
   const t = useText();
-  const { wholeTaka, count, percent } = useFormats();
-  const share = lastWeek.revenue === 0 ? undefined : (today.revenue - lastWeek.revenue) / lastWeek.revenue;
+  const { wholeTaka, count } = useFormats();
   return (
     <StatCard
       icon={TodayIcon}
@@ -27,24 +27,34 @@ export function TodayCard({ sales: { today, lastWeek } }: { sales: Sales }) {
       <Typography sx={{ fontWeight: 650, mt: 0.5, ...tabular }}>
         {t("tatka.today.orders", { count: count(today.orders) })}
       </Typography>
-      <Typography sx={{ color: "text.secondary", fontSize: "0.875rem", mt: 2 }}>
-        {share !== undefined && (
-          <Box
-            component="span"
-            sx={{ fontWeight: 650, color: share < 0 ? "var(--tatka-danger)" : "var(--tatka-brand)" }}
-          >
-            {`${share > 0 ? "▲ +" : share < 0 ? "▼ " : ""}${percent(share)} `}
-          </Box>
-        )}
-        {t("tatka.today.last_week", {
-          value: `${wholeTaka(lastWeek.revenue)}, ${t("tatka.today.orders", { count: count(lastWeek.orders) })}`,
-        })}
-      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0, display: "grid", gap: 0.75 }}>
+        <Against label={t("tatka.today.yesterday")} now={today.revenue} then={yesterday} />
+        <Against label={t("tatka.today.last_week")} now={today.revenue} then={lastWeek} />
+      </Box>
+      <Button component={Link} to="/report/revenue?range=today" size="small" sx={more}>
+        {t("tatka.today.to_report")}
+      </Button>
     </StatCard>
   );
 }
 
-export function WeekCard({ sales: { week } }: { sales: Sales }) {
+function Against({ label, now, then }: { label: string; now: number; then: Sales["today"] }) {
+  const t = useText();
+  const { wholeTaka, count } = useFormats();
+  const difference = now - then.revenue;
+  const tone = difference < 0 ? "var(--tatka-danger)" : "var(--tatka-brand)";
+  return (
+    <Box component="li" sx={{ fontSize: "0.8125rem", color: "text.secondary", ...tabular, letterSpacing: 0 }}>
+      <Box component="strong" sx={{ fontWeight: 650, color: difference === 0 ? "text.primary" : tone }}>
+        {`${difference > 0 ? "▲ +" : difference < 0 ? "▼ −" : ""}${wholeTaka(Math.abs(difference))}`}
+      </Box>
+      {` ${label} (${wholeTaka(then.revenue)}, ${t("tatka.today.orders", { count: count(then.orders) })})`}
+    </Box>
+  );
+}
+
+/** The last seven days; of today there is only a part, which is compared with as much of that day a week ago. */
+export function WeekCard({ sales: { week, lastWeek } }: { sales: Sales }) {
   const t = useText();
   const { wholeTaka, compactTaka, weekday } = useFormats();
   const sum = (pick: (day: Sales["week"][number]) => number) => week.reduce((total, day) => total + pick(day), 0);
@@ -57,20 +67,26 @@ export function WeekCard({ sales: { week } }: { sales: Sales }) {
             revenue: wholeTaka(sum(({ revenue }) => revenue)),
             before: wholeTaka(sum(({ revenueBefore }) => revenueBefore)),
           })}
-          points={week.map(({ day, revenue, revenueBefore }) => ({
-            label: weekday(day),
-            value: revenue,
-            before: revenueBefore,
-          }))}
+          points={week.map(({ day, revenue, revenueBefore }, place) => {
+            const isToday = place === week.length - 1;
+            return {
+              label: isToday ? t("tatka.today.sales") : weekday(day),
+              value: revenue,
+              before: isToday ? lastWeek.revenue : revenueBefore,
+            };
+          })}
+          partNote={t("tatka.today.so_far")}
           names={{ value: t("tatka.today.this_week"), before: t("tatka.today.week_before") }}
           axisText={compactTaka}
           valueText={wholeTaka}
           height={180}
         />
       </Box>
-      <Button component={Link} to="/report/revenue?range=days7" size="small" sx={{ alignSelf: "flex-start", mt: 1 }}>
+      <Button component={Link} to="/report/revenue?range=days7" size="small" sx={more}>
         {t("tatka.today.to_report")}
       </Button>
     </StatCard>
   );
 }
+
+const more = { alignSelf: "flex-start", mt: "auto", ml: -0.75 } as const;

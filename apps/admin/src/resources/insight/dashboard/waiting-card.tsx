@@ -4,9 +4,9 @@ import Typography from "@mui/material/Typography";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
-import { useCounts, useCountText } from "../../../layout/use-counts.ts";
 import type { MessageKey } from "../../../messages/en.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { filtered } from "./filtered.ts";
 import { StatCard, tabular } from "./stat-card.tsx";
 
 type Part = { label: MessageKey; count: number; to: string; tone: "accent" | "danger" };
@@ -14,11 +14,8 @@ type Part = { label: MessageKey; count: number; to: string; tone: "accent" | "da
 /** What staff have to do, each number a link to where it is done. Parts that the user may not see are not there. */
 export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
-  const countText = useCountText();
   const { count } = useFormats();
-  const late = useCounts()?.orders?.late;
   const parts = partsOf(dashboard);
-  if (dashboard.orders && late !== undefined) parts.unshift(lateOrders(late));
   if (parts.length === 0) return null;
   return (
     <StatCard icon={WaitingIcon} tone="accent" title={t("tatka.today.waiting")} note={t("tatka.today.waiting_note")}>
@@ -27,7 +24,7 @@ export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
           <Box component="li" key={label} sx={{ minWidth: 0 }}>
             <Box component={Link} to={to} sx={{ ...tile, ...(waiting > 0 && toned(tone)) }}>
               <Typography component="span" sx={{ fontSize: "1.5rem", fontWeight: 700, lineHeight: 1.2, ...tabular }}>
-                {label === "tatka.today.late" ? countText(waiting) : count(waiting)}
+                {count(waiting)}
               </Typography>
               <Typography component="span" sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
                 {t(label)}
@@ -40,11 +37,6 @@ export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** First, since each of these customers waits at the door already. */
-function lateOrders(count: number): Part {
-  return { label: "tatka.today.late", count, to: ordersWith({ late: true }), tone: "danger" };
-}
-
 function partsOf({ orders, problemsWaiting, refundsWaiting, messagesWaiting, listsWaiting }: Dashboard): Part[] {
   const parts: Part[] = [];
   if (orders) {
@@ -52,22 +44,21 @@ function partsOf({ orders, problemsWaiting, refundsWaiting, messagesWaiting, lis
       {
         label: "tatka.today.to_confirm",
         count: orders.toConfirm,
-        to: ordersWith({ status: "placed" }),
-        tone: "accent",
-      },
-      {
-        label: "tatka.today.to_pack",
-        count: orders.toPackToday,
-        to: ordersWith({ status: "confirmed", deliverTo: "today" }),
+        to: filtered("/order", { status: "placed" }),
         tone: "accent",
       },
       {
         label: "tatka.today.unpaid",
         count: orders.unpaid,
-        to: ordersWith({ status: "placed,confirmed", paymentStatus: "failed" }),
+        to: filtered("/order", { status: "placed,confirmed", paymentStatus: "failed" }),
         tone: "danger",
       },
-      { label: "tatka.today.held", count: orders.held, to: ordersWith({ paymentProblem: true }), tone: "danger" },
+      {
+        label: "tatka.today.held",
+        count: orders.held,
+        to: filtered("/order", { paymentProblem: true }),
+        tone: "danger",
+      },
     );
   }
   if (problemsWaiting !== null) {
@@ -83,11 +74,6 @@ function partsOf({ orders, problemsWaiting, refundsWaiting, messagesWaiting, lis
     parts.push({ label: "tatka.today.lists", count: listsWaiting, to: "/shopping-lists", tone: "accent" });
   }
   return parts;
-}
-
-/** The list of orders with its filter set, as react-admin writes it. */
-function ordersWith(filter: Record<string, string | boolean>): string {
-  return `/order?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }
 
 const toned = (tone: Part["tone"]) => ({ backgroundColor: `var(--tatka-${tone}-soft)` });

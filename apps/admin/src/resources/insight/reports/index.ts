@@ -5,6 +5,8 @@ const RevenuePage = lazy(() => import("./revenue-page.tsx").then((page) => ({ de
 const AnalysisPage = lazy(() =>
   import("./product-analysis-page.tsx").then((page) => ({ default: page.ProductAnalysisPage })),
 );
+const FiguresPage = lazy(() => import("./staff-figures-page.tsx").then((page) => ({ default: page.StaffFiguresPage })));
 
+export const staffFigures = { Page: guarded("report.read", FiguresPage) };
 export const revenueReport = { Page: guarded("report.read", RevenuePage) };
 export const productAnalysis = { Page: guarded("report.read", AnalysisPage) };

@@ -1,4 +1,4 @@
-import type { reportEnglish } from "./messages-en.ts";
+import type { changesEnglish, reportEnglish, staffFiguresEnglish } from "./messages-en.ts";
 
 /** Texts of the reports, in Bangla. */
 export const reportBangla: typeof reportEnglish = {
@@ -125,4 +125,55 @@ export const reportBangla: typeof reportEnglish = {
   },
   never: "কখনো না",
   never_there: "কখনো মজুত ছিল না",
+};
+
+export const changesBangla: typeof changesEnglish = {
+  title: "কী বদলেছে, কেন বদলেছে",
+  text: "আগের দিনগুলোর তুলনায়। ক্যাটাগরি খুললে তার পণ্য, পণ্য খুললে মজুত শেষ হওয়া ও দাম বদলের সময় দেখা যাবে।",
+  all_categories: "সব ক্যাটাগরি",
+  path: "ক্যাটাগরি",
+  categories: "ক্যাটাগরি",
+  losers: "যাদের বিক্রি কমেছে",
+  winners: "যাদের বিক্রি বেড়েছে",
+  no_losers: "কোনো পণ্যের বিক্রি কমেনি।",
+  no_winners: "কোনো পণ্যের বিক্রি বাড়েনি।",
+  name: "নাম",
+  this_period: "এই সময়",
+  previous: "আগে",
+  change: "পার্থক্য",
+  enter: "%{name} ক্যাটাগরি খুলুন",
+  why: "%{name} কেন বদলাল",
+  was_out: "%{count}টি হাব বা সাইজে মজুত শেষ |||| %{count}টি হাব বা সাইজে মজুত শেষ",
+  price_moved: "দাম %{count} বার বদলেছে |||| দাম %{count} বার বদলেছে",
+  reasons: "কারণ",
+  to_product: "পণ্য",
+  close: "কারণ বন্ধ করুন",
+  stock_outs: "মজুত শেষ",
+  never_out: "সব হাবে সব সময় মজুত ছিল।",
+  hours: "%{count} ঘণ্টা |||| %{count} ঘণ্টা",
+  until_now: "এখনো",
+  prices: "দাম বদল",
+  same_price: "দাম একই ছিল।",
+};
+
+export const staffFiguresBangla: typeof staffFiguresEnglish = {
+  title: "কর্মী ও রাইডার",
+  subtitle: "প্যাক করা অর্ডার, ডেলিভারি, দেরি ও নগদের পার্থক্য; সর্বোচ্চ ৯৩ দিন",
+  riders: "রাইডার",
+  riders_text: "রানের দিন অনুযায়ী। কম ও বেশি শুধু বন্ধ করা হিসাবের।",
+  rider: "রাইডার",
+  runs: "রান",
+  delivered: "পৌঁছেছে",
+  failed: "ব্যর্থ",
+  on_time: "সময়মতো",
+  cash: "নেওয়া নগদ",
+  short: "কম",
+  over: "বেশি",
+  no_riders: "এই সময়ে কোনো রান নেই",
+  no_riders_text: "অন্য দিন বেছে নিন।",
+  packers: "প্যাকার",
+  packers_text: "প্রতিটি অর্ডার একবার, যিনি প্যাক করেছেন তাঁর নামে।",
+  packer: "প্যাকার",
+  packed: "প্যাক করা অর্ডার",
+  no_packers: "এই সময়ে কোনো অর্ডার প্যাক হয়নি",
 };

@@ -5,6 +5,7 @@ import {
   adminSalesRegister,
   type RevenueReport,
 } from "@tatka/contract/insight/reports";
+import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { LineChart } from "../../../charts/line-chart.tsx";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -76,6 +77,7 @@ export function PeriodsCard({ report, query }: { report: RevenueReport; query: R
           value: period.revenue,
           before: period.revenueBefore,
         }))}
+        partNote={report.to >= dhakaDay(new Date()) ? t("tatka.today.so_far") : undefined}
         names={{ value: t("tatka.report.this_time"), before: t("tatka.report.time_before") }}
         axisText={compactTaka}
         valueText={wholeTaka}

@@ -15,6 +15,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { ChangesCard } from "./changes-card.tsx";
 import { Choice } from "./choice.tsx";
 import { FiguresStrip } from "./figures-strip.tsx";
 import { PartsCard } from "./parts-card.tsx";
@@ -91,6 +92,7 @@ export function RevenuePage() {
           <Box sx={{ display: "grid", gap: { xs: 2, md: 3 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <FiguresStrip report={data} />
             <PeriodsCard report={data} query={query} />
+            <ChangesCard range={range} region={region} />
             <PartsCard report={data} query={query} onSplit={(split) => range.change({ split })} />
           </Box>
         )

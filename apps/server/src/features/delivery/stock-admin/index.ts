@@ -1,12 +1,18 @@
 import { adminFindByCode, adminGetStockLedger, adminReceiveStock } from "@tatka/contract/delivery/stock-admin";
+import { adminListStockHubs, adminListStockLevels } from "@tatka/contract/delivery/stock-levels-admin";
 import type { Api } from "../../../platform/api.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { findByCode } from "./find-by-code.ts";
+import { listLevels, listStockHubs } from "./list-levels.ts";
 import { readLedger } from "./read-ledger.ts";
 import { receiveStock } from "./receive-stock.ts";
 
+export { scarce, scarceLevels } from "./list-levels.ts";
+
 /** What became of the pieces of a size, and how they come in. */
 export function registerStockAdmin(api: Api, office: Office): void {
+  api.handleStaff(adminListStockLevels, async ({ query }) => listLevels(office.db, query));
+  api.handleStaff(adminListStockHubs, async () => listStockHubs(office.db));
   api.handleStaff(adminFindByCode, async ({ query }) => findByCode(office.db, query.code));
   api.handleStaff(adminGetStockLedger, async ({ params, query }) => readLedger(office.db, params.id, query));
   api.handleStaff(adminReceiveStock, async ({ params, body }, staff) => receiveStock(office, staff, params.id, body));

@@ -1,10 +1,13 @@
 import { lowStockBelow } from "@tatka/contract/catalogue/product-list-admin";
 import { mostCounted, type StaffCounts } from "@tatka/contract/insight/counts";
+import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
 import { type OrderView, orderViews } from "@tatka/domain/orders/order-views";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { unprepared } from "../../../platform/prepared.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
 import { productsRunningOut } from "../../catalogue/products-admin/index.ts";
+import { scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";
 import { ordersThat } from "../../orders/orders-admin/index.ts";
 
 type OrderCounts = NonNullable<StaffCounts["orders"]>;
@@ -30,6 +33,11 @@ export async function countRest(db: Database): Promise<Rest> {
       ${upTo(sql`select from review where status = 'waiting'`)} as reviews,
       ${upTo(sql`select from shopping_list where asked_at is not null and answered_at is null`)} as lists,
       ${upTo(sql`select from refund where status in ('due', 'processing', 'failed')`)} as refunds,
+      ${upTo(sql`select from stock_transfer where ${oneOf(sql`state`, openTransferStates)}`)} as transfers,
+      json_build_object(
+        'out', ${upTo(sql`select from ${scarceLevels} where ${scarce.out}`)},
+        'low', ${upTo(sql`select from ${scarceLevels} where ${scarce.low}`)}
+      ) as stock,
       json_build_object(
         'out', ${upTo(sql`select distinct product_id from (${productsRunningOut(sql`<= 0`)}) gone`)},
         'low', ${upTo(sql`select distinct product_id from (${productsRunningOut(sql`< ${lowStockBelow}`)}) few`)}

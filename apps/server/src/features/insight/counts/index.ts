@@ -13,7 +13,7 @@ export function registerCounts(api: Api, db: Database): void {
     // A screen that is left open asks by itself: that is no use of the session.
     const { permissions } = await requireStaffSession(db, c, false);
     const may = (permission: StaffPermission) => holds(permissions, permission);
-    if (may("product.read")) await refreshScarce(db);
+    if (may("product.read") || may("stock.read")) await refreshScarce(db);
     const [orders, rest] = await Promise.all([may("order.read") ? countOrders(db, new Date()) : null, countRest(db)]);
     return {
       orders,
@@ -22,6 +22,8 @@ export function registerCounts(api: Api, db: Database): void {
       reviews: may("review.read") ? rest.reviews : null,
       lists: may("shopping_list.read") ? rest.lists : null,
       refunds: may("refund.read") ? rest.refunds : null,
+      stock: may("stock.read") ? rest.stock : null,
+      transfers: may("stock.transfer") ? rest.transfers : null,
       products: may("product.read") ? rest.products : null,
     };
   });

@@ -5,9 +5,11 @@ import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { requireStaffSession } from "../../people/staff/index.ts";
+import { readCash } from "./cash.ts";
 import { readHoldings } from "./holdings.ts";
 import { readLowStock } from "./low-stock.ts";
 import { readSales } from "./sales.ts";
+import { readStockByHub } from "./stock-by-hub.ts";
 import { readWaiting } from "./waiting.ts";
 
 /** Everyone with a dashboard sees what the store holds; the rest is read only for those who may see it. */
@@ -16,16 +18,20 @@ export function registerDashboard(api: Api, db: Database): void {
     const { permissions } = await requireStaffSession(db, c);
     await refreshScarce(db);
     const may = (permission: StaffPermission) => holds(permissions, permission);
-    const [holdings, sales, lowStock, waiting] = await Promise.all([
+    const [holdings, sales, lowStock, waiting, cash, stock] = await Promise.all([
       readHoldings(db),
       may("report.read") ? readSales(db, new Date()) : null,
       may("product.read") ? readLowStock(db) : null,
       readWaiting(db),
+      may("cash.read") ? readCash(db) : null,
+      may("stock.read") ? readStockByHub(db) : null,
     ]);
     return {
       ...holdings,
       sales,
       lowStock,
+      cash,
+      stock,
       orders: may("order.read") ? waiting.orders : null,
       problemsWaiting: may("problem.read") ? waiting.problems : null,
       refundsWaiting: may("refund.read") ? waiting.refunds : null,

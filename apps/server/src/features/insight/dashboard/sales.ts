@@ -8,9 +8,9 @@ import { readRevenue } from "../reports/index.ts";
 
 type Sales = NonNullable<Dashboard["sales"]>;
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Today so far beside the same hours a week ago, and the week's days beside those of the week before. */
+/** Today so far beside the same hours of yesterday and of a week ago, and the week's days beside those of the week before. */
 export async function readSales(db: Database, now: Date): Promise<Sales> {
   const today = dhakaDay(now);
   const midnight = dhakaMoment(today, "00:00");
@@ -22,10 +22,13 @@ export async function readSales(db: Database, now: Date): Promise<Sales> {
     level: 1,
     region: undefined,
   });
-  const lastWeek = await soldBetween(db, new Date(midnight.getTime() - WEEK_MS), new Date(now.getTime() - WEEK_MS));
+  const sameHours = (days: number) =>
+    soldBetween(db, new Date(midnight.getTime() - days * DAY_MS), new Date(now.getTime() - days * DAY_MS));
+  const [yesterday, lastWeek] = await Promise.all([sameHours(1), sameHours(7)]);
   const { revenue, orders } = week.periods.at(-1) ?? { revenue: 0, orders: 0 };
   return {
     today: { revenue, orders },
+    yesterday,
     lastWeek,
     week: week.periods.map(({ start, revenue, orders, revenueBefore }) => ({
       day: start,

@@ -1,5 +1,5 @@
 import type { AnalysisQuery } from "@tatka/contract/insight/reports";
-import { periodStart } from "@tatka/domain/insight/report-periods";
+import { periodStart, spanBefore } from "@tatka/domain/insight/report-periods";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { unprepared } from "../../../platform/prepared.ts";
@@ -31,7 +31,15 @@ async function findProducts(
   most: number,
   { bound, total }: { bound: SQL; total: SQL },
 ): Promise<Leaders> {
-  const list = (length: number) => sql`
+  const leaders = sql`
+    select product_id as id, ${total} as total from ${soldIn(query)} sold
+    where product_id = any (array(select distinct id from listed))
+    group by product_id`;
+  return lead(db, most, (length) => firstOfMonths(query, length, bound), leaders);
+}
+
+function firstOfMonths(query: AnalysisQuery, length: number, bound: SQL): SQL {
+  return sql`
     select begins::date as month, code, best.product_id as id, best.bound
     from generate_series(${periodStart(query.from, "month")}::timestamp, ${query.to}::timestamp, interval '1 month') begins
     cross join (select code from region where ${query.region ? sql`code = ${query.region}` : sql`true`}) listed
@@ -39,11 +47,29 @@ async function findProducts(
       select m.product_id, ${bound} as bound from product_month m
       where m.month = begins::date and m.region_code = code order by ${bound} desc limit ${length}
     ) best`;
+}
+
+/**
+ * Who gained most against the days before, or lost most: nobody gains more than they sold now, nor loses more than they
+ * sold before, so they are found in the lists of those months.
+ */
+export function findMovers(db: Database, query: AnalysisQuery, most: number, way: "gain" | "loss"): Promise<Leaders> {
+  const before = { ...query, ...spanBefore(query) };
+  const listed = way === "gain" ? query : before;
+  const total = way === "gain" ? sql`sum(moved)` : sql`-sum(moved)`;
   const leaders = sql`
-    select product_id as id, ${total} as total from ${soldIn(query)} sold
+    select product_id as id, ${total} as total from ${movedIn(query)} sold
     where product_id = any (array(select distinct id from listed))
     group by product_id`;
-  return lead(db, most, list, leaders);
+  return lead(db, most, (length) => firstOfMonths(listed, length, sql`revenue_poisha`), leaders);
+}
+
+/** What was sold, and as below nothing what was sold in the days before. */
+export function movedIn(query: AnalysisQuery): SQL {
+  return sql`(
+    select product_id, revenue_poisha::float8 as moved from ${soldIn(query)} now_sold
+    union all
+    select product_id, -revenue_poisha::float8 from ${soldIn({ ...query, ...spanBefore(query) })} then_sold)`;
 }
 
 /** In stock, and not sold at all, by what it is worth. */

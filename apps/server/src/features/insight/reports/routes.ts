@@ -1,4 +1,6 @@
 import * as contract from "@tatka/contract/insight/reports";
+import { adminProductReasons, adminSalesChanges } from "@tatka/contract/insight/sales-changes";
+import { adminStaffFigures } from "@tatka/contract/insight/staff-figures";
 import type { z } from "zod";
 import type { Api } from "../../../platform/api.ts";
 import { csvFile } from "../../../platform/csv.ts";
@@ -6,13 +8,19 @@ import type { Database } from "../../../platform/db.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { xlsxStream } from "../../../platform/workbook.ts";
 import { readAnalysis } from "./product-analysis.ts";
+import { readReasons } from "./product-reasons.ts";
 import { analysisTable, type ReportTable, revenueTable } from "./report-tables.ts";
 import { readRevenue } from "./revenue.ts";
+import { readChanges } from "./sales-changes.ts";
 import { salesRegister } from "./sales-register.ts";
+import { readStaffFigures } from "./staff-figures.ts";
 
 export function registerReports(api: Api, db: Database, reads: SlowReads): void {
   api.handleStaff(contract.adminRevenueReport, async ({ query }) => readRevenue(db, query, (work) => reads.read(work)));
   api.handleStaff(contract.adminProductAnalysis, async ({ query }) => readAnalysis(db, reads, query));
+  api.handleStaff(adminSalesChanges, async ({ query }) => readChanges(db, reads, query));
+  api.handleStaff(adminStaffFigures, async ({ query }) => readStaffFigures(reads, query));
+  api.handleStaff(adminProductReasons, async ({ params, query }) => readReasons(db, params.id, query));
 
   api.handleStaffFile(contract.adminRevenueCsv, async ({ query }) => asCsv(await revenueFile(db, reads, query)));
   api.handleStaffDownload(contract.adminRevenueXlsx, async ({ query }) =>

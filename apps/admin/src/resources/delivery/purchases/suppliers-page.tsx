@@ -1,4 +1,5 @@
-import SupplierIcon from "@mui/icons-material/LocalShippingOutlined";
+import AddIcon from "@mui/icons-material/Add";
+import SupplierIcon from "@mui/icons-material/AgricultureOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -8,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { listSuppliers, type Supplier } from "@tatka/contract/delivery/purchases";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
+import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
@@ -17,7 +19,7 @@ import { useMay } from "../../../records/use-may.ts";
 import { SupplierDialog } from "./supplier-dialog.tsx";
 
 /** From whom goods are bought. */
-export function SupplierList() {
+export function SuppliersPage() {
   const t = useText();
   const may = useMay();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -26,17 +28,19 @@ export function SupplierList() {
     queryKey: ["purchase", "suppliers"],
     queryFn: ({ signal }) => dataProvider.call(listSuppliers, { signal }),
   });
-  if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
-  if (!data) return <PageLoading />;
   return (
     <>
-      {may("purchase.update") && (
-        <Button variant="outlined" onClick={() => setEdited("new")} sx={{ mb: 2 }}>
-          {t("tatka.purchases.add_supplier")}
-        </Button>
-      )}
+      <PageHeader title={t("tatka.purchases.suppliers")}>
+        {may("purchase.update") && (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited("new")}>
+            {t("tatka.purchases.add_supplier")}
+          </Button>
+        )}
+      </PageHeader>
+      {error && !data && <PageProblem error={error} onRetry={refetch} />}
+      {!data && !error && <PageLoading />}
       <Card>
-        {data.length === 0 && (
+        {data?.length === 0 && (
           <PageMessage
             icon={SupplierIcon}
             title={t("tatka.purchases.suppliers_none_title")}
@@ -44,7 +48,7 @@ export function SupplierList() {
           />
         )}
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {data.map((supplier) => (
+          {data?.map((supplier) => (
             <Stack component="li" key={supplier.id} direction="row" sx={row}>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
                 <Typography component="span" sx={{ display: "block", fontWeight: 650 }}>

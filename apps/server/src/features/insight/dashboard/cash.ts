@@ -1,0 +1,25 @@
+import type { Dashboard } from "@tatka/contract/insight/dashboard";
+import { dhakaDay } from "@tatka/domain/dhaka-time";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { taka } from "../../../platform/sql-values.ts";
+
+type Cash = NonNullable<Dashboard["cash"]>;
+
+/** Cash that is not in the till yet: walks the runs that are not closed, never those of all years. */
+export async function readCash(db: Database): Promise<Cash> {
+  const today = dhakaDay(new Date());
+  const { rows } = await db.execute<Cash>(sql`
+    with open_run as materialized (select id, day, rider_id, state from delivery_run where state <> 'closed')
+    select ${taka(sql`coalesce(sum(c.amount_poisha), 0)`)} as held, count(distinct r.rider_id)::int as riders,
+      ${taka(sql`coalesce(sum(c.amount_poisha) filter (where r.day < ${today}::date), 0)`)} as overdue,
+      ${taka(sql`(
+        select coalesce(sum(o.total_poisha), 0)
+        from open_run out_now
+        join run_stop stop on stop.run_id = out_now.id and stop.outcome is null
+        join customer_order o on o.id = stop.order_id and o.payment_method = 'cod'
+        where out_now.state = 'out'
+      )`)} as "toCollect"
+    from open_run r join cash_entry c on c.run_id = r.id`);
+  return rows[0] ?? { held: 0, riders: 0, overdue: 0, toCollect: 0 };
+}

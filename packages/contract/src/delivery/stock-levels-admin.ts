@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { lowStockBelow } from "../catalogue/product-list-admin.ts";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+const bilingual = { title: z.string(), titleBn: z.string() };
+
+export const scarcities = ["out", "low"] as const;
+export type Scarcity = (typeof scarcities)[number];
+
+export const ListedLevel = z
+  .object({
+    id: z.string().describe("Of the size and of the hub, such as 12-3"),
+    variationId: z.number().int(),
+    productId: z.number().int(),
+    product: z.object(bilingual),
+    size: z.object(bilingual),
+    sku: z.string(),
+    hub: z.object({ id: z.number().int(), ...bilingual }),
+    onHand: z.number().int(),
+    reserved: z.number().int(),
+    available: z.number().int().describe("What can still be promised"),
+    emptySince: z.iso.datetime().nullable().describe("Null while there is something, or if there never was"),
+    soldPerDay: z.number().describe("Taka a day that the hub's region paid for it in the last thirty days"),
+  })
+  .meta({ id: "ListedLevel" });
+export type ListedLevel = z.output<typeof ListedLevel>;
+
+/** Counting levels stops here. */
+export const mostLevelsCounted = 10_000;
+
+export const adminListStockLevels = staffRoute({
+  method: "get",
+  path: "/admin/stock",
+  summary: `What each hub has of each size that is sold, the most wanted products first; counted up to ${mostLevelsCounted}`,
+  feature: "stock-admin",
+  permission: "stock.read",
+  query: z.object({
+    ...pageQuery(25, 100),
+    hubId: rowIdInUrl.optional(),
+    scarcity: z
+      .enum(scarcities)
+      .optional()
+      .describe(`out: nothing can be promised at the hub; low: fewer than ${lowStockBelow} pieces, but some`),
+    q: typedText(100).optional().describe("Part of a product's title in either language, or of a SKU"),
+  }),
+  answer: listOf(ListedLevel),
+});
+
+export const adminListStockHubs = staffRoute({
+  method: "get",
+  path: "/admin/stock/hub",
+  summary: "The hubs whose stock the caller may read",
+  feature: "stock-admin",
+  permission: "stock.read",
+  answer: z.array(z.object({ id: z.number().int(), ...bilingual })),
+});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+import { recordParams } from "../staff-fields.ts";
+import { analysisQuery } from "./reports.ts";
+
+const taka = z.number().describe("Taka");
+const names = { id: z.number().int(), title: z.string(), titleBn: z.string() };
+const moved = { revenue: taka, revenueBefore: taka.describe("Taka in as many days before") };
+
+const MovedCategory = z.object({ ...names, ...moved }).meta({ id: "MovedCategory" });
+export const MovedProduct = z
+  .object({
+    ...names,
+    ...moved,
+    quantity: z.number().int(),
+    quantityBefore: z.number().int(),
+    stockOuts: z.number().int().describe("Sizes that a hub had nothing on hand of, now or at a time of the period"),
+    priceChanges: z.number().int().describe("In the period"),
+  })
+  .meta({ id: "MovedProduct" });
+export type MovedProduct = z.output<typeof MovedProduct>;
+
+const SalesChanges = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    before: z.object({ from: z.string(), to: z.string() }),
+    path: z.array(z.object(names)).describe("From the department to the category asked for; empty for all"),
+    categories: z.array(MovedCategory).describe("Those right below, the greatest change first"),
+    winners: z.array(MovedProduct).describe("What sold for more than before, the greatest gain first"),
+    losers: z.array(MovedProduct).describe("What sold for less than before, the greatest loss first"),
+  })
+  .meta({ id: "SalesChanges" });
+export type SalesChanges = z.output<typeof SalesChanges>;
+
+const feature = "reports";
+const permission = "report.read";
+
+const changesQuery = analysisQuery.safeExtend({ category: rowIdInUrl.optional() });
+export type ChangesQuery = z.output<typeof changesQuery>;
+
+export const adminSalesChanges = staffRoute({
+  method: "get",
+  path: "/admin/report/changes",
+  summary: "What moved the sales against the days before: categories, and the products that won and lost most",
+  feature,
+  permission,
+  query: changesQuery,
+  answer: SalesChanges,
+  refusals: ["record.not_found"],
+});
+
+const ProductReasons = z
+  .object({
+    ...names,
+    from: z.string(),
+    to: z.string(),
+    days: z.array(z.object({ day: z.string(), ...moved, quantity: z.number().int() })),
+    stockOuts: z
+      .array(
+        z.object({
+          variationId: z.number().int(),
+          size: z.string(),
+          sizeBn: z.string(),
+          hub: z.object({ title: z.string(), titleBn: z.string() }),
+          from: z.iso.datetime(),
+          until: z.iso.datetime().nullable().describe("Null: still out"),
+          hours: z.number().int().describe("Of the period"),
+        }),
+      )
+      .describe("When a hub had nothing on hand, by the ledger; the longest first"),
+    prices: z
+      .array(
+        z.object({
+          variationId: z.number().int(),
+          size: z.string(),
+          sizeBn: z.string(),
+          at: z.iso.datetime(),
+          before: taka.describe("Taka that was asked before: of a sale, its price"),
+          after: taka,
+        }),
+      )
+      .describe("The latest first"),
+  })
+  .meta({ id: "ProductReasons" });
+export type ProductReasons = z.output<typeof ProductReasons>;
+
+export const adminProductReasons = staffRoute({
+  method: "get",
+  path: "/admin/report/product/{id}/reasons",
+  summary: "Of one product: its days beside those before, when hubs had none of it, and when its prices changed",
+  feature,
+  permission,
+  params: recordParams,
+  query: analysisQuery,
+  answer: ProductReasons,
+  refusals: ["record.not_found"],
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+import { analysisQuery } from "./reports.ts";
+
+const count = z.number().int();
+const taka = z.number().describe("Taka");
+const person = { id: count, name: z.string().describe("Name, email or phone") };
+
+/** So many days at once: these figures are counted from every stop, not from booked days. */
+const mostStaffDays = 93;
+
+const query = analysisQuery.refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < mostStaffDays, {
+  message: `at most ${mostStaffDays} days`,
+  path: ["to"],
+});
+export type StaffFiguresQuery = z.output<typeof query>;
+
+const StaffFigures = z
+  .object({
+    packers: z
+      .array(z.object({ ...person, orders: count.describe("Packed in the period, each once, by who packed it first") }))
+      .describe("Most orders first"),
+    riders: z
+      .array(
+        z.object({
+          ...person,
+          runs: count,
+          delivered: count,
+          failed: count,
+          onTime: count.describe("Delivered by the end of the time that was promised"),
+          cash: taka.describe("Taken at doors"),
+          short: taka.describe("Counted less than was taken, of runs that are closed"),
+          over: taka.describe("Counted more than was taken"),
+        }),
+      )
+      .describe("By the day of their runs; most deliveries first"),
+  })
+  .meta({ id: "StaffFigures" });
+export type StaffFigures = z.output<typeof StaffFigures>;
+
+export const adminStaffFigures = staffRoute({
+  method: "get",
+  path: "/admin/report/staff",
+  summary: "What packers packed, and what riders delivered, when, and with which cash differences",
+  feature: "reports",
+  permission: "report.read",
+  query,
+  answer: StaffFigures,
+});

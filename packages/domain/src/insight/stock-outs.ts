@@ -1,0 +1,26 @@
+/** A movement of the ledger: when, and what was on hand afterwards. */
+export type Balance = { at: Date; balance: number };
+export type StockOut = { from: Date; until: Date | undefined; hours: number };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * When nothing was on hand between two moments. `balances` are in order and may begin with the last one before; hours are
+ * those inside, so that one who was out for a year did not lose more than the time asked about.
+ */
+export function stockOuts(balances: readonly Balance[], opens: Date, closes: Date): StockOut[] {
+  const found: { from: Date; until: Date | undefined }[] = [];
+  let emptySince: Date | undefined;
+  for (const { at, balance } of balances) {
+    if (balance <= 0) emptySince ??= at;
+    else if (emptySince) {
+      found.push({ from: emptySince, until: at });
+      emptySince = undefined;
+    }
+  }
+  if (emptySince) found.push({ from: emptySince, until: undefined });
+  return found.flatMap(({ from, until }) => {
+    const inside = Math.min(Number(until ?? closes), Number(closes)) - Math.max(Number(from), Number(opens));
+    return inside > 0 ? [{ from, until, hours: Math.max(1, Math.round(inside / HOUR_MS)) }] : [];
+  });
+}

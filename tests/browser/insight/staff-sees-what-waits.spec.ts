@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
+import { aManager } from "../../harness/manager.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const groups = ["Sales", "Stock", "Catalogue", "Content", "Reports", "People", "Delivery", "Settings"];
+
+test("at 1280 by 800 the whole menu is in sight with its groups folded, and each says what waits", async () => {
+  await store.query(
+    `insert into contact_message (name, email, subject, message, language)
+     values ('Rahim', 'rahim@example.com', 'Hello', 'Are you there?', 'en')`,
+  );
+  const page = await aManager(store, { viewport: { width: 1280, height: 800 } });
+  await page.goto(`${store.origin}/admin/`);
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("button", { name: /^Content\W+\d+ unread$/ }).waitFor();
+  for (const group of groups) {
+    const box = await menu.getByRole("button", { name: new RegExp(`^${group}\\b`) }).boundingBox();
+    expect(box, group).not.toBeNull();
+    expect((box?.y ?? 800) + (box?.height ?? 0), group).toBeLessThanOrEqual(800);
+  }
+  await menu.getByRole("button", { name: /^Stock\b/ }).click();
+  for (const name of ["Scan stock", "Transfers", "Purchasing", "Suppliers"]) {
+    await menu.getByRole("link", { name: new RegExp(`^${name}`) }).waitFor();
+  }
+  await menu.getByRole("button", { name: "Collapse menu" }).click();
+  await menu.getByRole("button", { name: /^Content\W+\d+ unread$/ }).click();
+  await page.getByRole("menuitem", { name: /^Messages\W+\d+ unread$/ }).waitFor();
+});
+
+test("the dashboard begins with what is wrong, and each figure opens the list behind it with its filter set", async () => {
+  await store.query("update stock set reserved = 0, on_hand = 50");
+  const [size] = await store.query<{ id: number; product: string; hub: number; name: string }>(
+    `select v.id, p.title_en as product, h.id as hub, h.title_en as name
+     from current_variation v join product p on p.id = v.product_id and p.status = 'active'
+     cross join (select id, title_en from hub order by id limit 1) h order by v.id limit 1`,
+  );
+  await store.query("update stock set on_hand = 0 where variation_id = $1 and hub_id = $2", [size?.id, size?.hub]);
+  const page = await aManager(store);
+  await page.goto(`${store.origin}/admin/`);
+  const strip = page.getByRole("region", { name: "Needs attention" });
+  await strip.getByRole("link", { name: /^Out of stock\s*1$/ }).waitFor();
+  expect(await page.locator("main section").first().getAttribute("aria-label")).toBe("Needs attention");
+  for (const name of [/^Late orders/, /^Orders to pack today/, /^Cash to collect/, /^Low stock/]) {
+    await strip.getByRole("link", { name }).waitFor();
+  }
+  // Today is a part of a day: its line is dashed, and it is compared with as much of the days before.
+  await page.locator("svg path[data-part]").waitFor({ state: "attached" });
+  await page.getByText(/than yesterday by now/).waitFor();
+  await page.getByText(/than last week by now/).waitFor();
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+
+  await strip.getByRole("link", { name: `${size?.name} 1` }).click();
+  await page.getByRole("heading", { level: 1, name: "Stock levels" }).waitFor();
+  const rows = page.locator("tbody tr");
+  await rows.filter({ hasText: size?.product ?? "" }).waitFor();
+  expect(await rows.count()).toBe(1);
+  expect(((await rows.first().boundingBox())?.height ?? 99) <= 48).toBe(true);
+  await page.getByRole("button", { name: "Filters (2)" }).waitFor();
+  await page.getByRole("button", { name: "Low stock" }).click();
+  await page.getByText("Nothing here").waitFor();
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+});
