@@ -3,8 +3,8 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import type { SvgIconProps } from "@mui/material/SvgIcon";
 import Typography from "@mui/material/Typography";
-import { Link } from "react-router";
 import type { ComponentType, ReactNode } from "react";
+import { Link } from "react-router";
 
 type Props = {
   icon: ComponentType<SvgIconProps>;
