@@ -47,6 +47,7 @@ import { addPendingItem, cartData, myCart, registerCart } from "./features/order
 import { registerCheckout } from "./features/orders/checkout/index.ts";
 import { registerOrderLines } from "./features/orders/line-edits/index.ts";
 import { registerOrderChanges } from "./features/orders/order-changes/index.ts";
+import { registerOrderDrafts } from "./features/orders/order-drafts/index.ts";
 import { type OrderEvents, orderData, registerOrders } from "./features/orders/orders/index.ts";
 import { registerOrderAdmin } from "./features/orders/orders-admin/index.ts";
 import { registerPicking } from "./features/orders/picking/index.ts";
@@ -238,7 +239,8 @@ export async function createApp(parts: Parts): Promise<{
   registerDelivery(api, { db, read });
   registerBuyAgain(api, { db, read });
   registerCheckout(api, { ...office, payments, config });
-  registerStaffOrders(api, { ...office, payments, config });
+  registerStaffOrders(api, { ...office, payments, config, read });
+  registerOrderDrafts(api, db);
   registerOrderLines(api, office);
   registerOrderChanges(api, office, config);
   registerOrderRefunds(api, office);

@@ -36,6 +36,7 @@ import {
   readFileTask,
 } from "./features/lists/shopping-lists/index.ts";
 import { deleteOldKeys } from "./features/orders/checkout/index.ts";
+import { deleteOldDrafts } from "./features/orders/order-drafts/index.ts";
 import {
   expireUnpaidJob,
   expireUnpaidTask,
@@ -87,6 +88,7 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
     [deliverPushTask]: deliverPushJob(db, pushKeys, config.push),
     [deleteExpiredTask]: deleteExpiredJob(db, log, [
       deleteOldKeys,
+      deleteOldDrafts,
       deleteDoneMessages,
       deleteOldImports,
       deleteExpiredPushes,

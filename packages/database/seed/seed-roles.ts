@@ -18,7 +18,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       tag: everything,
       attribute: everything,
       uom: everything,
-      order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund"],
+      order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund", "discount"],
       refund: ["read", "update"],
       run: ["plan", "ride"],
       cash: ["count", "close", "read"],

@@ -38,7 +38,7 @@ test("a clerk takes an order by phone without touching the mouse", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/order/create`);
   const phone = aPhone();
-  await page.getByRole("textbox", { name: /^Phone number/ }).waitFor();
+  await page.getByRole("combobox", { name: /^Phone number/ }).waitFor();
   // The number is where typing begins.
   await page.keyboard.type(phone);
   await page.getByText("New customer. An account is created").waitFor();

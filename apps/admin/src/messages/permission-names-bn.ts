@@ -62,6 +62,7 @@ export const actionNamesBangla: typeof actionNamesEnglish = {
   ride: "ডেলিভারি করা",
   transfer: "হাব বদল",
   count: "গোনা",
+  discount: "ছাড় দেওয়া",
   export: "এক্সপোর্ট",
   revoke: "বাতিল",
   close: "বন্ধ করা",

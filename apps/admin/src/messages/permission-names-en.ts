@@ -68,5 +68,6 @@ export const actionNamesEnglish = {
   adjust: "Take away",
   revoke: "Revoke",
   merge: "Merge",
+  discount: "Give discounts",
   export: "Export",
 };

@@ -16,6 +16,7 @@ export const settingGroups = {
     "legal",
     "contactEmail",
     "nearDate",
+    "staffDiscount",
   ],
   home_setting: ["home"],
   meta_setting: ["metaInfo"],

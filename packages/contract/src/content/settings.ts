@@ -100,6 +100,9 @@ const privateSettings = {
   nearDate: z
     .object({ days: z.number().int().min(1).max(120) })
     .describe("Lots whose best-before date is at most so many days away are listed as near their date"),
+  staffDiscount: z
+    .object({ mostPercent: z.number().int().min(0).max(100) })
+    .describe("What staff may take off an order that they place for a customer"),
   staffSecondFactorRequired: z
     .boolean()
     .describe("Staff without a second factor can sign in only as far as setting one up"),

@@ -170,6 +170,8 @@ export const AdminOrder = AdminOrderHead.extend({
     .describe("null once the account is deleted"),
   language: z.enum(languages),
   voucherCode: z.string().nullable(),
+  discountReason: z.string().nullable().describe("Why staff took something off the goods"),
+  deliveryWaiver: z.string().nullable().describe("Why staff took the delivery charge off"),
   note: z.string().describe("By the customer"),
   rating: OrderRating.nullable().describe("What the customer said of it after delivery"),
   reusableBags: z.boolean(),

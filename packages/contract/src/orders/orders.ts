@@ -126,6 +126,8 @@ export const Order = z
     ),
     recipient: OrderRecipient,
     voucherCode: z.string().nullable(),
+    discountReason: z.string().nullable().describe("Why staff took something off the goods"),
+    deliveryWaiver: z.string().nullable().describe("Why staff took the delivery charge off"),
     note: z.string(),
     reusableBags: z.boolean(),
     plasticGrams: z.number().int(),

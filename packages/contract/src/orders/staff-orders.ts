@@ -1,8 +1,10 @@
 import { languages } from "@tatka/domain/language";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
+import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { Product } from "../catalogue/products.ts";
 import { ShippingMethod, ShippingZone, Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
 import { PaymentMethod } from "../payments/payments.ts";
@@ -10,6 +12,7 @@ import { Address, AddressForm } from "../people/addresses.ts";
 import { email } from "../people/email.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
+import { missingLine } from "./cart.ts";
 import { CheckoutSummary, placeOrder } from "./checkout.ts";
 import { orderNumber, PlacedOrder, paymentMethods } from "./orders.ts";
 import { voucherCode, voucherRefusals } from "./vouchers.ts";
@@ -33,6 +36,8 @@ const wantedLines = z
     "Add each item only once",
   );
 
+const bilingual = { title: z.string(), titleBn: z.string() };
+
 export const OrderCustomer = z
   .object({
     id: z.number().int(),
@@ -43,6 +48,17 @@ export const OrderCustomer = z
     isClosed: z.boolean(),
     orders: z.number().int().describe("How many orders they placed so far"),
     addresses: z.array(Address),
+    lastOrders: z
+      .array(
+        z.object({
+          number: z.string(),
+          placedAt: z.iso.datetime(),
+          status: z.enum(orderStatuses),
+          total: taka,
+          items: z.array(z.object({ ...bilingual, quantity: z.number().int() })),
+        }),
+      )
+      .describe("The latest few, newest first"),
   })
   .meta({ id: "OrderCustomer" });
 export type OrderCustomer = z.infer<typeof OrderCustomer>;
@@ -57,7 +73,70 @@ export const adminFindCustomer = staffRoute({
   answer: z.object({ customer: OrderCustomer.nullable() }),
 });
 
-const bilingual = { title: z.string(), titleBn: z.string() };
+const reason = typedText(200).min(1, "reason is required");
+
+/** What staff take off; needs the permission `order.discount`. */
+const concession = {
+  discount: z
+    .object({ percent: z.number().int().min(1).max(100), reason })
+    .optional()
+    .describe("Off the goods, in per cent, as far as the setting staffDiscount allows; instead of a voucher"),
+  deliveryWaiver: reason.optional().describe("Why the delivery costs nothing"),
+};
+
+export const adminSuggestCustomers = staffRoute({
+  method: "get",
+  path: "/admin/order/customers",
+  summary: "Customers whose phone number holds these digits, those who ordered last first",
+  feature: "staff-orders",
+  permission: "order.create",
+  query: z.object({
+    digits: z
+      .string()
+      .max(40)
+      .transform(localDigits)
+      .pipe(z.string().regex(/^\d{4,11}$/, "Enter at least 4 digits"))
+      .describe("Any part of the number, in English or Bangla digits"),
+  }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string().nullable(),
+        phone: z.string(),
+        orders: z.number().int(),
+        lastOrderAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const adminOrderAgain = staffRoute({
+  method: "get",
+  path: "/admin/order/{orderNumber}/again",
+  summary: "What can be had today of an order that was placed before, and what can't",
+  feature: "staff-orders",
+  permission: "order.create",
+  params: orderNumber,
+  query: z.object({ region: z.enum(regions).optional().describe("Where it goes this time; else where it went") }),
+  answer: z.object({
+    lines: z.array(z.object({ variationId: z.number().int(), quantity: z.number().int() })),
+    missing: z.array(z.object({ ...bilingual, ...missingLine })).describe("Lines of which not all can be had"),
+  }),
+  refusals: ["record.not_found"],
+});
+
+export const adminFindOrderSize = staffRoute({
+  method: "get",
+  path: "/admin/order/size",
+  summary: "The product whose size has this SKU or barcode, if it is sold",
+  feature: "staff-orders",
+  permission: "order.create",
+  query: z.object({ code: typedText(60).min(1), region: z.enum(regions) }),
+  answer: z.object({ product: Product, variationId: z.number().int() }).partial(),
+});
+
+const concessionRefusals = ["order.one_discount", "order.discount_too_high"] as const;
 
 export const adminQuoteOrder = staffRoute({
   method: "post",
@@ -73,8 +152,10 @@ export const adminQuoteOrder = staffRoute({
     region: z.enum(regions).optional().describe("Whose prices hold while there is no address"),
     shippingMethodId: id.optional(),
     voucherCode: voucherCode.optional(),
+    ...concession,
   }),
   answer: CheckoutSummary.extend({
+    mostDiscountPercent: z.number().int().describe("What staff may take off; 0 without the permission"),
     region: z.enum(regions),
     lines: z.array(
       z.object({
@@ -103,6 +184,7 @@ export const adminQuoteOrder = staffRoute({
     "address.outside_zones",
     "shipping.method_not_offered",
     "shipping.express_closed",
+    ...concessionRefusals,
   ],
 });
 
@@ -134,6 +216,8 @@ export const adminPlaceOrder = staffRoute({
         fingerprint: true,
       }).shape,
       paymentMethod: z.enum(paymentMethods),
+      ...concession,
+      draftId: id.optional().describe("The caller's draft that becomes this order"),
       shoppingListId: id.optional().describe("The shopping list that becomes this order"),
     })
     .refine(({ addressId, address }) => (addressId === undefined) !== (address === undefined), {
@@ -151,6 +235,7 @@ export const adminPlaceOrder = staffRoute({
     "location.not_found",
     "record.not_found",
     "list.already_ordered",
+    ...concessionRefusals,
     ...voucherRefusals,
   ],
 });

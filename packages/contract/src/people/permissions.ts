@@ -10,7 +10,7 @@ export const actionsOf = {
   attribute: plain,
   uom: plain,
   /** Each step of an order is a permission of its own: who packs need not be who gives money back. */
-  order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund", "export"],
+  order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund", "discount", "export"],
   refund: ["read", "update"],
   /** What customers report after delivery; each answer is a permission of its own. */
   problem: ["read", "refund", "replace", "decline"],

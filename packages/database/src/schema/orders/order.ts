@@ -43,6 +43,9 @@ export const customerOrder = pgTable("customer_order", {
   cashTakenPoisha: poisha(),
   roundingPoisha: poisha().notNull().default(0),
   handoverCode: text(),
+  staffDiscountPercent: smallint(),
+  staffDiscountReason: text(),
+  deliveryWaiverReason: text(),
 });
 
 export const orderLine = pgTable("order_line", {
@@ -242,3 +245,12 @@ export const idempotencyKey = pgTable(
   },
   ({ accountId, route, key }) => [primaryKey({ columns: [accountId, route, key] })],
 );
+
+export const orderDraft = pgTable("order_draft", {
+  id: id(),
+  staffId: integer().notNull(),
+  title: text().notNull(),
+  content: jsonb().notNull(),
+  createdAt: moment().notNull().default(sql`clock_timestamp()`),
+  updatedAt: moment().notNull().default(sql`clock_timestamp()`),
+});

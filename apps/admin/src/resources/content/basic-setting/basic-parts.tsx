@@ -23,6 +23,7 @@ export const basicParts: readonly { key: Key; Inputs: ComponentType }[] = [
   { key: "company", Inputs: CompanyInputs },
   { key: "contactEmail", Inputs: ContactInputs },
   { key: "nearDate", Inputs: NearDateInputs },
+  { key: "staffDiscount", Inputs: StaffDiscountInputs },
 ];
 
 function BasicInputs() {
@@ -42,6 +43,19 @@ function BasicInputs() {
       </Pair>
       <BilingualInput source="value.blurb" label={t("tatka.settings_form.blurb")} multiline />
     </>
+  );
+}
+
+function StaffDiscountInputs() {
+  const t = useText();
+  return (
+    <NumberInput
+      source="value.mostPercent"
+      label={t("tatka.settings_form.most_discount")}
+      helperText={t("tatka.settings_form.most_discount_help")}
+      min={0}
+      max={100}
+    />
   );
 }
 

@@ -228,6 +228,8 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   money: "পেমেন্ট",
   subtotal: "পণ্যের দাম",
   discount: "ভাউচার",
+  staff_discount: "ছাড়: %{reason}",
+  delivery_waived: "ডেলিভারি চার্জ মওকুফ: %{reason}",
   delivery: "ডেলিভারি",
   total: "মোট",
   payments: "পেমেন্ট",

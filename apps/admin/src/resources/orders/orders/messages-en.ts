@@ -229,6 +229,8 @@ export const orderAdminEnglish = {
   money: "Payment",
   subtotal: "Subtotal",
   discount: "Voucher",
+  staff_discount: "Discount: %{reason}",
+  delivery_waived: "Delivery fee waived: %{reason}",
   delivery: "Delivery",
   total: "Total",
   payments: "Payments",

@@ -13,18 +13,21 @@ import { PaymentLinkButton } from "./payment-link-button.tsx";
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const t = useText();
   const { taka, moment } = useFormats();
-  const voucher = order.voucherCode
-    ? `${t("tatka.order_admin.discount")} ${order.voucherCode}`
-    : t("tatka.order_admin.discount");
+  const { voucherCode, discountReason, deliveryWaiver } = order;
+  const voucher = voucherCode ? `${t("tatka.order_admin.discount")} ${voucherCode}` : t("tatka.order_admin.discount");
+  const offGoods =
+    discountReason === null ? voucher : t("tatka.order_admin.staff_discount", { reason: discountReason });
+  const offDelivery =
+    deliveryWaiver === null ? voucher : t("tatka.order_admin.delivery_waived", { reason: deliveryWaiver });
   return (
     <Card component="section" aria-labelledby="order-money" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography variant="h2" id="order-money" sx={{ mb: 1 }}>
         {t("tatka.order_admin.money")}
       </Typography>
       <Amount name={t("tatka.order_admin.subtotal")} value={taka(order.subtotal)} />
-      {order.discount > 0 && <Amount name={voucher} value={`−${taka(order.discount)}`} />}
+      {order.discount > 0 && <Amount name={offGoods} value={`−${taka(order.discount)}`} />}
       <Amount name={t("tatka.order_admin.delivery")} value={taka(order.deliveryCharge)} />
-      {order.deliveryDiscount > 0 && <Amount name={voucher} value={`−${taka(order.deliveryDiscount)}`} />}
+      {order.deliveryDiscount > 0 && <Amount name={offDelivery} value={`−${taka(order.deliveryDiscount)}`} />}
       <Amount name={<strong>{t("tatka.order_admin.total")}</strong>} value={<strong>{taka(order.total)}</strong>} />
       <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
         {t(`tatka.order_admin.method.${order.paymentMethod}`)}

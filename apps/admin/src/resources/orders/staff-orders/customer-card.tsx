@@ -4,8 +4,11 @@ import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { type OrderDraft, typedPhone } from "./order-draft.ts";
+import { LastOrders } from "./last-orders.tsx";
+import { type DraftLine, type OrderDraft, typedPhone } from "./order-draft.ts";
+import { PhoneField } from "./phone-field.tsx";
 import type { CustomerSearch } from "./use-customer.ts";
 
 type Props = {
@@ -13,12 +16,15 @@ type Props = {
   search: CustomerSearch;
   isChecked: boolean;
   onChange: (changes: Partial<OrderDraft>) => void;
+  onAgain: (lines: readonly DraftLine[]) => void;
 };
 
 /** The phone number first: it says who calls, or that the customer is new. */
-export function CustomerCard({ draft, search, isChecked, onChange }: Props) {
+export function CustomerCard({ draft, search, isChecked, onChange, onAgain }: Props) {
   const t = useText();
   const { customer, isLooking } = search;
+  // Chosen from the list by a few digits: what they most often want is next.
+  const [isChosen, setChosen] = useState(false);
   const isWrong = draft.phone !== "" && !typedPhone(draft.phone) && (isChecked || draft.phone.length >= 11);
   return (
     <Card component="section" aria-labelledby="order-customer" sx={{ p: { xs: 2, md: 3 } }}>
@@ -26,18 +32,15 @@ export function CustomerCard({ draft, search, isChecked, onChange }: Props) {
         {t("tatka.staff_orders.customer")}
       </Typography>
       <Stack sx={{ gap: 2 }}>
-        <TextField
-          label={t("tatka.staff_orders.phone")}
-          value={draft.phone}
-          onChange={({ target }) => onChange({ phone: target.value, addressId: null })}
-          error={isWrong || (isChecked && customer === undefined && !isLooking)}
-          helperText={isWrong ? t("tatka.staff_orders.phone_invalid") : t("tatka.staff_orders.phone_help")}
-          type="tel"
-          autoComplete="off"
-          // The page is opened to type a number while the customer is on the line.
-          autoFocus
-          required={!draft.email}
-          sx={{ maxWidth: 360 }}
+        <PhoneField
+          phone={draft.phone}
+          isRequired={!draft.email}
+          isWrong={isWrong || (isChecked && customer === undefined && !isLooking)}
+          help={t(isWrong ? "tatka.staff_orders.phone_invalid" : "tatka.staff_orders.phone_help")}
+          onChange={(phone, isFromList) => {
+            setChosen(isFromList);
+            onChange({ phone, addressId: null });
+          }}
         />
         <div role="status">
           {search.error ? (
@@ -59,6 +62,9 @@ export function CustomerCard({ draft, search, isChecked, onChange }: Props) {
             customer === null && <Alert severity="info">{t("tatka.staff_orders.not_found")}</Alert>
           )}
         </div>
+        {customer && !customer.isClosed && customer.lastOrders.length > 0 && (
+          <LastOrders key={customer.id} orders={customer.lastOrders} takesFocus={isChosen} onAgain={onAgain} />
+        )}
         {customer === null && (
           <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2 }}>
             <TextField

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { OrderCustomer } from "@tatka/contract/orders/staff-orders";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -11,27 +11,36 @@ import { UnsavedGuard } from "../../../records/unsaved-guard.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
+import { DraftsPanel } from "./drafts-panel.tsx";
 import { LinesCard } from "./lines-card.tsx";
 import { draftOfList, ListPanel, useAskedList } from "./list-panel.tsx";
-import { emptyDraft, type OrderDraft } from "./order-draft.ts";
+import { emptyDraft, type OrderDraft, resumedDraft, withMore } from "./order-draft.ts";
 import { SummaryCard } from "./summary-card.tsx";
 import { useCustomer } from "./use-customer.ts";
+import { useKeepDraft, useKeptDraft } from "./use-draft.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { useQuote } from "./use-quote.ts";
 
-/** An order for a customer on the phone; with `?list=` it begins with what is on that shopping list, with `?phone=` with who is known. */
+/** An order for a customer on the phone; with `?list=` it begins with what is on that shopping list, with `?phone=` with who is known, with `?draft=` where it was left. */
 export function OrderCreatePage() {
   const [search] = useSearchParams();
   const listId = Number(search.get("list") ?? 0) || undefined;
   const list = useAskedList(listId);
+  const draftId = Number(search.get("draft") ?? 0) || undefined;
+  const kept = useKeptDraft(draftId);
   if (listId && list.error) return <PageProblem error={list.error} onRetry={list.refetch} />;
   if (listId && !list.data) return <PageLoading />;
+  if (draftId && kept.error) return <PageProblem error={kept.error} onRetry={kept.refetch} />;
+  if (draftId && !kept.data) return <PageLoading />;
   const phone = search.get("phone") ?? "";
-  const begun = list.data ? draftOfList(list.data) : { ...emptyDraft, phone };
-  return <OrderForm key={listId ?? "new"} begun={begun} list={list.data} />;
+  const blank = kept.data ? resumedDraft(kept.data.content) : { ...emptyDraft, phone };
+  const begun = list.data ? draftOfList(list.data) : blank;
+  return <OrderForm key={`${listId} ${draftId}`} begun={begun} draftId={draftId} list={list.data} />;
 }
 
-function OrderForm({ begun, list }: { begun: OrderDraft; list: ReturnType<typeof useAskedList>["data"] }) {
+type FormProps = { begun: OrderDraft; draftId: number | undefined; list: ReturnType<typeof useAskedList>["data"] };
+
+function OrderForm({ begun, draftId, list }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(begun);
@@ -39,26 +48,58 @@ function OrderForm({ begun, list }: { begun: OrderDraft; list: ReturnType<typeof
   const search = useCustomer(draft);
   const { customer } = search;
   const known = withAddress(draft, customer);
-  const { data: quote, error } = useQuote(known, customer?.id);
+  const [most, setMost] = useState(0);
+  const { data: quote, error } = useQuote(known, customer?.id, most);
+  if (quote && quote.mostDiscountPercent !== most) setMost(quote.mostDiscountPercent);
+  const [saved, setSaved] = useState(begun);
+  const keeping = useKeepDraft(draftId);
   const [isPlaced, setPlaced] = useState(false);
   const { place, isChecked, isBusy, problem } = usePlaceOrder({
     draft: known,
     search,
     quote,
     listId: list?.id,
+    draftId: keeping.id,
     onPlaced: (orderNumber) => {
       // Before leaving: what was typed is no longer to be lost.
       flushSync(() => setPlaced(true));
       navigate(`/order/${orderNumber}/show`);
     },
   });
+  async function keep() {
+    const title = [customer?.name ?? draft.name, draft.phone].filter(Boolean).join(" · ");
+    if (await keeping.keep(known, title || t("tatka.staff_orders.draft_nameless"))) setSaved(draft);
+  }
+  // Wherever the focus is: the clerk's hands stay on the keys.
+  const placing = useEffectEvent(() => void place());
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      placing();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
   return (
     <>
-      <UnsavedGuard isDirty={draft !== begun && !isPlaced} />
+      <UnsavedGuard isDirty={draft !== saved && !isPlaced} />
       <PageHeader title={t("tatka.staff_orders.create_title")} subtitle={t("tatka.staff_orders.create_subtitle")} />
+      <DraftsPanel currentId={keeping.id} onGone={keeping.forget} />
       <Box sx={columns}>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-          <CustomerCard draft={draft} search={search} isChecked={isChecked} onChange={change} />
+          <CustomerCard
+            draft={draft}
+            search={search}
+            isChecked={isChecked}
+            onChange={change}
+            onAgain={(lines) =>
+              setDraft((current) => ({
+                ...current,
+                lines: lines.reduce((sum, line) => withMore(sum, line.variationId, line.quantity), current.lines),
+              }))
+            }
+          />
           {list && <ListPanel list={list} lines={draft.lines} onChange={(lines) => change({ lines })} />}
           <LinesCard
             lines={draft.lines}
@@ -78,8 +119,11 @@ function OrderForm({ begun, list }: { begun: OrderDraft; list: ReturnType<typeof
           draft={draft}
           quote={quote}
           problem={problem ?? error?.message}
+          isChecked={isChecked}
           isBusy={isBusy}
+          isKeeping={keeping.isKeeping}
           onPlace={() => void place()}
+          onKeep={() => void keep()}
           onChange={change}
         />
       </Box>

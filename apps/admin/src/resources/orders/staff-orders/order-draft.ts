@@ -15,7 +15,7 @@ export type AddressDraft = {
   deliveryNote: string;
 };
 
-/** An order as it is being put together on the phone. */
+/** An order as it is being put together on the phone; what the server keeps of it has the same shape. */
 export type OrderDraft = {
   phone: string;
   email: string | null;
@@ -29,6 +29,11 @@ export type OrderDraft = {
   slotId: string | null;
   /** As it was applied, not as it is being typed. */
   voucherCode: string | null;
+  /** Off the goods; null: none. */
+  discountPercent: number | null;
+  discountReason: string;
+  waivesDelivery: boolean;
+  waiverReason: string;
   paymentMethod: "cod" | "sslcommerz" | "bkash";
   note: string;
   reusableBags: boolean;
@@ -54,6 +59,10 @@ export const emptyDraft: OrderDraft = {
   shippingMethodId: null,
   slotId: null,
   voucherCode: null,
+  discountPercent: null,
+  discountReason: "",
+  waivesDelivery: false,
+  waiverReason: "",
   paymentMethod: "cod",
   note: "",
   reusableBags: false,
@@ -86,11 +95,31 @@ export function missingIn(address: AddressDraft): AddressField[] {
   );
 }
 
+/** A draft that was kept. An address in which nothing was typed is still the customer's to fill. */
+export function resumedDraft(content: OrderDraft): OrderDraft {
+  const isUntouched = JSON.stringify(content.address) === JSON.stringify(emptyDraft.address);
+  return isUntouched ? { ...content, address: emptyDraft.address } : content;
+}
+
+/** More than the caller may take off. */
+export function isBeyond({ discountPercent }: OrderDraft, most: number): boolean {
+  return discountPercent !== null && (discountPercent < 1 || discountPercent > most);
+}
+
+/** What is taken off, once there is a reason for it. */
+export function concessionOf({ discountPercent, discountReason, waivesDelivery, waiverReason }: OrderDraft) {
+  return {
+    ...(discountPercent !== null &&
+      discountPercent > 0 && { discount: { percent: discountPercent, reason: discountReason.trim() } }),
+    ...(waivesDelivery && { deliveryWaiver: waiverReason.trim() }),
+  };
+}
+
 /** The body of the call that places it; `customer` is the account found under the number. */
 export function wishOf(
   draft: OrderDraft,
   customer: OrderCustomer | null,
-  more: { fingerprint?: string; listId?: number },
+  more: { fingerprint?: string; listId?: number; draftId?: number },
 ) {
   const { divisionId, districtId, zoneId, ...words } = draft.address;
   return {
@@ -104,10 +133,12 @@ export function wishOf(
     ...(draft.shippingMethodId !== null && { shippingMethodId: draft.shippingMethodId }),
     ...(draft.slotId !== null && { slotId: draft.slotId }),
     ...(draft.voucherCode !== null && { voucherCode: draft.voucherCode }),
+    ...concessionOf(draft),
     paymentMethod: draft.paymentMethod,
     note: draft.note,
     reusableBags: draft.reusableBags,
     ...(more.fingerprint && { fingerprint: more.fingerprint }),
+    ...(more.draftId && { draftId: more.draftId }),
     ...(more.listId && { shoppingListId: more.listId }),
   };
 }

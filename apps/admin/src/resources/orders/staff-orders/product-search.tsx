@@ -4,23 +4,28 @@ import TextField from "@mui/material/TextField";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import { searchProducts } from "@tatka/contract/catalogue/search";
+import { adminFindOrderSize } from "@tatka/contract/orders/staff-orders";
 import type { Region } from "@tatka/domain/region";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { Thumbnail } from "../../../layout/thumbnail.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useSettled } from "./use-settled.ts";
 
 type Option = { product: Product; variation: Variation };
 
 type Props = { region: Region; onAdd: (variationId: number, title: string) => void };
 
-/** Long enough for a word to be typed, short enough to feel at once. */
-const PAUSE_MS = 200;
+/** SKUs and barcodes have digits and no spaces. */
+const looksLikeACode = /^(?=\S*[0-9০-৯])\S{4,60}$/;
 
-/** The store's own search. Enter adds what is marked, first the best match, and the box is free for the next. */
+/**
+ * The store's own search, and sizes by SKU or barcode. Enter adds what is marked, first the best match, and the box is
+ * free for the next.
+ */
 export function ProductSearch({ region, onAdd }: Props) {
   const t = useText();
   const titleOf = useTitle();
@@ -34,8 +39,18 @@ export function ProductSearch({ region, onAdd }: Props) {
     enabled: words !== "",
     placeholderData: keepPreviousData,
   });
+  const isCode = looksLikeACode.test(words);
+  const coded = useQuery({
+    queryKey: ["order-product-code", words, region],
+    queryFn: ({ signal }) => dataProvider.call(adminFindOrderSize, { query: { code: words, region }, signal }),
+    enabled: isCode,
+    retry: false,
+  });
   const isAhead = words !== typed.trim();
-  const options = words === "" || isAhead ? [] : (data?.items ?? []).flatMap(optionsOf);
+  const named = words === "" || isAhead ? [] : (data?.items ?? []).flatMap(optionsOf);
+  const exact = isCode && !isAhead && coded.data?.product ? optionsOf(coded.data.product) : [];
+  const scanned = exact.filter(({ variation }) => variation.id === coded.data?.variationId);
+  const options = [...scanned, ...named.filter(({ variation }) => variation.id !== scanned[0]?.variation.id)];
   const nameOf = ({ product, variation }: Option) => `${titleOf(product)}, ${titleOf(variation)}`;
   return (
     <Autocomplete<Option, false, false, false>
@@ -57,7 +72,7 @@ export function ProductSearch({ region, onAdd }: Props) {
       clearOnBlur={false}
       open={typed.trim() !== ""}
       forcePopupIcon={false}
-      loading={isFetching || isAhead}
+      loading={isFetching || coded.isFetching || isAhead}
       loadingText={t("tatka.staff_orders.searching")}
       noOptionsText={t("tatka.staff_orders.nothing_found")}
       renderOption={({ key, ...props }, option) => (
@@ -88,14 +103,4 @@ export function ProductSearch({ region, onAdd }: Props) {
 
 function optionsOf(product: Product): Option[] {
   return product.variations.map((variation) => ({ product, variation }));
-}
-
-/** What was typed once the typing has paused. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

@@ -12,6 +12,7 @@ import { useFormats } from "../../../formats.ts";
 import { AmountRows } from "../../../layout/amount-rows.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { ConcessionFields } from "./concession-fields.tsx";
 import type { OrderDraft } from "./order-draft.ts";
 import type { Quote } from "./use-quote.ts";
 import { VoucherField } from "./voucher-field.tsx";
@@ -20,16 +21,21 @@ type Props = {
   draft: OrderDraft;
   quote: Quote | undefined;
   problem: string | undefined;
+  isChecked: boolean;
   isBusy: boolean;
+  isKeeping: boolean;
   onPlace: () => void;
+  onKeep: () => void;
   onChange: (changes: Partial<OrderDraft>) => void;
 };
 
 /** The summary, beside everything that changes it, and the button that places the order. */
-export function SummaryCard({ draft, quote, problem, isBusy, onPlace, onChange }: Props) {
+export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeeping, onPlace, onKeep, onChange }: Props) {
   const t = useText();
   const titleOf = useTitle();
   const { taka } = useFormats();
+  const offGoods = draft.discountPercent === null ? "tatka.staff_orders.discount" : "tatka.staff_orders.staff_discount";
+  const offDelivery = draft.waivesDelivery ? "tatka.staff_orders.delivery_waived" : "tatka.staff_orders.free_delivery";
   const hasLines = draft.lines.length > 0;
   const chosen = (value: string) => paymentMethods.find((method) => method === value) ?? "cod";
   return (
@@ -47,6 +53,9 @@ export function SummaryCard({ draft, quote, problem, isBusy, onPlace, onChange }
           standing={quote?.voucher}
           onApply={(voucherCode) => onChange({ voucherCode })}
         />
+        {quote && quote.mostDiscountPercent > 0 && (
+          <ConcessionFields draft={draft} most={quote.mostDiscountPercent} isChecked={isChecked} onChange={onChange} />
+        )}
         <TextField
           select
           label={t("tatka.staff_orders.payment")}
@@ -79,12 +88,10 @@ export function SummaryCard({ draft, quote, problem, isBusy, onPlace, onChange }
               <AmountRows
                 rows={[
                   { label: t("tatka.staff_orders.subtotal"), amount: taka(quote.subtotal) },
-                  ...(quote.discount > 0
-                    ? [{ label: t("tatka.staff_orders.discount"), amount: `−${taka(quote.discount)}` }]
-                    : []),
+                  ...(quote.discount > 0 ? [{ label: t(offGoods), amount: `−${taka(quote.discount)}` }] : []),
                   { label: t("tatka.staff_orders.delivery_charge"), amount: taka(quote.deliveryCharge) },
                   ...(quote.deliveryDiscount > 0
-                    ? [{ label: t("tatka.staff_orders.free_delivery"), amount: `−${taka(quote.deliveryDiscount)}` }]
+                    ? [{ label: t(offDelivery), amount: `−${taka(quote.deliveryDiscount)}` }]
                     : []),
                   { label: t("tatka.staff_orders.total"), amount: taka(quote.total), isTotal: true },
                 ]}
@@ -103,8 +110,14 @@ export function SummaryCard({ draft, quote, problem, isBusy, onPlace, onChange }
           )}
         </div>
         <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
-        <Button variant="contained" size="large" loading={isBusy} onClick={onPlace}>
+        <Button variant="contained" size="large" loading={isBusy} onClick={onPlace} aria-keyshortcuts="Control+Enter">
           {t("tatka.staff_orders.place")}
+        </Button>
+        <Typography variant="body2" sx={{ color: "text.secondary", textAlign: "center", mt: -1 }}>
+          {t("tatka.staff_orders.place_key")}
+        </Typography>
+        <Button variant="text" loading={isKeeping} onClick={onKeep}>
+          {t("tatka.staff_orders.save_draft")}
         </Button>
       </Stack>
     </Card>

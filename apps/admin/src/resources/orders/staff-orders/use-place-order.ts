@@ -5,7 +5,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { missingIn, type OrderDraft, wishOf } from "./order-draft.ts";
+import { concessionOf, isBeyond, missingIn, type OrderDraft, wishOf } from "./order-draft.ts";
 import type { CustomerSearch } from "./use-customer.ts";
 import type { Quote } from "./use-quote.ts";
 
@@ -14,6 +14,7 @@ type Parts = {
   search: CustomerSearch;
   quote: Quote | undefined;
   listId: number | undefined;
+  draftId: number | undefined;
   onPlaced: (orderNumber: string) => void;
 };
 
@@ -21,7 +22,7 @@ type Parts = {
  * Places the order that was put together. The same order keeps its key until something about it changes, so a second
  * click, or a try after the line broke, never places it twice.
  */
-export function usePlaceOrder({ draft, search, quote, listId, onPlaced }: Parts) {
+export function usePlaceOrder({ draft, search, quote, listId, draftId, onPlaced }: Parts) {
   const t = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -34,6 +35,11 @@ export function usePlaceOrder({ draft, search, quote, listId, onPlaced }: Parts)
     if (search.customer === undefined) return t("tatka.staff_orders.needs_customer");
     if (draft.lines.length === 0) return t("tatka.staff_orders.needs_lines");
     if (draft.addressId === null && missingIn(draft.address).length > 0) return t("tatka.staff_orders.needs_address");
+    if (quote && isBeyond(draft, quote.mostDiscountPercent)) {
+      return t("tatka.staff_orders.discount_most", { count: quote.mostDiscountPercent });
+    }
+    const { discount, deliveryWaiver } = concessionOf(draft);
+    if (discount?.reason === "" || deliveryWaiver === "") return t("tatka.staff_orders.needs_reason");
     return undefined;
   };
 
@@ -45,6 +51,7 @@ export function usePlaceOrder({ draft, search, quote, listId, onPlaced }: Parts)
     const body = wishOf(draft, search.customer ?? null, {
       ...(quote && { fingerprint: quote.fingerprint }),
       ...(listId && { listId }),
+      ...(draftId && { draftId }),
     });
     const of = JSON.stringify(body);
     if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };

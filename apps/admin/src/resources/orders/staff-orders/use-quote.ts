@@ -3,14 +3,14 @@ import { adminQuoteOrder } from "@tatka/contract/orders/staff-orders";
 import type { Answer } from "@tatka/contract/route";
 import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import type { OrderDraft } from "./order-draft.ts";
+import { concessionOf, isBeyond, type OrderDraft } from "./order-draft.ts";
 
 export type Quote = Answer<typeof adminQuoteOrder>;
 
 /**
  * What the order comes to as it stands, fetched again with every change; the last answer stays until the next is there.
  */
-export function useQuote(draft: OrderDraft, customerId: number | undefined) {
+export function useQuote(draft: OrderDraft, customerId: number | undefined, mostPercent: number) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { lines, addressId, address, shippingMethodId, voucherCode } = draft;
   const body = {
@@ -20,6 +20,13 @@ export function useQuote(draft: OrderDraft, customerId: number | undefined) {
     ...(addressId === null && address.zoneId !== null && { zoneId: address.zoneId }),
     ...(shippingMethodId !== null && { shippingMethodId }),
     ...(voucherCode !== null && { voucherCode }),
+    // The reasons change no amount, so that typing them asks for nothing.
+    ...concessionOf({
+      ...draft,
+      discountPercent: isBeyond(draft, mostPercent) ? null : draft.discountPercent,
+      discountReason: "-",
+      waiverReason: "-",
+    }),
   };
   return useQuery({
     queryKey: ["order-quote", body],

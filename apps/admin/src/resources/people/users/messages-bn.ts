@@ -163,6 +163,7 @@ export const peopleBangla: typeof peopleEnglish = {
       deliveryPolicy: "ডেলিভারি চার্জ সেটিংস",
       openingHours: "খোলা থাকার সময়ের সেটিংস",
       shopStatus: "দোকান খোলা বা বন্ধ",
+      staffDiscount: "কর্মীদের ছাড়ের সেটিংস",
       contactEmail: "যোগাযোগ ফর্ম সেটিংস",
       nearDate: "মেয়াদ কাছে সেটিংস",
       staffSecondFactorRequired: "দুই ধাপের যাচাই সেটিংস",

@@ -164,6 +164,7 @@ export const peopleEnglish = {
       deliveryPolicy: "Delivery charge settings",
       openingHours: "Opening hours settings",
       shopStatus: "Open or closed",
+      staffDiscount: "Discounts by staff settings",
       contactEmail: "Contact form settings",
       nearDate: "Near date settings",
       staffSecondFactorRequired: "Two-step verification settings",

@@ -4,6 +4,7 @@ import { allocate } from "@tatka/domain/delivery/allocation";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { paymentWhenPlaced } from "@tatka/domain/orders/order-states";
 import { lineVat } from "@tatka/domain/orders/order-total";
+import type { Concession } from "@tatka/domain/orders/staff-discount";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -50,6 +51,8 @@ type Placing = {
   input: Omit<z.output<typeof placeOrderRoute.body>, "addressId" | "shippingMethodId">;
   /** Who of the staff places it on the buyer's behalf; the buyer's own cart then stays as it is. */
   staffId?: number;
+  /** What staff take off it. */
+  concession?: Concession;
   /** Keeps the answer, sent with the order. */
   remember?: (order: PlacedOrder) => Promise<unknown>;
 };
@@ -66,7 +69,7 @@ export const MINUTES_TO_PAY = 30;
  */
 export async function placeLines(
   tx: Database,
-  { buyer, destination, lines, held, input, staffId, remember }: Placing,
+  { buyer, destination, lines, held, input, staffId, concession = {}, remember }: Placing,
 ): Promise<Placed> {
   const { address, delivery, method } = destination;
   const { region, hub, zone } = delivery;
@@ -76,7 +79,7 @@ export async function placeLines(
     input.voucherCode === undefined
       ? null
       : await applyVoucher(tx, input.voucherCode, voucherOrder(buyer.id, region, lines, method, rules));
-  const offer = quote(lines, region, { method, rules, ...(voucher && { discounts: voucher }) });
+  const offer = quote(lines, region, { method, rules, concession, ...(voucher && { discounts: voucher }) });
   if (offer.isBelowMinimum) throw new Refusal("order.below_minimum", { n: takaFigure(offer.minOrderAmount, "en") });
   refuseWhatChanged(lines, offer, input.fingerprint);
 
@@ -110,6 +113,7 @@ export async function placeLines(
     lines: offer.lines.map((line) => orderedLine(line, input)),
     allocations,
     staffId: staffId ?? null,
+    concession,
   };
   // Sent together. Locks are taken in this order by everyone: stock, voucher, delivery time, flash sale.
   const [, , , orderId] = await Promise.all([

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import { type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
+import { type Concession, staffDiscountShares } from "@tatka/domain/orders/staff-discount";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/db.ts";
 import { readSettings } from "../../content/settings/index.ts";
@@ -87,9 +88,15 @@ export function quote(
     method,
     rules,
     discounts = noDiscounts,
-  }: { method: Pick<DeliveryMethod, "rules">; rules: Rules; discounts?: Discounts },
+    concession = {},
+  }: { method: Pick<DeliveryMethod, "rules">; rules: Rules; discounts?: Discounts; concession?: Concession },
 ): Quote {
-  const shared = lines.map((line) => ({ ...line, discountPoisha: discounts.shares.get(line.variationId) ?? 0 }));
+  const byStaff = concession.discount && staffDiscountShares(lines.map(worthOf), concession.discount.percent);
+  const shared = lines.map((line, place) => ({
+    ...line,
+    discountPoisha: byStaff?.[place] ?? discounts.shares.get(line.variationId) ?? 0,
+  }));
+  const deliveryPoisha = deliveryChargeOf(lines, method, rules);
   const totals = orderTotals(
     shared.map(({ unitPoisha, quantity, discountPoisha, vatBasisPoints }) => ({
       unitPoisha: poishaOf(unitPoisha),
@@ -98,8 +105,8 @@ export function quote(
       vatBasisPoints,
     })),
     {
-      deliveryPoisha: deliveryChargeOf(lines, method, rules),
-      deliveryDiscountPoisha: poishaOf(discounts.deliveryDiscountPoisha),
+      deliveryPoisha,
+      deliveryDiscountPoisha: concession.deliveryWaiver ? deliveryPoisha : poishaOf(discounts.deliveryDiscountPoisha),
     },
   );
   const minOrderAmount = minimumOrderIn(rules.checkout, region);
@@ -113,7 +120,11 @@ export function quote(
 }
 
 function subtotalOf(lines: readonly PricedLine[]) {
-  return poishaOf(lines.reduce((sum, { unitPoisha, quantity }) => sum + unitPoisha * quantity, 0));
+  return poishaOf(lines.reduce((sum, line) => sum + worthOf(line), 0));
+}
+
+function worthOf({ unitPoisha, quantity }: PricedLine) {
+  return poishaOf(unitPoisha * quantity);
 }
 
 /** The amounts as the API tells them, in taka. */

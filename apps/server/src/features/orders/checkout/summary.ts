@@ -2,6 +2,7 @@ import type { checkoutSummary, plasticSummary } from "@tatka/contract/orders/che
 import type { RefusalCode } from "@tatka/contract/refusals";
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import type { Concession } from "@tatka/domain/orders/staff-discount";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import { type Database, together } from "../../../platform/db.ts";
@@ -47,18 +48,22 @@ type Summarising = {
   lines: readonly PricedLine[];
   rules: Rules;
   voucherCode: string | undefined;
+  concession?: Concession;
 };
 
 /** What lines come to as an order placed now would, and each line with its share of the discount. */
 export async function summariseLines(
   db: Database,
-  { accountId, guesser, region, method, lines, rules, voucherCode }: Summarising,
+  { accountId, guesser, region, method, lines, rules, voucherCode, concession = {} }: Summarising,
 ): Promise<{ summary: Answer<typeof checkoutSummary>; lines: Quote["lines"] }> {
   const voucher =
     voucherCode === undefined || lines.length === 0
       ? undefined
       : await tryVoucher(db, guesser, voucherCode, voucherOrder(accountId ?? NOBODY, region, lines, method, rules));
-  const offer = quote(lines, region, { method, rules, ...(voucher?.applied && { discounts: voucher.applied }) });
+  const offer = quote(lines, region, {
+    ...{ method, rules, concession },
+    ...(voucher?.applied && { discounts: voucher.applied }),
+  });
   const { totals, isBelowMinimum, minOrderAmount, fingerprint } = offer;
   const summary = {
     ...amountsOf(totals),

@@ -41,6 +41,9 @@ export type EditableOrder = {
   shippingZoneId: number | null;
   shippingKind: "standard" | "express";
   voucherId: number | null;
+  /** What staff took off its goods, in per cent. */
+  staffDiscountPercent: number | null;
+  isDeliveryWaived: boolean;
   discountPoisha: number;
   deliveryPoisha: number;
   deliveryDiscountPoisha: number;
@@ -71,7 +74,8 @@ export async function readWithLines(
       o.payment_status as "paymentStatus", o.account_id as "accountId",
       exists (select from payment p where p.order_id = o.id and p.captured_poisha > 0) as "wasCharged",
       o.region_code as region, o.hub_id as "hubId", o.shipping_zone_id as "shippingZoneId",
-      o.shipping_kind as "shippingKind", o.voucher_id as "voucherId", o.discount_poisha::float8 as "discountPoisha",
+      o.shipping_kind as "shippingKind", o.voucher_id as "voucherId", o.staff_discount_percent as "staffDiscountPercent",
+      o.delivery_waiver_reason is not null as "isDeliveryWaived", o.discount_poisha::float8 as "discountPoisha",
       o.delivery_poisha::float8 as "deliveryPoisha", o.delivery_discount_poisha::float8 as "deliveryDiscountPoisha", o.total_poisha::float8 as "totalPoisha",
       (select coalesce(json_agg(json_build_object(
          'id', l.id, 'variationId', l.variation_id, 'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'quantity', l.quantity,

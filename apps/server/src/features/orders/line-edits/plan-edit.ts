@@ -2,6 +2,7 @@ import type { adminEditLines } from "@tatka/contract/orders/line-edits";
 import { type Poisha, poishaOf } from "@tatka/domain/money";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { lineVat, type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
+import { staffDiscountShares } from "@tatka/domain/orders/staff-discount";
 import { splitDiscount } from "@tatka/domain/orders/voucher";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
@@ -108,15 +109,18 @@ async function discountsOf(
     const effect = await reapplyVoucher(db, order.voucherId, { lines: known, deliveryPoisha });
     return {
       shares: lines.map(({ variationId }) => effect?.shares.get(variationId ?? 0) ?? nothing),
-      deliveryPoisha: effect?.deliveryDiscountPoisha ?? nothing,
+      deliveryPoisha: order.isDeliveryWaived ? deliveryPoisha : (effect?.deliveryDiscountPoisha ?? nothing),
       losesVoucher: effect === undefined,
     };
   }
-  // The voucher itself was deleted meanwhile: what it gave stays, as far as there is anything to take it off.
   const amounts = lines.map(({ unitPoisha, quantity }) => poishaOf(unitPoisha * quantity));
   const whole = amounts.reduce((sum, amount) => sum + amount, 0);
   return {
-    shares: splitDiscount(amounts, poishaOf(Math.min(order.discountPoisha, whole))),
+    shares:
+      order.staffDiscountPercent !== null
+        ? staffDiscountShares(amounts, order.staffDiscountPercent)
+        : // The voucher itself was deleted meanwhile: what it gave stays, as far as there is anything to take it off.
+          splitDiscount(amounts, poishaOf(Math.min(order.discountPoisha, whole))),
     deliveryPoisha: order.deliveryDiscountPoisha > 0 ? deliveryPoisha : nothing,
     losesVoucher: false,
   };

@@ -15,6 +15,8 @@ type MailWords = {
   delivery: string;
   free: string;
   voucher: (code: string) => string;
+  discount: (reason: string) => string;
+  deliveryWaived: (reason: string) => string;
   /** What is taken off an order that replaces what was wrong with another. */
   atNoCharge: string;
   total: string;
@@ -75,6 +77,8 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
     delivery: "Delivery",
     free: "Free",
     voucher: (code) => `Voucher ${code}`,
+    discount: (reason) => `Discount: ${reason}`,
+    deliveryWaived: (reason) => `Delivery fee waived: ${reason}`,
     atNoCharge: "At no charge",
     total: "Total",
     payment: "Payment",
@@ -132,6 +136,8 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
     delivery: "ডেলিভারি",
     free: "ফ্রি",
     voucher: (code) => `ভাউচার ${code}`,
+    discount: (reason) => `ছাড়: ${reason}`,
+    deliveryWaived: (reason) => `ডেলিভারি চার্জ মওকুফ: ${reason}`,
     atNoCharge: "বিনা মূল্যে",
     total: "মোট",
     payment: "পেমেন্ট",

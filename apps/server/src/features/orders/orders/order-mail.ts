@@ -100,20 +100,30 @@ function inTwoColumns({ title, size, amount }: Item): Row {
 function amountsOf(order: ToldOrder): (Row & { label: string })[] {
   const words = orderMailWords[order.language];
   const taka = (poisha: number) => takaText(poisha / 100, order.language);
-  const { discountPoisha, deliveryPoisha } = order;
+  const { discountReason, deliveryWaiver, deliveryPoisha, waivedPoisha } = order;
+  const discountPoisha = order.discountPoisha - waivedPoisha;
   return [
     { label: words.subtotal, value: taka(order.subtotalPoisha) },
     { label: words.delivery, value: deliveryPoisha === 0 ? words.free : taka(deliveryPoisha) },
     ...(discountPoisha > 0
       ? [
           {
-            label: order.voucherCode === null ? words.atNoCharge : words.voucher(order.voucherCode),
+            label: discountReason !== null ? words.discount(discountReason) : offBy(order),
             value: `−${taka(discountPoisha)}`,
           },
         ]
       : []),
+    ...(deliveryWaiver !== null && waivedPoisha > 0
+      ? [{ label: words.deliveryWaived(deliveryWaiver), value: `−${taka(waivedPoisha)}` }]
+      : []),
     { label: words.total, value: taka(order.totalPoisha), isStrong: true },
   ];
+}
+
+/** An order that replaces what was wrong costs nothing, without a voucher. */
+function offBy({ language, voucherCode }: ToldOrder): string {
+  const words = orderMailWords[language];
+  return voucherCode === null ? words.atNoCharge : words.voucher(voucherCode);
 }
 
 /** How it is paid, and whether something is still to pay. Of a cancelled order nothing is. */

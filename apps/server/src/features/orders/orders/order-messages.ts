@@ -19,9 +19,14 @@ export type ToldOrder = {
   language: "en" | "bn";
   name: string;
   subtotalPoisha: number;
-  /** Off the goods and the delivery, by the voucher. */
+  /** Off the goods and the delivery, by the voucher or by staff. */
   discountPoisha: number;
   voucherCode: string | null;
+  /** Why staff took something off. */
+  discountReason: string | null;
+  deliveryWaiver: string | null;
+  /** Of what is off, what staff took off the delivery. */
+  waivedPoisha: number;
   deliveryPoisha: number;
   totalPoisha: number;
   deliverFrom: string | Date;

@@ -117,7 +117,8 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
     select ${head}, ${taka(sql`o.subtotal_poisha`)} as subtotal, ${taka(sql`o.discount_poisha`)} as discount,
       ${taka(sql`o.delivery_poisha`)} as "deliveryCharge",
       ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as recipient,
-      o.voucher_code as "voucherCode", o.note, o.wants_reusable_bags as "reusableBags",
+      o.voucher_code as "voucherCode", o.staff_discount_reason as "discountReason",
+      o.delivery_waiver_reason as "deliveryWaiver", o.note, o.wants_reusable_bags as "reusableBags",
       o.plastic_grams as "plasticGrams", ${moment(sql`o.pay_before`)} as "payBefore",
       (select json_agg(json_build_object(
          'id', l.id, 'variationId', l.variation_id,

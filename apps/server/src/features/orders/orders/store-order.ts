@@ -3,6 +3,7 @@ import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { orderNumberFrom } from "@tatka/domain/orders/order-number";
 import type { PaymentStatus } from "@tatka/domain/orders/order-states";
 import type { OrderTotals } from "@tatka/domain/orders/order-total";
+import type { Concession } from "@tatka/domain/orders/staff-discount";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import { afterCommit } from "../../../platform/after-commit.ts";
@@ -37,6 +38,8 @@ export type NewOrder = {
   allocations: Allocation[];
   /** Who of the staff places it for the customer, whose cart then stays as it is. */
   staffId: number | null;
+  /** What they take off it. */
+  concession?: Concession;
 };
 
 /**
@@ -56,14 +59,16 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<number 
         number, account_id, language, region_code, hub_id, shipping_zone_id, recipient, shipping_kind, slot_window_id,
         deliver_from, deliver_until, subtotal_poisha, discount_poisha, delivery_poisha, delivery_discount_poisha,
         total_poisha, vat_poisha, voucher_id, voucher_code, note, wants_reusable_bags, plastic_grams, payment_method,
-        payment_status, pay_before
+        payment_status, pay_before, staff_discount_percent, staff_discount_reason, delivery_waiver_reason
       ) values (
         ${number}, ${order.accountId}, ${order.language}, ${order.region}, ${order.hubId}, ${order.shippingZoneId},
         ${JSON.stringify(order.recipient)}, ${order.shippingKind}, ${order.slotWindowId}, ${order.deliverFrom},
         ${order.deliverUntil}, ${totals.subtotalPoisha}, ${totals.discountPoisha}, ${totals.deliveryPoisha},
         ${totals.deliveryDiscountPoisha}, ${totals.totalPoisha}, ${totals.vatPoisha}, ${order.voucher?.id ?? null},
         ${order.voucher?.code ?? null}, ${order.note}, ${order.wantsReusableBags}, ${order.plasticGrams},
-        ${order.paymentMethod}, ${order.paymentStatus}, now() + make_interval(mins => ${order.minutesToPay}::int)
+        ${order.paymentMethod}, ${order.paymentStatus}, now() + make_interval(mins => ${order.minutesToPay}::int),
+        ${order.concession?.discount?.percent ?? null}, ${order.concession?.discount?.reason ?? null},
+        ${order.concession?.deliveryWaiver ?? null}
       )
       returning id
     ), written as (

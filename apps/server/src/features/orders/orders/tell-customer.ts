@@ -41,6 +41,8 @@ export function tellCustomerJob(db: Database, origins: Origins, deliver: Deliver
       >(sql`
         select o.number, o.account_id as "accountId", o.language, o.subtotal_poisha::float8 as "subtotalPoisha",
           (o.discount_poisha + o.delivery_discount_poisha)::float8 as "discountPoisha", o.voucher_code as "voucherCode",
+          o.staff_discount_reason as "discountReason", o.delivery_waiver_reason as "deliveryWaiver",
+          case when o.delivery_waiver_reason is not null then o.delivery_discount_poisha else 0 end::float8 as "waivedPoisha",
           o.delivery_poisha::float8 as "deliveryPoisha", o.total_poisha::float8 as "totalPoisha",
           ${oneOf(sql`o.payment_status`, paidOnceStatuses)} as "isPaid", ${shownRecipient} as recipient,
           o.region_code as region, o.deliver_from as "deliverFrom",

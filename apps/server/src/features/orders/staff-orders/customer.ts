@@ -1,12 +1,18 @@
-import type { adminPlaceOrder, OrderCustomer } from "@tatka/contract/orders/staff-orders";
+import type { adminPlaceOrder, adminSuggestCustomers, OrderCustomer } from "@tatka/contract/orders/staff-orders";
+import type { Answer } from "@tatka/contract/route";
 import { internationalNumber, localNumber } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { moment, taka } from "../../../platform/sql-values.ts";
 import { listAddresses } from "../../people/addresses/index.ts";
 
-type Found = Omit<OrderCustomer, "addresses">;
+type Found = Omit<OrderCustomer, "addresses" | "lastOrders">;
+
+/** As many as are read out on the phone. */
+const LAST_ORDERS = 3;
+const MOST_SUGGESTED = 6;
 
 /** The customer with a phone number or an email, and where their deliveries go; null when nobody has it. */
 export async function findCustomer(
@@ -15,7 +21,38 @@ export async function findCustomer(
 ): Promise<OrderCustomer | null> {
   const which = phone === undefined ? sql`a.email = ${email ?? null}` : sql`a.phone = ${internationalNumber(phone)}`;
   const customer = await readCustomer(db, which);
-  return customer ? { ...customer, addresses: await listAddresses(db, customer.id) } : null;
+  if (!customer) return null;
+  const [addresses, lastOrders] = await Promise.all([listAddresses(db, customer.id), lastOrdersOf(db, customer.id)]);
+  return { ...customer, addresses, lastOrders };
+}
+
+type Suggested = Answer<typeof adminSuggestCustomers>["items"][number];
+
+/** Who has these digits in the number: those whose number begins or ends with them, and then those who ordered last. */
+export async function suggestCustomers(db: Database, digits: string): Promise<Suggested[]> {
+  const { rows } = await db.execute<Suggested>(sql`
+    select a.id, a.name, a.phone, coalesce(o.orders, 0) as orders,
+      ${moment(sql`o.last_at`)} as "lastOrderAt"
+    from account a
+    left join lateral (
+      select count(*)::int as orders, max(placed_at) as last_at from customer_order where account_id = a.id
+    ) o on true
+    where coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '') ilike ${`%${digits}%`}
+      and a.phone like ${`%${digits}%`} and a.status <> 'deleted'
+    order by (a.phone like ${`+88${digits}%`} or a.phone like ${`%${digits}`}) desc, o.last_at desc nulls last, a.id
+    limit ${MOST_SUGGESTED}`);
+  return rows.map((row) => ({ ...row, phone: localNumber(row.phone) }));
+}
+
+async function lastOrdersOf(db: Database, accountId: number): Promise<OrderCustomer["lastOrders"]> {
+  const { rows } = await db.execute<OrderCustomer["lastOrders"][number]>(sql`
+    select o.number, o.status, ${taka(sql`o.total_poisha`)} as total,
+      ${moment(sql`o.placed_at`)} as "placedAt",
+      (select coalesce(json_agg(json_build_object('title', l.title_en, 'titleBn', l.title_bn, 'quantity', l.quantity)
+         order by l.id), '[]') from order_line l where l.order_id = o.id) as items
+    from customer_order o where o.account_id = ${accountId}
+    order by o.placed_at desc limit ${LAST_ORDERS}`);
+  return rows;
 }
 
 export async function requireCustomer(db: Database, id: number): Promise<void> {

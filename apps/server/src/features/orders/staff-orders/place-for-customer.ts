@@ -18,7 +18,9 @@ import {
   requireOffered,
   startPayment,
 } from "../checkout/index.ts";
+import { endDraft } from "../order-drafts/index.ts";
 import { withGuessLimit } from "../vouchers/index.ts";
+import { allowedConcession, mostDiscountPercent } from "./concession.ts";
 import { claimCustomer } from "./customer.ts";
 import { sendPaymentLink } from "./payment-link.ts";
 
@@ -64,6 +66,7 @@ export async function placeForCustomer(
 }
 
 async function place(tx: Database, staff: Staff, input: PlaceForCustomerInput, soldOut: number[]): Promise<Outcome> {
+  const concession = allowedConcession(input, await mostDiscountPercent(tx));
   const buyer = await claimCustomer(tx, input.customer);
   const addressId = input.addressId ?? (await keepAddress(tx, buyer.id, input));
   const destination = await findDestination(tx, buyer.id, { addressId, shippingMethodId: input.shippingMethodId });
@@ -77,8 +80,10 @@ async function place(tx: Database, staff: Staff, input: PlaceForCustomerInput, s
     held,
     input: { ...input, substitutions: [] },
     staffId: staff.id,
+    concession,
   });
   soldOut.push(...placed.soldOut);
+  if (input.draftId !== undefined) await endDraft(tx, staff.id, input.draftId);
   if (input.shoppingListId !== undefined) {
     await answerWithOrder(tx, staff, input.shoppingListId, { id: orderId, number: order.orderNumber });
   }

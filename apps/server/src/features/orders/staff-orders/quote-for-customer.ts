@@ -16,6 +16,7 @@ import {
   readRules,
   summariseLines,
 } from "../checkout/index.ts";
+import { allowedConcession, mostDiscountPercent } from "./concession.ts";
 import { requireCustomer } from "./customer.ts";
 
 type QuoteInput = z.output<typeof adminQuoteOrder.body>;
@@ -26,8 +27,10 @@ export async function quoteForCustomer(
   { db, config }: Pick<Checkout, "db" | "config">,
   guesser: { accountId: number; network: string },
   defaultRegion: Region,
+  mayDiscount: boolean,
   input: QuoteInput,
 ): Promise<Quote> {
+  const mostPercent = mayDiscount ? await mostDiscountPercent(db) : 0;
   if (input.customerId !== undefined) await requireCustomer(db, input.customerId);
   const destination = await destinationOf(db, input);
   const region = destination?.delivery.region ?? input.region ?? defaultRegion;
@@ -41,9 +44,11 @@ export async function quoteForCustomer(
     lines: priced,
     rules: await readRules(db),
     voucherCode: input.voucherCode,
+    concession: allowedConcession(input, mostPercent),
   });
   return {
     ...summary,
+    mostDiscountPercent: mostPercent,
     region,
     lines: lines.map(shown),
     delivery: destination ? await shownDelivery(db, destination.delivery, summary.subtotal) : null,

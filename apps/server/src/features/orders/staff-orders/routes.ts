@@ -1,26 +1,42 @@
 import * as contract from "@tatka/contract/orders/staff-orders";
+import { holds } from "@tatka/domain/people/permission";
 import type { Api } from "../../../platform/api.ts";
+import type { Read } from "../../../platform/prepared.ts";
 import { requestOrigin } from "../../../platform/request-origin.ts";
 import { staffAuthoriser } from "../../people/staff/index.ts";
 import type { Checkout } from "../checkout/index.ts";
-import { findCustomer } from "./customer.ts";
+import { isConcession } from "./concession.ts";
+import { findCustomer, suggestCustomers } from "./customer.ts";
+import { findSize } from "./find-size.ts";
+import { orderAgain } from "./order-again.ts";
 import { placeForCustomer } from "./place-for-customer.ts";
 import { quoteForCustomer } from "./quote-for-customer.ts";
 import { sendLinkAgain } from "./send-link-again.ts";
 
 /** Orders that staff place for customers. Before the order by its number, which would take "customer" for one. */
-export function registerStaffOrders(api: Api, checkout: Checkout): void {
+export function registerStaffOrders(api: Api, checkout: Checkout & { read: Read }): void {
   const { db } = checkout;
   const authorise = staffAuthoriser(db);
 
   api.handleStaff(contract.adminFindCustomer, async ({ query }) => ({ customer: await findCustomer(db, query) }));
 
-  api.handleStaff(contract.adminQuoteOrder, async ({ body, region, c }, staff) =>
-    quoteForCustomer(checkout, { accountId: staff.id, network: c.env.network }, region, body),
+  api.handleStaff(contract.adminSuggestCustomers, async ({ query }) => ({
+    items: await suggestCustomers(db, query.digits),
+  }));
+  api.handleStaff(contract.adminOrderAgain, async ({ params, query }) =>
+    orderAgain(db, params.orderNumber, query.region),
   );
+  api.handleStaff(contract.adminFindOrderSize, async ({ query }) => findSize(checkout.read, query.code, query.region));
+
+  api.handleStaff(contract.adminQuoteOrder, async ({ body, region, c }, staff) => {
+    if (isConcession(body)) await authorise(c, "order.discount");
+    const guesser = { accountId: staff.id, network: c.env.network };
+    return quoteForCustomer(checkout, guesser, region, holds(staff.permissions, "order.discount"), body);
+  });
 
   api.handleStaff(contract.adminPlaceOrder, async ({ body, c }, staff) => {
     // Who makes an order of a list also answers it.
+    if (isConcession(body)) await authorise(c, "order.discount");
     if (body.shoppingListId !== undefined) await authorise(c, "shopping_list.update");
     const key = c.req.header("idempotency-key");
     return placeForCustomer(checkout, { staff, network: c.env.network, origin: requestOrigin(c) }, key, body);

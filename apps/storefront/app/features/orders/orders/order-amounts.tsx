@@ -7,18 +7,20 @@ import { orderTexts } from "./messages.ts";
 export function OrderAmounts({ order }: { order: Order }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language].amounts;
-  const offByVoucher = order.discount + order.deliveryDiscount;
+  const waived = order.deliveryWaiver === null ? 0 : order.deliveryDiscount;
+  const off = order.discount + order.deliveryDiscount - waived;
   return (
     <dl className="mt-3 grid gap-2">
       <Row label={texts.subtotal}>{format.taka(order.subtotal)}</Row>
       <Row label={texts.delivery}>{order.deliveryCharge === 0 ? texts.free : format.taka(order.deliveryCharge)}</Row>
-      {offByVoucher > 0 && (
-        <Row
-          // An order that replaces what was wrong costs nothing, without a voucher.
-          label={order.voucherCode === null ? texts.atNoCharge : texts.voucher(order.voucherCode)}
-          className="text-brand-strong"
-        >
-          −{format.taka(offByVoucher)}
+      {off > 0 && (
+        <Row label={labelOf(order, texts)} className="text-brand-strong">
+          −{format.taka(off)}
+        </Row>
+      )}
+      {waived > 0 && (
+        <Row label={texts.waived(order.deliveryWaiver ?? "")} className="text-brand-strong">
+          −{format.taka(waived)}
         </Row>
       )}
       <Row label={texts.total} className="mt-1 border-t border-line pt-3 text-lg font-bold">
@@ -26,6 +28,12 @@ export function OrderAmounts({ order }: { order: Order }) {
       </Row>
     </dl>
   );
+}
+
+function labelOf({ discountReason, voucherCode }: Order, texts: (typeof orderTexts)["en"]["amounts"]): string {
+  if (discountReason !== null) return texts.discount(discountReason);
+  // An order that replaces what was wrong costs nothing, without a voucher.
+  return voucherCode === null ? texts.atNoCharge : texts.voucher(voucherCode);
 }
 
 function Row({ label, className = "", children }: { label: string; className?: string; children: ReactNode }) {

@@ -16,6 +16,8 @@ export type Content = {
   lines: InvoiceLine[];
   totals: TaxTotals;
   voucher: { code: string; offPoisha: number } | null;
+  /** What staff took off, each with its reason; papers from before that have none. */
+  concessions?: { of: "goods" | "delivery"; reason: string; offPoisha: number }[];
   /** What cash to the nearest taka is above or below the total; papers from before that have none. */
   roundingPoisha?: number;
   /** How it was paid, in words. */
@@ -45,6 +47,10 @@ export type InvoicedOrder = {
   recipient: { name: string; phone: string; address: string; zone: Place; district: Place };
   deliveryPoisha: number;
   voucherCode: string | null;
+  discountReason: string | null;
+  deliveryWaiver: string | null;
+  waivedPoisha: number;
+  /** Off the goods and the delivery. */
   offPoisha: number;
   lines: (Place & {
     size: string;
@@ -69,10 +75,23 @@ export function contentOf(order: InvoicedOrder, company: Company, language: Lang
     seller: sellerOf(company, language),
     lines,
     totals: taxTotals(lines),
-    voucher: order.voucherCode === null ? null : { code: order.voucherCode, offPoisha: order.offPoisha },
+    voucher:
+      order.voucherCode === null ? null : { code: order.voucherCode, offPoisha: order.offPoisha - order.waivedPoisha },
+    concessions: concessionsOf(order),
     roundingPoisha: order.roundingPoisha,
     payment: paymentText(order, language),
   };
+}
+
+function concessionsOf({ discountReason, deliveryWaiver, offPoisha, waivedPoisha }: InvoicedOrder) {
+  return [
+    ...(discountReason === null
+      ? []
+      : [{ of: "goods" as const, reason: discountReason, offPoisha: offPoisha - waivedPoisha }]),
+    ...(deliveryWaiver === null || waivedPoisha === 0
+      ? []
+      : [{ of: "delivery" as const, reason: deliveryWaiver, offPoisha: waivedPoisha }]),
+  ];
 }
 
 export function sellerOf({ bin, ...company }: Company, language: Language): Content["seller"] {

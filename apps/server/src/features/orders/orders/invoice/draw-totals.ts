@@ -7,7 +7,11 @@ const WIDTH = 230;
 const HEIGHT = 135;
 
 /** What it all comes to, kept together, with the notes beside it. */
-export function drawTotals(sheet: Sheet, { totals, voucher, roundingPoisha = 0 }: Invoice, end: number): void {
+export function drawTotals(
+  sheet: Sheet,
+  { totals, voucher, concessions = [], roundingPoisha = 0 }: Invoice,
+  end: number,
+): void {
   const { document, pen, words, format } = sheet;
   const start = end + 14 + HEIGHT > bottom ? newPage(sheet) : end + 14;
   const rows = [
@@ -41,7 +45,11 @@ export function drawTotals(sheet: Sheet, { totals, voucher, roundingPoisha = 0 }
     }
   }
 
-  const notes = [words.withoutTax, ...(voucher ? [words.voucher(voucher.code, format.taka(voucher.offPoisha))] : [])];
+  const notes = [
+    words.withoutTax,
+    ...(voucher ? [words.voucher(voucher.code, format.taka(voucher.offPoisha))] : []),
+    ...concessions.map(({ of, reason, offPoisha }) => words.concession[of](reason, format.taka(offPoisha))),
+  ];
   let line = start;
   for (const note of notes) {
     line += pen.write(note, { x: left, y: line, width: width - WIDTH - 24 }, { size: 8, colour: ink.muted }) + 2;

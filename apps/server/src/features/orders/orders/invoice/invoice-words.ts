@@ -32,6 +32,10 @@ const en = {
   vatTotal: "VAT",
   grossTotal: "Total including taxes",
   voucher: (code: string, amount: string) => `Prices include a discount of ${amount} from voucher ${code}.`,
+  concession: {
+    goods: (reason: string, amount: string) => `Prices include a discount of ${amount}: ${reason}`,
+    delivery: (reason: string, amount: string) => `Delivery charge of ${amount} waived: ${reason}`,
+  },
   withoutTax: "Unit price and total price are without any tax.",
   byComputer: "Computer-generated invoice",
   nothingDue: "No payment due",
@@ -113,6 +117,10 @@ const bn: typeof en = {
   vatTotal: "মূল্য সংযোজন কর",
   grossTotal: "সকল করসহ প্রদেয়",
   voucher: (code, amount) => `${code} ভাউচারে ${amount} ছাড়ের পরের মূল্য দেখানো হয়েছে।`,
+  concession: {
+    goods: (reason, amount) => `${amount} ছাড়ের পরের মূল্য দেখানো হয়েছে: ${reason}`,
+    delivery: (reason, amount) => `${amount} ডেলিভারি চার্জ মওকুফ: ${reason}`,
+  },
   withoutTax: "একক মূল্য ও মোট মূল্য সকল প্রকার কর ছাড়া।",
   byComputer: "কম্পিউটারে তৈরি চালানপত্র",
   nothingDue: "কোনো টাকা দিতে হবে না",

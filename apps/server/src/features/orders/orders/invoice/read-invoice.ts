@@ -103,6 +103,8 @@ async function findOrder(db: Database, which: SQL): Promise<Row | undefined> {
       o.payment_status as "paymentStatus", o.placed_at as "placedAt", o.recipient,
       coalesce((select max(h.at) from order_history h where h.order_id = o.id and h.status = ${orderSteps.deliver.to}), now())
         as "suppliedAt", o.voucher_code as "voucherCode",
+      o.staff_discount_reason as "discountReason", o.delivery_waiver_reason as "deliveryWaiver",
+      case when o.delivery_waiver_reason is not null then o.delivery_discount_poisha else 0 end::float8 as "waivedPoisha",
       o.total_poisha::float8 as "totalPoisha",
       o.rounding_poisha::float8 as "roundingPoisha",
       (o.delivery_poisha - o.delivery_discount_poisha)::float8 as "deliveryPoisha",

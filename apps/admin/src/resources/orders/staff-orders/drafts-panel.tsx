@@ -1,0 +1,98 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { adminDeleteOrderDraft, adminListOrderDrafts } from "@tatka/contract/orders/order-drafts";
+import { useDataProvider, useNotify } from "react-admin";
+import { Link } from "react-router";
+import { useFormats } from "../../../formats.ts";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+export const draftsKey = ["order-drafts"];
+
+/** What the caller began and kept; nothing while there is nothing. */
+export function DraftsPanel({ currentId, onGone }: { currentId: number | undefined; onGone: () => void }) {
+  const t = useText();
+  const { moment, day } = useFormats();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data } = useQuery({
+    queryKey: draftsKey,
+    queryFn: ({ signal }) => dataProvider.call(adminListOrderDrafts, { signal }),
+  });
+
+  async function discard(id: number) {
+    try {
+      await dataProvider.call(adminDeleteOrderDraft, { params: { id } });
+      if (id === currentId) onGone();
+      notify(t("tatka.staff_orders.draft_discarded"), { type: "success" });
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    }
+    await queries.invalidateQueries({ queryKey: draftsKey });
+  }
+
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="order-drafts" sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
+      <Typography id="order-drafts" variant="h2">
+        {t("tatka.staff_orders.drafts")}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.items.map(({ id, title, items, updatedAt, expiresAt }) => (
+          <Box component="li" key={id} sx={row}>
+            <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+              <Typography noWrap sx={{ fontWeight: 600 }}>
+                {title}
+              </Typography>
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {[
+                  t("tatka.staff_orders.draft_items", { smart_count: items }),
+                  moment(updatedAt),
+                  t("tatka.staff_orders.draft_until", { day: day(expiresAt) }),
+                ].join(" · ")}
+              </Typography>
+            </Box>
+            {id === currentId ? (
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {t("tatka.staff_orders.draft_open")}
+              </Typography>
+            ) : (
+              <Button
+                component={Link}
+                to={`/order/create?draft=${id}`}
+                variant="outlined"
+                size="small"
+                aria-label={t("tatka.staff_orders.draft_resume_named", { title })}
+              >
+                {t("tatka.staff_orders.draft_resume")}
+              </Button>
+            )}
+            <Button
+              size="small"
+              color="error"
+              onClick={() => void discard(id)}
+              aria-label={t("tatka.staff_orders.draft_discard_named", { title })}
+            >
+              {t("tatka.staff_orders.draft_discard")}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1,
+  py: 1,
+  borderTop: "1px solid var(--tatka-line)",
+  "&:first-of-type": { borderTop: 0 },
+} as const;

@@ -1,0 +1,27 @@
+import { allSettings } from "@tatka/contract/content/settings";
+import type { Concession } from "@tatka/domain/orders/staff-discount";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { readSettingAsStaff } from "../../content/settings/index.ts";
+
+/** The most that staff may take off, in per cent. */
+export async function mostDiscountPercent(db: Database): Promise<number> {
+  const { value } = await readSettingAsStaff(db, "staffDiscount");
+  return allSettings.staffDiscount.parse(value).mostPercent;
+}
+
+/** What is taken off as the setting allows it. A voucher and a discount on one order would each be taken off the other's price. */
+export function allowedConcession(
+  { discount, deliveryWaiver, voucherCode }: Concession & { voucherCode?: string | undefined },
+  mostPercent: number,
+): Concession {
+  if (discount && voucherCode !== undefined) throw new Refusal("order.one_discount");
+  if (discount && discount.percent > mostPercent) {
+    throw new Refusal("order.discount_too_high", { n: String(mostPercent) });
+  }
+  return { discount, deliveryWaiver };
+}
+
+export function isConcession({ discount, deliveryWaiver }: Concession): boolean {
+  return discount !== undefined || deliveryWaiver !== undefined;
+}

@@ -1,0 +1,115 @@
+import { languages } from "@tatka/domain/language";
+import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+import { paymentMethods } from "./orders.ts";
+
+const id = rowIdInUrl;
+const choice = z.number().int().min(1).nullable();
+const text = (most: number) => z.string().max(most);
+
+/** An order as it stands on the page: nothing in it is promised, and much of it may be missing. */
+export const OrderDraftContent = z
+  .object({
+    phone: text(40),
+    email: text(254).nullable(),
+    name: text(100),
+    language: z.enum(languages),
+    lines: z
+      .array(z.object({ variationId: z.number().int().min(1), quantity: z.number().int().min(1).max(mostOfOne) }))
+      .max(mostLines),
+    addressId: choice,
+    address: z.object({
+      name: text(100),
+      phone: text(40),
+      divisionId: choice,
+      districtId: choice,
+      zoneId: choice,
+      address: text(300),
+      landmark: text(200),
+      deliveryNote: text(300),
+    }),
+    shippingMethodId: choice,
+    slotId: text(60).nullable(),
+    voucherCode: text(30).nullable(),
+    discountPercent: z.number().int().min(0).max(100).nullable(),
+    discountReason: text(200),
+    waivesDelivery: z.boolean(),
+    waiverReason: text(200),
+    paymentMethod: z.enum(paymentMethods),
+    note: text(500),
+    reusableBags: z.boolean(),
+  })
+  .meta({ id: "OrderDraftContent" });
+export type OrderDraftContent = z.infer<typeof OrderDraftContent>;
+
+const feature = "order-drafts";
+const permission = "order.create";
+
+export const adminListOrderDrafts = staffRoute({
+  method: "get",
+  path: "/admin/order-draft",
+  summary: "The orders that the caller has begun and kept, the latest first",
+  feature,
+  permission,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id: z.number().int(),
+        title: z.string(),
+        items: z.number().int().describe("Lines in it"),
+        updatedAt: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+export const adminGetOrderDraft = staffRoute({
+  method: "get",
+  path: "/admin/order-draft/{id}",
+  summary: "One of the caller's own",
+  feature,
+  permission,
+  params: z.object({ id }),
+  answer: z.object({ id: z.number().int(), content: OrderDraftContent }),
+  refusals: ["record.not_found"],
+});
+
+const body = z.object({ title: z.string().trim().min(1).max(120), content: OrderDraftContent });
+const saved = z.object({ id: z.number().int() });
+
+export const adminCreateOrderDraft = staffRoute({
+  method: "post",
+  path: "/admin/order-draft",
+  summary: "Keeps an order that is not placed yet, for a week",
+  feature,
+  permission,
+  body,
+  status: 201,
+  answer: saved,
+  refusals: ["order.too_many_drafts"],
+});
+
+export const adminSaveOrderDraft = staffRoute({
+  method: "put",
+  path: "/admin/order-draft/{id}",
+  summary: "Keeps it as it is now, for another week",
+  feature,
+  permission,
+  params: z.object({ id }),
+  body,
+  answer: saved,
+  refusals: ["record.not_found"],
+});
+
+export const adminDeleteOrderDraft = staffRoute({
+  method: "delete",
+  path: "/admin/order-draft/{id}",
+  summary: "Discards it",
+  feature,
+  permission,
+  params: z.object({ id }),
+  refusals: ["record.not_found"],
+});

@@ -1,0 +1,16 @@
+import { type Poisha, poishaOf } from "../money.ts";
+import { splitDiscount } from "./voucher.ts";
+
+/** What staff take off an order that they place for a customer, each with its reason. */
+export type Concession = {
+  /** Of the goods, in whole per cent. */
+  discount?: { percent: number; reason: string } | undefined;
+  /** Why the delivery costs nothing. */
+  deliveryWaiver?: string | undefined;
+};
+
+/** What each amount bears of a discount by so many per cent. A fraction of a poisha is the store's, as with a voucher. */
+export function staffDiscountShares(amounts: readonly Poisha[], percent: number): Poisha[] {
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0);
+  return splitDiscount(amounts, poishaOf(Math.floor((whole * percent) / 100)));
+}

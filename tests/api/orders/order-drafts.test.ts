@@ -1,0 +1,65 @@
+import type { adminListOrderDrafts, OrderDraftContent } from "@tatka/contract/orders/order-drafts";
+import type { Answer } from "@tatka/contract/route";
+import { expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { placeAsStaff } from "../../harness/staff-order.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+const content: OrderDraftContent = {
+  ...{ phone: "0171", email: null, name: "", language: "bn", lines: [], addressId: null },
+  address: {
+    ...{ name: "", phone: "", divisionId: null, districtId: null, zoneId: null, address: "", landmark: "" },
+    deliveryNote: "",
+  },
+  ...{ shippingMethodId: null, slotId: null, voucherCode: null, discountPercent: null, discountReason: "" },
+  ...{ waivesDelivery: false, waiverReason: "", paymentMethod: "cod", note: "", reusableBags: false },
+};
+
+async function aClerk() {
+  const { headers } = await aStaffMember(store, ["order.create"]);
+  const call = <Body>(method: string, path = "", body?: object) =>
+    store.call<Body & { id: number; code?: string }>(method, `/admin/order-draft${path}`, body, headers);
+  const list = async () => (await call<Answer<typeof adminListOrderDrafts>>("GET")).body.items;
+  return { headers, call, list };
+}
+
+test("a draft is kept, changed, resumed and discarded by its maker, and by nobody else", async () => {
+  const [clerk, other] = [await aClerk(), await aClerk()];
+  const { status, body } = await clerk.call("POST", "", { title: "Nasima · 0171", content });
+  expect(status).toBe(201);
+  const lines = [{ variationId: await aVariation(store, 5), quantity: 2 }];
+  expect((await clerk.call("PUT", `/${body.id}`, { title: "Nasima", content: { ...content, lines } })).status).toBe(
+    200,
+  );
+  expect(await clerk.list()).toMatchObject([{ id: body.id, title: "Nasima", items: 1 }]);
+  expect((await clerk.call("GET", `/${body.id}`)).body).toEqual({ id: body.id, content: { ...content, lines } });
+  expect(await other.list()).toEqual([]);
+  for (const [method, more] of [["GET"], ["PUT", { title: "x", content }], ["DELETE"]] as const) {
+    expect((await other.call(method, `/${body.id}`, more)).status).toBe(404);
+  }
+  expect((await clerk.call("POST", "", { title: "x", content: { phone: "x" } })).body.code).toBe("request.invalid");
+  expect((await clerk.call("DELETE", `/${body.id}`)).status).toBe(204);
+  expect(await clerk.list()).toEqual([]);
+});
+
+test("it ends with the order it becomes, after a week, and there are at most twenty", async () => {
+  const clerk = await aClerk();
+  const { body } = await clerk.call("POST", "", { title: "Becomes an order", content });
+  const buyer = await aBuyer(store);
+  const placed = await placeAsStaff(store, clerk.headers, {
+    ...{ customer: { id: buyer.id }, addressId: buyer.addressId, paymentMethod: "cod", draftId: body.id },
+    lines: [{ variationId: await aVariation(store, 5), quantity: 2 }],
+  });
+  expect(placed.status).toBe(201);
+  expect(await clerk.list()).toEqual([]);
+
+  const { body: old } = await clerk.call("POST", "", { title: "Old", content });
+  await store.query("update order_draft set updated_at = now() - interval '8 days' where id = $1", [old.id]);
+  expect(await clerk.list()).toEqual([]);
+  expect((await clerk.call("GET", `/${old.id}`)).status).toBe(404);
+  for (let n = 0; n < 20; n += 1) await clerk.call("POST", "", { title: `Draft ${n}`, content });
+  expect((await clerk.call("POST", "", { title: "One more", content })).body.code).toBe("order.too_many_drafts");
+});

@@ -1,0 +1,109 @@
+import type {
+  adminFindOrderSize,
+  adminOrderAgain,
+  adminSuggestCustomers,
+  OrderCustomer,
+} from "@tatka/contract/orders/staff-orders";
+import type { Answer } from "@tatka/contract/route";
+import { withBanglaDigits } from "@tatka/domain/digits";
+import { expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { placeAsStaff } from "../../harness/staff-order.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const proof = await asAdministrator(store);
+const { headers: clerk } = await aStaffMember(store, ["order.create"]);
+
+const suggest = (digits: string, headers: object = clerk) =>
+  store.call<Answer<typeof adminSuggestCustomers>>(
+    "GET",
+    `/admin/order/customers?digits=${encodeURIComponent(digits)}`,
+    undefined,
+    { ...headers },
+  );
+const again = (number: string) =>
+  store.call<Answer<typeof adminOrderAgain> & { code?: string }>(
+    "GET",
+    `/admin/order/${number}/again`,
+    undefined,
+    clerk,
+  );
+
+/** A customer with a number of their own. */
+async function aCaller(phone: string) {
+  const buyer = await aBuyer(store);
+  await store.query("update account set phone = $2, name = 'Nasima Akter' where id = $1", [buyer.id, `+88${phone}`]);
+  return buyer;
+}
+
+test("a customer is found by a few digits of the number, typed in either script, and by nobody without the permission", async () => {
+  const buyer = await aCaller("01655443322");
+  const found = { id: buyer.id, name: "Nasima Akter", phone: "01655443322", orders: 0, lastOrderAt: null };
+  for (const digits of ["3322", "016554", "55443", withBanglaDigits("016554"), "+880 1655-44"]) {
+    expect((await suggest(digits)).body.items).toEqual([found]);
+  }
+  expect((await suggest("332")).status).toBe(400);
+  expect((await suggest("33%2")).status).toBe(400);
+  expect((await suggest("3322", {})).status).toBe(401);
+  const { headers: reader } = await aStaffMember(store, ["order.read"]);
+  expect((await suggest("3322", reader)).status).toBe(403);
+});
+
+test("the last orders stand beside the customer, and the last one again names what can't be had", async () => {
+  const buyer = await aCaller("01655443311");
+  const [many, few, none] = [await aVariation(store, 50), await aVariation(store, 9), await aVariation(store, 5)];
+  const lines = [
+    { variationId: many, quantity: 2 },
+    { variationId: few, quantity: 3 },
+    { variationId: none, quantity: 1 },
+  ];
+  const { body: order } = await placeAsStaff(store, proof, {
+    ...{ customer: { id: buyer.id }, addressId: buyer.addressId, paymentMethod: "cod", lines },
+  });
+  const { body: whole } = await again(order.orderNumber);
+  expect(whole).toEqual({ lines, missing: [] });
+
+  await store.query("update stock set on_hand = 4, reserved = 3 where variation_id = $1 and on_hand > 0", [few]);
+  await store.query("update stock set on_hand = reserved where variation_id = $1", [none]);
+  const { body: part } = await again(order.orderNumber);
+  expect(part.lines).toEqual([lines[0], { variationId: few, quantity: 1 }]);
+  expect(part.missing).toMatchObject([
+    { wanted: 3, added: 1, reason: "short" },
+    { wanted: 1, added: 0, reason: "unavailable" },
+  ]);
+  const { body: found } = await store.call<{ customer: OrderCustomer }>(
+    "GET",
+    "/admin/order/customer?phone=01655443311",
+    undefined,
+    clerk,
+  );
+  expect(found.customer.lastOrders).toMatchObject([
+    { number: order.orderNumber, total: order.total, status: "placed", items: [{ quantity: 2 }, { quantity: 3 }, {}] },
+  ]);
+  expect((await again("AAAA-BBBB-CCCC")).body.code).toBe("record.not_found");
+});
+
+test("a size is found by its SKU or barcode, once it is sold", async () => {
+  const size = await aVariation(store, 5);
+  await store.query("update variation set gtin = '4006381333931' where id = $1", [size]);
+  const find = async (code: string) =>
+    (
+      await store.call<Answer<typeof adminFindOrderSize>>(
+        "GET",
+        `/admin/order/size?region=dhaka&code=${encodeURIComponent(code)}`,
+        undefined,
+        clerk,
+      )
+    ).body;
+  for (const code of [`test-${size}`, "4006381333931", withBanglaDigits("4006381333931")]) {
+    expect((await find(code)).variationId).toBe(size);
+  }
+  expect(await find("4006381333932")).toEqual({});
+  await store.query(
+    "update product set status = 'hidden' where id = (select product_id from variation where id = $1)",
+    [size],
+  );
+  expect(await find("4006381333931")).toEqual({});
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aManager } from "../../harness/manager.ts";
+import { aPhone, placeAsStaff } from "../../harness/staff-order.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const proof = await asAdministrator(store);
+
+/** A customer who has ordered before: two pieces of one item and one of another. */
+async function aRegular() {
+  const buyer = await aBuyer(store);
+  const phone = aPhone();
+  await store.query("update account set phone = $2, name = 'Nasima Akter' where id = $1", [buyer.id, `+88${phone}`]);
+  const items = [await aVariation(store, 50, 310), await aVariation(store, 50, 95)];
+  const { body } = await placeAsStaff(store, proof, {
+    ...{ customer: { id: buyer.id }, addressId: buyer.addressId, paymentMethod: "cod" },
+    lines: items.map((variationId, place) => ({ variationId, quantity: 2 - place })),
+  });
+  return { ...buyer, phone, items, total: body.total };
+}
+
+const ordersOf = (accountId: number) =>
+  store.query<{ total: number }>(
+    "select total_poisha / 100 as total from customer_order where account_id = $1 order by id",
+    [accountId],
+  );
+
+// Before: 11 digits, then for each item a word or two, Enter and its number: some 40 keys for two items.
+test("the same as last time takes seven keys: four digits, Enter, Enter, Ctrl + Enter", async () => {
+  const regular = await aRegular();
+  const page = await aManager(store);
+  await page.goto(`${store.origin}/admin/order/create`);
+  await page.getByRole("combobox", { name: /^Phone number/ }).waitFor();
+  await page.keyboard.type(regular.phone.slice(-4));
+  await page.getByRole("option", { name: new RegExp(regular.phone) }).waitFor();
+  await page.keyboard.press("Enter");
+  const again = page.getByRole("button", { name: "Last order again" });
+  await again.waitFor();
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByRole("spinbutton", { name: /^Quantity of / }).count()).toBe(2);
+  await page.getByText("Everything is available. Prices are today's.").waitFor();
+  await page.getByRole("combobox", { name: /^Delivery time/ }).waitFor();
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(/\/admin\/order\/[0-9A-Z-]{14}\/show$/);
+  expect((await ordersOf(regular.id)).map(({ total }) => Number(total))).toEqual([regular.total, regular.total]);
+});
+
+test("on a phone in Bangla, what is not available is named, and a SKU adds its size", async () => {
+  const regular = await aRegular();
+  await store.query("update stock set on_hand = reserved where variation_id = $1", [regular.items[1]]);
+  const page = await aManager(store, { viewport: { width: 360, height: 800 } });
+  await page.addInitScript(() => localStorage.setItem("RaStoretatka-admin.locale", '"bn"'));
+  await page.goto(`${store.origin}/admin/order/create?phone=${regular.phone}`);
+  await page.getByRole("button", { name: "শেষ অর্ডারটি আবার" }).click();
+  await page.getByText(/^পাওয়া যাচ্ছে না: /).waitFor();
+  await expect.poll(() => page.getByRole("spinbutton").count()).toBe(1);
+  const size = await aVariation(store, 50, 120);
+  await page.getByRole("combobox", { name: "পণ্য খুঁজুন" }).fill(`TEST-${size}`);
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByRole("spinbutton").count()).toBe(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+});
+
+test("a discount with its reason changes the total, is kept in a draft, and stands on the order", async () => {
+  const regular = await aRegular();
+  const page = await aManager(store);
+  await page.goto(`${store.origin}/admin/order/create?phone=${regular.phone}`);
+  await page.getByRole("button", { name: "Last order again" }).click();
+  await page.getByRole("button", { name: "Discount or free delivery" }).click();
+  await page.getByRole("textbox", { name: "Discount (%)" }).fill("10");
+  await page.getByRole("textbox", { name: "Reason for the discount" }).fill("Late last time");
+  // 2 × 310 + 95 = 715.
+  await page.getByText("−৳71.50").waitFor();
+  await page.getByRole("switch", { name: "Waive the delivery fee" }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Place order" }).click();
+  await page.getByText("Enter a reason for the discount.").waitFor();
+  await page.getByRole("textbox", { name: "Reason for free delivery" }).fill("Our mistake");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByText("Draft saved").waitFor();
+
+  await page.goto(`${store.origin}/admin/order/create`);
+  await page.getByRole("link", { name: `Resume: Nasima Akter · ${regular.phone}` }).click();
+  await expect.poll(() => page.getByRole("spinbutton", { name: /^Quantity of / }).count()).toBe(2);
+  await page.getByText("৳643.50").first().waitFor();
+  await expectReadableInTheDark(page);
+  await page.getByRole("button", { name: "Place order" }).click();
+  await page.waitForURL(/\/admin\/order\/[0-9A-Z-]{14}\/show$/);
+  await page.getByText("Discount: Late last time").waitFor();
+  await page.getByText("Delivery fee waived: Our mistake").waitFor();
+});
