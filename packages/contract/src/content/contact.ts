@@ -49,6 +49,12 @@ export const AdminContactMessage = z
     message: z.string(),
     language: z.enum(["en", "bn"]),
     status: z.enum(["new", "done"]),
+    state: z.enum(["open", "answered", "closed"]).describe("closed: done without an answer from here"),
+    answerBy: z.iso.datetime().describe("72 hours after it was sent"),
+    isLate: z.boolean().describe("Open beyond that"),
+    answers: z.array(
+      z.object({ text: z.string(), by: z.string().nullable().describe("Who of the staff"), at: z.iso.datetime() }),
+    ),
     isCustomer: z.boolean().describe("Whether its writer was logged in"),
     createdAt: z.iso.datetime(),
     doneAt: z.iso.datetime().nullable(),
@@ -89,6 +95,18 @@ export const adminUpdateContactMessage = staffRoute({
   permission: "contact_message.update",
   params: id,
   body: z.object({ version: rowVersion, status: z.enum(["new", "done"]) }),
+  answer: AdminContactMessage,
+  refusals: ["record.not_found", "record.changed"],
+});
+
+export const adminAnswerContactMessage = staffRoute({
+  method: "post",
+  path: "/admin/contact-message/{id}/answer",
+  summary: "Answers a message by mail, or by SMS where there is no email, in the language it was written in",
+  feature: "contact",
+  permission: "contact_message.update",
+  params: id,
+  body: z.object({ version: rowVersion, text: typedText(4_000).min(1, "answer is required") }),
   answer: AdminContactMessage,
   refusals: ["record.not_found", "record.changed"],
 });

@@ -53,6 +53,14 @@ export const contactMessage = pgTable("contact_message", {
   doneBy: integer(),
 });
 
+export const contactAnswer = pgTable("contact_answer", {
+  id: id(),
+  messageId: integer().notNull(),
+  staffId: integer(),
+  text: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
 export const blogPostProduct = pgTable(
   "blog_post_product",
   { postId: integer().notNull(), productId: integer().notNull() },

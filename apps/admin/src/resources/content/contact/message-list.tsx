@@ -18,6 +18,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { AnswerForm } from "./answer-form.tsx";
 
 /** What visitors wrote. Staff mark what they have answered, so that nobody answers twice. */
 export function MessageList() {
@@ -97,15 +98,36 @@ function Message({ message }: { message: AdminContactMessage }) {
         <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
           {message.subject}
         </Typography>
-        <Chip size="small" label={t(isDone ? "tatka.content.done" : "tatka.content.new")} />
+        <Chip size="small" label={t(`tatka.content.state.${message.state}`)} />
         {message.isCustomer && <Chip size="small" variant="outlined" label={t("tatka.content.customer")} />}
       </Stack>
       <Typography sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
         {message.name} · {message.email ?? message.phone} · {formats.moment(message.createdAt)}
       </Typography>
+      {!isDone && (
+        <Typography
+          variant="body2"
+          sx={{ color: message.isLate ? "error.main" : "text.secondary", fontWeight: message.isLate ? 600 : 400 }}
+        >
+          {t(message.isLate ? "tatka.content.answer_late" : "tatka.content.answer_by", {
+            moment: formats.moment(message.answerBy),
+          })}
+        </Typography>
+      )}
       <Typography lang={message.language} sx={{ mt: 1.5, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
         {message.message}
       </Typography>
+      {message.answers.map(({ text, by, at }) => (
+        <Box key={at} sx={{ mt: 1.5, pl: 2, borderLeft: "3px solid var(--tatka-line)" }}>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t("tatka.content.answered_by", { name: by ?? "", moment: formats.moment(at) })}
+          </Typography>
+          <Typography lang={message.language} sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+            {text}
+          </Typography>
+        </Box>
+      ))}
+      {!isDone && holds(permissions, "contact_message.update") && <AnswerForm message={message} />}
       <Box sx={{ mt: 1.5 }}>
         {isDone && message.doneAt && (
           <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
@@ -113,7 +135,7 @@ function Message({ message }: { message: AdminContactMessage }) {
           </Typography>
         )}
         {holds(permissions, "contact_message.update") && (
-          <Button variant={isDone ? "text" : "outlined"} size="small" onClick={() => void mark()}>
+          <Button variant="text" size="small" onClick={() => void mark()}>
             {t(isDone ? "tatka.content.mark_new" : "tatka.content.mark_done")}
           </Button>
         )}

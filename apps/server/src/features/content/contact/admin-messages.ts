@@ -11,6 +11,10 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { moment as momentText } from "../../../platform/sql-values.ts";
+
+/** As long as a problem with an order may wait. */
+const ANSWER_MS = 72 * 60 * 60 * 1_000;
 
 const columns = {
   id: contactMessage.id,
@@ -25,6 +29,10 @@ const columns = {
   createdAt: contactMessage.createdAt,
   doneAt: contactMessage.doneAt,
   doneBy: account.name,
+  answers: sql<AdminContactMessage["answers"]>`(
+    select coalesce(json_agg(json_build_object('text', a.text, 'by', s.name, 'at', ${momentText(sql`a.created_at`)})
+      order by a.id), '[]')
+    from contact_answer a left join account s on s.id = a.staff_id where a.message_id = ${contactMessage.id})`,
   version: contactMessage.version,
 };
 
@@ -85,5 +93,14 @@ export async function markMessage(
 }
 
 function asStaffSee({ createdAt, doneAt, ...row }: Row): AdminContactMessage {
-  return { ...row, createdAt: createdAt.toISOString(), doneAt: doneAt?.toISOString() ?? null };
+  const answerBy = new Date(createdAt.getTime() + ANSWER_MS);
+  const isOpen = row.status === "new";
+  return {
+    ...row,
+    state: isOpen ? "open" : row.answers.length > 0 ? "answered" : "closed",
+    answerBy: answerBy.toISOString(),
+    isLate: isOpen && answerBy.getTime() < Date.now(),
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  };
 }

@@ -9,6 +9,7 @@ import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { currentShopper } from "../../people/identity/index.ts";
 import { getMessage, listMessages, markMessage } from "./admin-messages.ts";
+import { answerMessage } from "./answer-message.ts";
 import { newFormToken } from "./form-token.ts";
 import { receiveMessage } from "./receive-message.ts";
 
@@ -29,6 +30,10 @@ export function registerContact(api: Api, app: Hono<Env>, parts: Parts): void {
   api.handleStaff(contact.adminGetContactMessage, async ({ params }) => getMessage(db, params.id));
   api.handleStaff(contact.adminUpdateContactMessage, async ({ params, body }, staff) =>
     markMessage(db, staff, params.id, body),
+  );
+
+  api.handleStaff(contact.adminAnswerContactMessage, async ({ params, body }, staff) =>
+    answerMessage(db, staff, params.id, body),
   );
 
   const limit = limitBody(FORM_LIMIT_BYTES);
