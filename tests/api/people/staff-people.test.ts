@@ -63,7 +63,10 @@ test("a colleague is made, told how to choose a password, and chooses it by the 
   const made = await call("POST", "/admin/user", form);
   expect([made.status, made.body.email, made.body.hasPassword]).toEqual([201, email, false]);
   expect(made.body.roles).toEqual([{ id: packer, title: "Packer" }]);
-  await expect.poll(async () => (await inbox(email))[0]?.text).toContain("/admin/set-password");
+  await expect.poll(async () => (await inbox(email))[0]?.text).toContain(`${store.origin}/admin/set-password`);
+  const again = () => call("POST", `/admin/user/${made.body.id}/invitation`);
+  expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([204, 204, 204]);
+  expect((await again()).body.code).toBe("request.too_many");
   expect((await call("POST", "/admin/user", form)).body.code).toBe("record.taken");
   expect((await call("POST", "/admin/user", { ...form, email: "nonsense" })).body.code).toBe("login.not_an_identifier");
   expect((await call("POST", "/admin/user", { name: "Nobody", roles: [packer] })).status).toBe(400);
@@ -76,6 +79,7 @@ test("a colleague is made, told how to choose a password, and chooses it by the 
   const strong = "a packer's own words";
   expect((await browser.login({ ...weak, password: strong, confirmPassword: strong })).body.message).toBe("LOGGED_IN");
   expect((await login(email, strong)).status).toBe(200);
+  expect((await again()).body.code).toBe("record.not_found");
 });
 
 test("a customer who becomes a colleague chooses a new password, since the old one may be weak", async () => {

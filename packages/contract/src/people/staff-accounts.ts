@@ -247,6 +247,16 @@ export const adminResetSecondFactor = staffRoute({
   refusals: ["record.not_found", "staff.beyond_own_permissions", "staff.not_on_yourself"],
 });
 
+export const adminInviteAgain = staffRoute({
+  method: "post",
+  path: "/admin/user/{id}/invitation",
+  summary: "Tells a colleague who has not chosen a password yet once more where to do so, at most three times an hour",
+  feature,
+  permission: "user.update",
+  params: z.object({ id }),
+  refusals: ["record.not_found", "staff.beyond_own_permissions", "request.too_many"],
+});
+
 export const adminDeclineUser = staffRoute({
   method: "delete",
   path: "/admin/user/{id}/application",

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { adminDeclineUser, adminGetUser } from "@tatka/contract/people/staff-accounts";
+import { adminDeclineUser, adminGetUser, adminInviteAgain } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import { useParams } from "react-router";
@@ -60,6 +60,7 @@ function Person({ user, onChanged, onReload }: PersonProps) {
         </Stack>
       </PageHeader>
       {user.isWaiting && canChange && <Waiting {...parts} />}
+      {user.roles.length > 0 && !user.hasPassword && user.status === "active" && canChange && <Invited {...parts} />}
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } }}>
         <Stack sx={{ gap: 3 }}>
           <RolesCard {...parts} />
@@ -73,6 +74,30 @@ function Person({ user, onChanged, onReload }: PersonProps) {
         </Stack>
       </Box>
     </>
+  );
+}
+
+function Invited({ user }: PersonProps) {
+  const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const attempt = useAttempt();
+  const invite = () =>
+    attempt(
+      () => dataProvider.call(adminInviteAgain, { params: { id: user.id } }),
+      t("tatka.people.users.invited_again"),
+    );
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" variant="outlined" size="small" onClick={() => void invite()}>
+          {t("tatka.people.users.invite_again")}
+        </Button>
+      }
+    >
+      {t("tatka.people.users.invited_text", { to: user.email ?? user.phone ?? "" })}
+    </Alert>
   );
 }
 

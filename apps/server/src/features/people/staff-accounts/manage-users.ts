@@ -1,5 +1,6 @@
 import { account, secondFactor, session, staffApplication } from "@tatka/database/schema/people/people";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { countAttempt, HOUR } from "../../../platform/attempts.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
@@ -49,6 +50,24 @@ export async function resetSecondFactor({ db, origin }: PeopleOffice, staff: Sta
     await closeSessions(tx, id, undefined, "admin");
     await recordAudit(tx, staff, { action: "reset_second_factor", resource, resourceId: id });
     await sendMessage(tx, notificationTo(person, "factorReset", origin));
+  });
+  return undefined;
+}
+
+/** How often one colleague is invited, by all staff together. */
+const invitations = { most: 3, inSeconds: HOUR };
+
+/** Messages get lost. Only who has a role and no password yet is invited; others have nothing to choose. */
+export async function inviteAgain({ db, origin }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
+  const person = await readAccount(db, id);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from account where id = ${id} and password_hash is null and status = 'active'`);
+  if (rows.length === 0 || person.roles.length === 0) throw new Refusal("record.not_found");
+  await requireAtLeastTheirs(db, staff, id);
+  await countAttempt(db, `invitation of ${id}`, invitations);
+  await db.transaction(async (tx) => {
+    await recordAudit(tx, staff, { action: "send_again", resource, resourceId: id });
+    await sendMessage(tx, notificationTo(person, "invited", origin));
   });
   return undefined;
 }

@@ -2,13 +2,14 @@ import * as contract from "@tatka/contract/people/staff-accounts";
 import type { Context } from "hono";
 import type { Api } from "../../../platform/api.ts";
 import type { Env, Staff } from "../../../platform/environment.ts";
+import { requestOrigin } from "../../../platform/request-origin.ts";
 import type { SecurityEvent } from "../../../platform/request-security.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { callerOf, type Identity, type PersonalData } from "../identity/index.ts";
 import { recordedLogin } from "../sessions/index.ts";
 import { createRole, deleteRole, updateRole } from "./change-roles.ts";
 import { createUser, updateUser } from "./change-users.ts";
-import { declineApplication, deleteUser, endSessions, resetSecondFactor } from "./manage-users.ts";
+import { declineApplication, deleteUser, endSessions, inviteAgain, resetSecondFactor } from "./manage-users.ts";
 import { register } from "./register.ts";
 import { allRoles, getRole, listRoles } from "./roles.ts";
 import { getUser, listUsers } from "./users.ts";
@@ -44,17 +45,18 @@ export function registerStaffAccounts(api: Api, { db, shared, identity, personal
     return role;
   }
 
-  const people = { db, origin };
+  // A link must work on another device: where no origin is configured, it is the one that staff use.
+  const peopleAt = (c: Context<Env>) => ({ db, origin: origin ?? requestOrigin(c) });
   api.handleStaff(contract.adminListUsers, async ({ query }) => listUsers(db, query));
   api.handleStaff(contract.adminGetUser, async ({ params }) => getUser(db, params.id));
   api.handleStaff(contract.adminCreateUser, async ({ body, c }, staff) => {
-    const created = await createUser(people, staff, body);
+    const created = await createUser(peopleAt(c), staff, body);
     const given = { roles: body.roles };
     c.var.security.record({ event: "account.created", targetAccountId: created.id, given });
     return created;
   });
   api.handleStaff(contract.adminUpdateUser, async ({ params, body, c }, staff) => {
-    const changed = await updateUser(people, staff, params.id, body);
+    const changed = await updateUser(peopleAt(c), staff, params.id, body);
     const { status, roles, email, phone } = body;
     const [targetAccountId, given] = [params.id, { status, roles }];
     if (status !== undefined || roles) c.var.security.record({ event: "account.changed", targetAccountId, given });
@@ -75,11 +77,14 @@ export function registerStaffAccounts(api: Api, { db, shared, identity, personal
     return recordedFor(c, "sessions.ended", params.id);
   });
   api.handleStaff(contract.adminResetSecondFactor, async ({ params, c }, staff) => {
-    await resetSecondFactor(people, staff, params.id);
+    await resetSecondFactor(peopleAt(c), staff, params.id);
     return recordedFor(c, "second_factor.reset", params.id);
   });
+  api.handleStaff(contract.adminInviteAgain, async ({ params, c }, staff) =>
+    inviteAgain(peopleAt(c), staff, params.id),
+  );
   api.handleStaff(contract.adminDeclineUser, async ({ params, c }, staff) => {
-    await declineApplication(people, staff, params.id);
+    await declineApplication(peopleAt(c), staff, params.id);
     return recordedFor(c, "staff_registration.declined", params.id);
   });
 
