@@ -43,3 +43,18 @@ test("an order is dragged onto a rider's run, and another is put there with the 
   await expect.poll(stops).toEqual([{ number: dragged }, { number: typed }]);
   expect(office.complaints).toEqual([]);
 });
+
+test("on the board of a small screen a card's button stands below its words, not on them", async () => {
+  const [number = ""] = (await ordersForToday(store, clerk, 1)).numbers;
+  const office = await browserOfStaff(store, clerk, { viewport: { width: 1280, height: 900 } });
+  await office.goto(`${store.origin}/admin/order/board`);
+  const card = office.locator("[data-status=packed]").getByRole("listitem").filter({ hasText: number });
+  const button = await card.getByRole("button").boundingBox();
+  const words = await card.getByText(/[AP]M$/).boundingBox();
+  const whole = await card.boundingBox();
+  if (!button || !words || !whole) throw new Error("the card is not shown");
+  expect(button.x + button.width).toBeLessThanOrEqual(whole.x + whole.width);
+  const isBeside = words.x + words.width <= button.x;
+  const isAbove = words.y + words.height <= button.y;
+  expect(isBeside || isAbove).toBe(true);
+});

@@ -64,7 +64,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
             startIcon={<Icon />}
             aria-label={`${t(`tatka.order_admin.step.${next}`)}: ${order.number}`}
             onClick={() => onAsk(order, next)}
-            sx={{ flexShrink: 0, minHeight: { xs: 44, md: 28 }, py: 0 }}
+            sx={{ ml: "auto", minHeight: { xs: 44, md: 28 }, py: 0, lineHeight: 1.2 }}
           >
             {t(`tatka.order_admin.step.${next}`)}
           </Button>
@@ -74,8 +74,22 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
   );
 }
 
-const line = { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1 } as const;
-const facts = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 0.75, minWidth: 0 } as const;
+// A column may be narrower than what stands in a line: what has no room goes below.
+const line = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 1,
+  rowGap: 0.5,
+} as const;
+const facts = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 0.75,
+  whiteSpace: "nowrap",
+} as const;
 const number = {
   display: "inline-block",
   // As high as a thumb on phones, without making the card higher.
