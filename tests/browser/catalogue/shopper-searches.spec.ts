@@ -154,7 +154,7 @@ test("staff hide a popular search, and shoppers are offered it no more until it 
   await manager.goto(`${store.origin}/admin/search-words`);
   await manager.getByRole("button", { name: "Hide shingara" }).click();
   await manager.getByText("“shingara” is hidden").waitFor();
-  const row = manager.getByRole("listitem").filter({ hasText: "shingara" });
+  const row = manager.getByRole("row").filter({ hasText: "shingara" });
   await row.getByText("Hidden from customers").waitFor();
   expect(await offered()).toBe(0);
   await manager.getByRole("button", { name: "Show shingara" }).click();

@@ -68,7 +68,7 @@ test("an order with pieces in two hubs is sent, received, weighed and packed on 
   // 500 taka for 1,200 g.
   expect(body.lines.find(({ id }) => id === order.secondLine)?.total).toBe(525);
 
-  await phone.goto(`${store.origin}/admin/transfer?state=received`);
+  await phone.goto(`${store.origin}/admin/transfer?${new URLSearchParams({ filter: '{"state":"received"}' })}`);
   await phone.getByText(`For order ${order.number}`).waitFor();
   await isWithinScreen();
   await expectAccessible(phone);

@@ -64,3 +64,23 @@ test("the dashboard begins with what is wrong, and each figure opens the list be
   await expectAccessible(page);
   await expectReadableInTheDark(page);
 });
+
+test("lists have a line of at most 48 pixels for each record", async () => {
+  await store.query(
+    `with made as (insert into stock_transfer (from_hub_id, to_hub_id) select min(id), max(id) from hub returning id)
+     insert into stock_transfer_line (transfer_id, variation_id, requested)
+     select made.id, (select min(id) from variation), 2 from made`,
+  );
+  const page = await aManager(store);
+  const heights = async (path: string, rows: string) => {
+    await page.goto(`${store.origin}/admin${path}`);
+    await page.locator(rows).first().waitFor();
+    return page.locator(rows).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  };
+  for (const path of ["/transfer", "/page", "/search-words", "/stock?filter={}"]) {
+    const found = await heights(path, "main tbody tr");
+    expect(found.length, path).toBeGreaterThan(0);
+    expect(Math.max(...found), path).toBeLessThanOrEqual(48);
+  }
+  await expectAccessible(page);
+});

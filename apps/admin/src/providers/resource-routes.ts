@@ -90,6 +90,7 @@ import {
   adminUpdateSlot,
 } from "@tatka/contract/delivery/slots-admin";
 import { adminListStockLevels } from "@tatka/contract/delivery/stock-levels-admin";
+import { listTransfers } from "@tatka/contract/delivery/transfers";
 import { adminGetAudit, adminListAudit } from "@tatka/contract/insight/audit";
 import { adminAnswerList, adminListLists, adminReadList } from "@tatka/contract/lists/shopping-lists";
 import { adminGetOrder, adminListOrders } from "@tatka/contract/orders/orders-admin";
@@ -202,6 +203,7 @@ export const resourceRoutes: Readonly<Record<string, ResourceRoutes>> = {
     delete: adminDeleteSlot,
   },
   stock: { list: adminListStockLevels },
+  transfer: { list: listTransfers },
   "settings/countries": {
     list: adminListCountries,
     get: adminGetCountry,

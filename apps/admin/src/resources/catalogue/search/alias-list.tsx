@@ -7,14 +7,12 @@ import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { ListBase, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";
-import { ListPagination } from "../../../layout/list-pagination.tsx";
-import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageMessage } from "../../../layout/page-message.tsx";
-import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { Cut } from "../../../records/cut.tsx";
+import { RecordTable } from "../../../records/record-table.tsx";
 import type { AliasDraft } from "./alias-dialog.tsx";
-import { row, rows, word as wordLook } from "./row-look.ts";
+import { bleed } from "./row-look.ts";
 
 type Alias = Required<AliasDraft>;
 type Props = { onEdit: ((alias: Alias) => void) | undefined; canDelete: boolean };
@@ -23,13 +21,15 @@ type Props = { onEdit: ((alias: Alias) => void) | undefined; canDelete: boolean 
 export function AliasList(props: Props) {
   const t = useText();
   return (
-    <Card component="section" aria-labelledby="search-aliases" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-labelledby="search-aliases" sx={bleed}>
       <Typography id="search-aliases" variant="h2">
         {t("tatka.search_words.known_title")}
       </Typography>
       <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 2 }}>{t("tatka.search_words.known_text")}</Typography>
       <ListBase<Alias> resource="search-alias" perPage={25} disableSyncWithLocation disableAuthentication>
-        <AliasSearch />
+        <Box sx={{ px: 2 }}>
+          <AliasSearch />
+        </Box>
         <Aliases {...props} />
       </ListBase>
     </Card>
@@ -48,52 +48,52 @@ function AliasSearch() {
       value={typeof filterValues.q === "string" ? filterValues.q : ""}
       onChange={({ target }) => setFilters(target.value ? { q: target.value } : {})}
       slotProps={{ htmlInput: { maxLength: 60 } }}
-      sx={{ mb: 1.5 }}
+      sx={{ mb: 1 }}
     />
   );
 }
 
 function Aliases({ onEdit, canDelete }: Props) {
   const t = useText();
-  const { data = [], total, isPending, error, refetch } = useListContext<Alias>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  if (data.length === 0) {
-    return (
-      <PageMessage
-        icon={WordIcon}
-        title={t("tatka.search_words.none_known_title")}
-        text={t("tatka.search_words.none_known_text")}
-      />
-    );
-  }
   return (
-    <>
-      <Box component="ul" sx={rows}>
-        {data.map((alias) => (
-          <Box component="li" key={alias.id} sx={row}>
-            <Typography sx={{ flex: 1, minWidth: 0 }}>
-              <Box component="span" sx={wordLook}>
-                {alias.word}
-              </Box>{" "}
-              <Box component="span" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-                → {alias.means}
-              </Box>
-            </Typography>
-            {onEdit && (
-              <IconButton
-                onClick={() => onEdit(alias)}
-                aria-label={t("tatka.search_words.edit_word", { word: alias.word })}
-              >
-                <EditIcon fontSize="small" />
-              </IconButton>
-            )}
-            {canDelete && <DeleteButton alias={alias} />}
-          </Box>
-        ))}
-      </Box>
-      <ListPagination choices={[25, 50, 100]} />
-    </>
+    <RecordTable<Alias>
+      icon={WordIcon}
+      title={t("tatka.search_words.none_known_title")}
+      text={t("tatka.search_words.none_known_text")}
+      choices={[25, 50, 100]}
+      columns={[
+        {
+          source: "word",
+          label: t("tatka.search_words.word_column"),
+          share: 35,
+          render: ({ word }) => <strong title={word}>{word}</strong>,
+        },
+        {
+          source: "means",
+          label: t("tatka.search_words.means_column"),
+          share: 45,
+          render: ({ means }) => <Cut isMuted>{`→ ${means}`}</Cut>,
+        },
+        {
+          source: "change",
+          label: t("tatka.search_words.change_column"),
+          align: "right",
+          render: (alias) => (
+            <Box sx={{ "& .MuiIconButton-root": { p: 0.75 } }}>
+              {onEdit && (
+                <IconButton
+                  onClick={() => onEdit(alias)}
+                  aria-label={t("tatka.search_words.edit_word", { word: alias.word })}
+                >
+                  <EditIcon fontSize="small" />
+                </IconButton>
+              )}
+              {canDelete && <DeleteButton alias={alias} />}
+            </Box>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,16 +1,13 @@
 import SearchOffIcon from "@mui/icons-material/SearchOff";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { ListBase, useListContext } from "react-admin";
+import { ListBase } from "react-admin";
 import { useFormats } from "../../../formats.ts";
-import { ListPagination } from "../../../layout/list-pagination.tsx";
-import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageMessage } from "../../../layout/page-message.tsx";
-import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { row, rows, word } from "./row-look.ts";
+import { Cut } from "../../../records/cut.tsx";
+import { RecordTable } from "../../../records/record-table.tsx";
+import { bleed } from "./row-look.ts";
 
 type MissedSearch = { id: number; query: string; count: number; lastAt: string };
 type Teach = ((word: string) => void) | undefined;
@@ -19,7 +16,7 @@ type Teach = ((word: string) => void) | undefined;
 export function MissedList({ onTeach }: { onTeach: Teach }) {
   const t = useText();
   return (
-    <Card component="section" aria-labelledby="missed-searches" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-labelledby="missed-searches" sx={bleed}>
       <Typography id="missed-searches" variant="h2">
         {t("tatka.search_words.missed_title")}
       </Typography>
@@ -34,42 +31,48 @@ export function MissedList({ onTeach }: { onTeach: Teach }) {
 function Missed({ onTeach }: { onTeach: Teach }) {
   const t = useText();
   const { count, moment } = useFormats();
-  const { data = [], total, isPending, error, refetch } = useListContext<MissedSearch>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  if (data.length === 0) {
-    return (
-      <PageMessage
-        icon={SearchOffIcon}
-        title={t("tatka.search_words.none_missed_title")}
-        text={t("tatka.search_words.none_missed_text")}
-      />
-    );
-  }
   return (
-    <>
-      <Box component="ul" sx={rows}>
-        {data.map(({ id, query, count: times, lastAt }) => (
-          <Box component="li" key={id} sx={row}>
-            <Box sx={{ minWidth: 0, flex: 1 }}>
-              <Typography sx={word}>{query}</Typography>
-              <Typography sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-                {t("tatka.search_words.times", { smart_count: times, times: count(times), last: moment(lastAt) })}
-              </Typography>
-            </Box>
-            {onTeach && (
-              <Button
-                size="small"
-                onClick={() => onTeach(query)}
-                aria-label={t("tatka.search_words.teach_word", { word: query })}
-              >
-                {t("tatka.search_words.teach")}
-              </Button>
-            )}
-          </Box>
-        ))}
-      </Box>
-      <ListPagination choices={[25, 50, 100]} />
-    </>
+    <RecordTable<MissedSearch>
+      icon={SearchOffIcon}
+      title={t("tatka.search_words.none_missed_title")}
+      text={t("tatka.search_words.none_missed_text")}
+      choices={[25, 50, 100]}
+      columns={[
+        {
+          source: "query",
+          label: t("tatka.search_words.word_column"),
+          share: 40,
+          render: ({ query }) => <strong title={query}>{query}</strong>,
+        },
+        {
+          source: "count",
+          label: t("tatka.search_words.times_column"),
+          share: 40,
+          render: ({ count: times, lastAt }) => (
+            <Cut isMuted>
+              {t("tatka.search_words.times", { smart_count: times, times: count(times), last: moment(lastAt) })}
+            </Cut>
+          ),
+        },
+        ...(onTeach
+          ? [
+              {
+                source: "teach",
+                label: t("tatka.search_words.change_column"),
+                align: "right" as const,
+                render: ({ query }: MissedSearch) => (
+                  <Button
+                    size="small"
+                    onClick={() => onTeach(query)}
+                    aria-label={t("tatka.search_words.teach_word", { word: query })}
+                  >
+                    {t("tatka.search_words.teach")}
+                  </Button>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

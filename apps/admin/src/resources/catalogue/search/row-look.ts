@@ -1,12 +1,2 @@
-/** How both lists of words look. */
-export const rows = { listStyle: "none", m: 0, p: 0 } as const;
-
-export const row = {
-  display: "flex",
-  alignItems: "center",
-  gap: 1,
-  py: 1,
-  borderTop: "1px solid var(--tatka-line)",
-} as const;
-
-export const word = { fontWeight: 600, overflowWrap: "anywhere" } as const;
+/** How the lists of words look: their head has room around it, their tables go from edge to edge. */
+export const bleed = { "& > h2, & > p": { px: 2 }, "& > h2": { pt: 2 }, minWidth: 0 } as const;

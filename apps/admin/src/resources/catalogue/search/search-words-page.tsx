@@ -27,7 +27,14 @@ export function SearchWordsPage() {
           </Button>
         )}
       </PageHeader>
-      <Box sx={{ display: "grid", gap: 3, alignItems: "start", gridTemplateColumns: { lg: "1fr 1fr" } }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+        }}
+      >
         <MissedList onTeach={canCreate ? (word) => setDraft({ word, means: "" }) : undefined} />
         <AliasList
           onEdit={holds(permissions, "search_word.update") ? setDraft : undefined}

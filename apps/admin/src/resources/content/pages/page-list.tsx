@@ -1,16 +1,17 @@
-import Box from "@mui/material/Box";
+import PageIcon from "@mui/icons-material/ArticleOutlined";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import type { AdminPage } from "@tatka/contract/content/pages";
-import { holds, type Permission } from "@tatka/domain/people/permission";
-import { ListBase, useListContext, useLocaleState, usePermissions } from "react-admin";
+import { ListBase } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { Cut } from "../../../records/cut.tsx";
+import { ListBar } from "../../../records/list-bar.tsx";
+import { RecordTable } from "../../../records/record-table.tsx";
+import { useMay } from "../../../records/use-may.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Row = Omit<AdminPage, "body" | "bodyBn" | "versions">;
 
@@ -20,7 +21,8 @@ export function PageList() {
   return (
     <ListBase<Row> perPage={100}>
       <PageHeader title={t("tatka.content.pages")} subtitle={t("tatka.content.pages_subtitle")} />
-      <Card sx={{ px: { xs: 2, md: 3 } }}>
+      <Card>
+        <ListBar />
         <Pages />
       </Card>
     </ListBase>
@@ -29,36 +31,42 @@ export function PageList() {
 
 function Pages() {
   const t = useText();
-  const formats = useFormats();
-  const [locale] = useLocaleState();
-  const { permissions = [] } = usePermissions<Permission[]>();
-  const { data = [], total, isPending, error, refetch } = useListContext<Row>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  const mayEdit = holds(permissions, "page.update");
+  const may = useMay();
+  const titleOf = useTitleOf();
+  const { count, moment } = useFormats();
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {data.map((page) => {
-        const title = locale === "bn" ? page.titleBn : page.title;
-        return (
-          <Box component="li" key={page.id} sx={row}>
-            {mayEdit ? (
-              <Link component={RouterLink} to={`/page/${page.id}`} sx={{ fontWeight: 600 }}>
-                {title}
+    <RecordTable<Row>
+      icon={PageIcon}
+      title={t("tatka.content.pages")}
+      text={t("tatka.content.pages_subtitle")}
+      choices={[100]}
+      columns={[
+        {
+          source: "title",
+          label: t("tatka.records.name"),
+          share: 40,
+          render: (page) =>
+            may("page.update") ? (
+              <Link component={RouterLink} to={`/page/${page.id}`} underline="hover" sx={{ fontWeight: 600 }}>
+                {titleOf(page)}
               </Link>
             ) : (
-              <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-            )}
-            <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
-              /{page.id} · {t("tatka.content.version_number", { number: formats.count(page.version) })}
-              {page.shownVersion !== page.version &&
-                ` · ${t("tatka.content.scheduled_from", { moment: formats.moment(page.publishFrom) })}`}
-            </Typography>
-          </Box>
-        );
-      })}
-    </Box>
+              <strong>{titleOf(page)}</strong>
+            ),
+        },
+        { source: "path", label: t("tatka.content.page_path"), render: ({ id }) => <Cut isMuted>{`/${id}`}</Cut> },
+        {
+          source: "version",
+          label: t("tatka.content.page_version"),
+          render: ({ version }) => t("tatka.content.version_number", { number: count(version) }),
+        },
+        {
+          source: "publishFrom",
+          label: t("tatka.content.page_schedule"),
+          render: ({ version, shownVersion, publishFrom }) =>
+            shownVersion !== version && t("tatka.content.scheduled_from", { moment: moment(publishFrom) }),
+        },
+      ]}
+    />
   );
 }
-
-const row = { py: 1.75, borderTop: "1px solid var(--tatka-line)", "&:first-of-type": { borderTop: 0 } } as const;
