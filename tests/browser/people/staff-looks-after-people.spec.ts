@@ -255,10 +255,41 @@ test("the palette finds orders, people and products by their numbers, and says w
   await manager.waitForURL(admin(`/order/${orderNumber}/show`));
   await find(size?.sku ?? "", new RegExp(`${size?.title}.*${size?.sku}`));
   await manager.waitForURL(/\/admin\/product\/\d+$/);
+  await store.query("update variation set gtin = '4006381333931' where id = $1", [variationId]);
+  await find("4006381333931", new RegExp(`${size?.title}.*4006381333931`));
+  await manager.waitForURL(/\/admin\/product\/\d+$/);
+  const [customer] = await store.query<{ id: number }>(
+    `update account set name = 'Nilufa Palette', phone = '+8801799000421'
+     where id = (select account_id from customer_order where number = $1) returning id`,
+    [orderNumber],
+  );
+  for (const words of ["nilufa pal", "01799000421"]) {
+    await find(words, /Nilufa Palette.*01799000421/);
+    await manager.waitForURL(admin(`/customer/${customer?.id}`));
+    await manager.goto(admin("/faq"));
+  }
   await find(administrator.email, new RegExp(administrator.email));
   await manager.waitForURL(/\/admin\/users\/\d+$/);
   await manager.getByRole("region", { name: "Roles" }).waitFor();
 
+  // A lookup that is refused is said, like one that fails.
+  await manager.route("**/admin/order?*", (route) => route.fulfill({ status: 500, json: {} }));
+  await manager.getByRole("button", { name: "Search", exact: true }).click();
+  await field.fill(orderNumber.slice(0, 6));
+  await manager.getByText(/could not be searched/).waitFor();
+  await manager.keyboard.press("Escape");
+  await manager.unroute("**/admin/order?*");
+
+  // What is chosen for an offer is found the same way.
+  await manager.goto(admin("/flash-sale/create"));
+  await manager.getByRole("combobox", { name: "Search products to add" }).fill("4006381333931");
+  await manager
+    .getByRole("option", { name: new RegExp(size?.title ?? "") })
+    .first()
+    .waitFor();
+
+  await manager.goto(admin("/faq"));
+  await manager.getByRole("heading", { level: 1 }).waitFor();
   await manager.context().setOffline(true);
   await manager.getByRole("button", { name: "Search", exact: true }).click();
   await field.fill("paratha");
