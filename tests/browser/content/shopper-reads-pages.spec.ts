@@ -43,7 +43,7 @@ test.each(["", "/bn"])(
   240_000,
 );
 
-test("a visitor is told what is wrong with a message, sends it, and staff mark it as done", async () => {
+test("a visitor is told what is wrong with a message, sends it, and staff answer it", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/contact-us`);
   await page.getByLabel("Your name").fill("Rahima Khatun");
@@ -69,7 +69,9 @@ test("a visitor is told what is wrong with a message, sends it, and staff mark i
   await staff.getByRole("link", { name: "Messages" }).click();
   await staff.getByRole("heading", { name: "The box was late" }).waitFor();
   await expectAccessible(staff);
-  await staff.getByRole("button", { name: "Mark as done" }).click();
+  await staff.getByRole("button", { name: "We're looking into it" }).click();
+  await staff.getByRole("button", { name: "Send answer" }).click();
+  await staff.getByText("Answer sent").waitFor();
   await staff.getByText("Nothing here yet").waitFor();
 
   await staff.getByRole("link", { name: "Pages" }).click();
