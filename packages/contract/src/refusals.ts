@@ -289,6 +289,9 @@ export const refusals = {
     message: "These items are past their best-before date. Write them off instead.",
   },
   "stock.lot_date_differs": { status: 409, message: "This lot already has another best-before date. Check the label." },
+  "count.wrong_state": { status: 409, message: "This count can't do that any more. Reload the page." },
+  "count.line_changed": { status: 409, message: "{name} counted {count} here meanwhile. Check, then save again." },
+  "count.not_in_it": { status: 409, message: "This item is not part of this count." },
   "markdown.below_cost": {
     status: 409,
     message: "{count} of these prices are below cost. Confirm that you mean it, or raise them.",

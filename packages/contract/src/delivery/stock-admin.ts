@@ -19,7 +19,7 @@ const Movement = z
     reason: z.enum(movementReasons),
     document: z.object({ kind: z.string(), number: z.string() }).nullable(),
     lot: z.object({ code: z.string(), bestBefore: date.nullable() }).nullable(),
-    cost: z.number().nullable().describe("Taka for one piece, of what was received"),
+    cost: z.number().nullable().describe("Taka for one piece, of what was received, written off or counted"),
     note: z.string(),
     staff: z.string().nullable(),
   })

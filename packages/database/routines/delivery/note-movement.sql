@@ -1,6 +1,7 @@
 -- Writes the movement of every change of what is on hand, by any code or hand: nothing in stock is without its reason. What a
 -- change is for, move_stock says; one that says nothing is a correction. Pieces that leave without a lot named are of the
 -- lot whose date comes first; those past their date are the last to be sold, and the first to be thrown away.
+-- What is written off or found keeps what a piece cost on average then, so that reports of waste stay what they were.
 create or replace function note_movement() returns trigger language plpgsql as $$
 declare
   why jsonb := coalesce(nullif(current_setting('tatka.movement', true), ''), '{}')::jsonb;
@@ -32,7 +33,9 @@ begin
     insert into stock_movement
       (variation_id, hub_id, lot_id, pieces, balance, reason, document_kind, document_number, note, cost_poisha, staff_id)
     values (level.variation_id, level.hub_id, part.lot, part.pieces, was + part.so_far, why_reason, why->>'documentKind',
-      why->>'documentNumber', coalesce(why->>'note', ''), (why->>'costPoisha')::bigint, (why->>'staffId')::integer);
+      why->>'documentNumber', coalesce(why->>'note', ''), coalesce((why->>'costPoisha')::bigint,
+        case when why_reason in ('counted', 'damaged', 'expired', 'sample', 'correction')
+          then (select v.cost_poisha from variation v where v.id = level.variation_id) end), (why->>'staffId')::integer);
   end loop;
   return null;
 end

@@ -18,6 +18,7 @@ export * from "./delivery/region.ts";
 export * from "./delivery/runs.ts";
 export * from "./delivery/scarce.ts";
 export * from "./delivery/stock.ts";
+export * from "./delivery/stock-count.ts";
 export * from "./delivery/stock-place.ts";
 export * from "./delivery/transfers.ts";
 export * from "./insight/audit.ts";

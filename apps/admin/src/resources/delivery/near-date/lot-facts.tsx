@@ -39,7 +39,7 @@ export function LotFacts({ lot }: { lot: NearDateLot }) {
           {facts.filter(Boolean).join(" · ")}
         </Typography>
       </Box>
-      <Box sx={{ flex: { xs: "1 1 100%", sm: "0 0 132px" }, fontVariantNumeric: "tabular-nums" }}>
+      <Box sx={{ flex: { xs: "1 1 100%", sm: "0 0 210px" }, fontVariantNumeric: "tabular-nums" }}>
         <Typography sx={{ fontWeight: 650, color: daysLeft <= 3 ? "error.main" : "text.primary" }}>
           <DaysLeft days={daysLeft} />
         </Typography>

@@ -12,7 +12,7 @@ export function NearDateFilters({ list }: { list: NearDateList }) {
   const titleOf = useTitleOf();
   const days = [...new Set([3, 7, 14, 30, 60, list.days])].toSorted((one, other) => one - other);
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mb: 2 }}>
+    <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, flexWrap: "wrap", mt: 0.5, mb: 2 }}>
       <Choice
         name="hubId"
         label={t("tatka.near_date.hub")}

@@ -103,7 +103,9 @@ export function SellSoonCard({ lots, onChanged }: Props) {
             onClick={() => accept(chosen)}
             sx={{ minHeight: { xs: 44, sm: 36 } }}
           >
-            {t("tatka.near_date.accept_selected", { smart_count: chosen.length })}
+            {chosen.length === 0
+              ? t("tatka.near_date.accept_none")
+              : t("tatka.near_date.accept_selected", { smart_count: chosen.length })}
           </Button>
         </Stack>
       )}

@@ -7,6 +7,7 @@ import { listLevels, listStockHubs } from "./list-levels.ts";
 import { readLedger } from "./read-ledger.ts";
 import { receiveStock } from "./receive-stock.ts";
 
+export { findByCode } from "./find-by-code.ts";
 export { scarce, scarceLevels } from "./list-levels.ts";
 
 /** What became of the pieces of a size, and how they come in. */

@@ -1,0 +1,44 @@
+import type { CountItem, countItem as contract } from "@tatka/contract/delivery/stock-counts";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { readItem } from "./read-items.ts";
+import { countable, lastMovement } from "./scope.ts";
+
+/**
+ * Keeps what was counted, with what should be there at this very moment: the level is locked, so no sale is half in it.
+ * Two who count the same size are told of each other; the same number again is no change.
+ */
+export async function countItem(
+  db: Database,
+  staff: Staff,
+  id: number,
+  { variationId, pieces, was }: z.output<typeof contract.body>,
+): Promise<CountItem> {
+  return db.transaction(async (tx) => {
+    const { rows: counts } = await tx.execute<{ state: string; hubId: number }>(
+      sql`select state, hub_id as "hubId" from stock_count where id = ${id} for share`,
+    );
+    const [count] = counts;
+    if (!count) throw new Refusal("record.not_found");
+    if (count.state !== "open") throw new Refusal("count.wrong_state");
+    const known = await readItem(tx, id, variationId);
+    if (known.counted === pieces) return known;
+    await tx.execute(sql`
+      insert into stock (variation_id, hub_id) values (${variationId}, ${count.hubId}) on conflict do nothing`);
+    await tx.execute(sql`
+      select from stock where variation_id = ${variationId} and hub_id = ${count.hubId} for no key update`);
+    const { rowCount } = await tx.execute(sql`
+      insert into stock_count_line (count_id, variation_id, counted, expected, after_movement, counted_by)
+      select ${id}, s.variation_id, ${pieces}, ${countable}, ${lastMovement}, ${staff.id}
+      from stock s where s.variation_id = ${variationId} and s.hub_id = ${count.hubId}
+      on conflict (count_id, variation_id) do update set counted = excluded.counted, expected = excluded.expected,
+        after_movement = excluded.after_movement, counted_by = excluded.counted_by, counted_at = now()
+      where stock_count_line.counted = ${was}::int`);
+    const now = await readItem(tx, id, variationId);
+    if (!rowCount) throw new Refusal("count.line_changed", { name: now.countedBy ?? "–", count: now.counted ?? 0 });
+    return now;
+  });
+}

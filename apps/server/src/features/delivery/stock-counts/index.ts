@@ -1,0 +1,23 @@
+import * as contract from "@tatka/contract/delivery/stock-counts";
+import type { Api } from "../../../platform/api.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { countItem } from "./count-item.ts";
+import { readCount, readCounts } from "./read-counts.ts";
+import { findItem, readItems } from "./read-items.ts";
+import { closeCount, discardCount, openCount, postCount } from "./settle-count.ts";
+
+/** Blind counts of stock: who counts is not told what should be there. */
+export function registerStockCounts(api: Api, office: Office): void {
+  const { db } = office;
+  api.handleStaff(contract.listCounts, async ({ query }) => readCounts(db, query));
+  api.handleStaff(contract.openCount, async ({ body }, staff) => openCount(db, staff, body));
+  api.handleStaff(contract.getCount, async ({ params }, staff) => readCount(db, params.id, staff));
+  api.handleStaff(contract.listCountItems, async ({ params, query }) => readItems(db, params.id, query));
+  api.handleStaff(contract.findCountItem, async ({ params, query }) => findItem(db, params.id, query.code));
+  api.handleStaff(contract.countItem, async ({ params, body }, staff) => countItem(db, staff, params.id, body));
+  api.handleStaff(contract.closeCount, async ({ params, body }, staff) =>
+    closeCount(db, staff, params.id, body.uncounted),
+  );
+  api.handleStaff(contract.postCount, async ({ params }, staff) => postCount(office, staff, params.id));
+  api.handleStaff(contract.discardCount, async ({ params }, staff) => discardCount(db, staff, params.id));
+}

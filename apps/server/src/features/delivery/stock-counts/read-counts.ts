@@ -1,0 +1,79 @@
+import type { CountDifference, CountInDetail, listCounts, StockCount } from "@tatka/contract/delivery/stock-counts";
+import type { Answer } from "@tatka/contract/route";
+import { holds } from "@tatka/domain/people/permission";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { AllowedStaff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moment, taka } from "../../../platform/sql-values.ts";
+import { inScope, isInScope } from "./scope.ts";
+
+/** How many of the differences and of what nobody counted are told; more is no list that anybody reads. */
+const MOST = 2_000;
+
+const heads = (which: SQL) => sql`
+  select k.id, k.number, json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) as hub,
+    case when g.id is not null then json_build_object('id', g.id, 'title', g.title_en, 'titleBn', g.title_bn) end as category,
+    k.state, a.name as "openedBy", ${moment(sql`k.opened_at`)} as "openedAt", ${moment(sql`k.settled_at`)} as "settledAt",
+    (select count(*)::int from stock_count_line l where l.count_id = k.id) as counted,
+    (select count(*)::int from ${inScope} where ${isInScope} and not exists (
+       select from stock_count_line l where l.count_id = k.id and l.variation_id = v.id)) as uncounted
+  from stock_count k join hub h on h.id = k.hub_id left join category g on g.id = k.category_id
+  left join account a on a.id = k.opened_by
+  where ${which}`;
+
+export async function readCounts(
+  db: Database,
+  { page, take }: z.output<typeof listCounts.query>,
+): Promise<Answer<typeof listCounts>> {
+  const { rows } = await db.execute<StockCount>(sql`
+    ${heads(sql`true`)} order by k.state not in ('open', 'closed'), k.id desc limit ${take} offset ${(page - 1) * take}`);
+  const { rows: more } = await db.execute<Pick<Answer<typeof listCounts>, "total" | "hubs" | "categories">>(sql`
+    select (select count(*)::int from stock_count) as total,
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title_en, 'titleBn', title_bn) order by id), '[]')
+       from hub) as hubs,
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title_en, 'titleBn', title_bn) order by sort, id), '[]')
+       from category where parent_id is null) as categories`);
+  return { items: rows, page, take, ...(more[0] ?? { total: 0, hubs: [], categories: [] }) };
+}
+
+export async function readCountHead(db: Database, id: number): Promise<StockCount> {
+  const { rows } = await db.execute<StockCount>(heads(sql`k.id = ${id}`));
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}
+
+/** Nobody is told what should be there while it may still be counted. */
+export async function readCount(db: Database, id: number, staff: AllowedStaff): Promise<CountInDetail> {
+  const head = await readCountHead(db, id);
+  const may = holds(staff.permissions, "stock.count") || holds(staff.permissions, "stock.adjust");
+  if (head.state === "open" || !may) return { ...head, differences: null, left: null };
+  return { ...head, differences: await readDifferences(db, id), left: await readLeft(db, id) };
+}
+
+const size = sql`v.id as "variationId", json_build_object('title', p.title_en, 'titleBn', p.title_bn) as product,
+  json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, place.place`;
+
+async function readDifferences(db: Database, id: number): Promise<CountDifference[]> {
+  const { rows } = await db.execute<CountDifference>(sql`
+    select ${size}, l.counted, l.expected, l.counted - l.expected as difference,
+      ${taka(sql`(l.counted - l.expected) * v.cost_poisha`)} as cost, a.name as "countedBy",
+      ${moment(sql`l.counted_at`)} as "countedAt", l.posted
+    from stock_count_line l join stock_count k on k.id = l.count_id join variation v on v.id = l.variation_id
+    join product p on p.id = v.product_id left join account a on a.id = l.counted_by
+    left join stock_place place on place.variation_id = v.id and place.hub_id = k.hub_id
+    where l.count_id = ${id} and l.counted <> l.expected
+    order by abs((l.counted - l.expected) * coalesce(v.cost_poisha, 0)) desc, p.title_en, v.id limit ${MOST}`);
+  return rows;
+}
+
+async function readLeft(db: Database, id: number): Promise<NonNullable<CountInDetail["left"]>> {
+  const { rows } = await db.execute<NonNullable<CountInDetail["left"]>[number]>(sql`
+    select ${size} from stock_count k cross join (${inScope})
+    left join stock_place place on place.variation_id = v.id and place.hub_id = k.hub_id
+    where k.id = ${id} and ${isInScope} and not exists (
+      select from stock_count_line l where l.count_id = k.id and l.variation_id = v.id)
+    order by place.place nulls last, p.title_en, v.id limit ${MOST}`);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { CountItem, listCountItems } from "@tatka/contract/delivery/stock-counts";
+import type { Answer } from "@tatka/contract/route";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moment } from "../../../platform/sql-values.ts";
+import { findByCode } from "../stock-admin/index.ts";
+import { inScope, isInScope } from "./scope.ts";
+
+const columns = sql`v.id as "variationId", json_build_object('title', p.title_en, 'titleBn', p.title_bn) as product,
+  json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, v.gtin, place.place,
+  l.counted, a.name as "countedBy", ${moment(sql`l.counted_at`)} as "countedAt"`;
+
+const items = sql`
+  stock_count k cross join (${inScope})
+  left join stock_count_line l on l.count_id = k.id and l.variation_id = v.id left join account a on a.id = l.counted_by
+  left join stock_place place on place.variation_id = v.id and place.hub_id = k.hub_id`;
+
+/** What is to be counted, in the order in which one walks past it; never what should be there. */
+export async function readItems(
+  db: Database,
+  id: number,
+  { page, take, q, only }: z.output<typeof listCountItems.query>,
+): Promise<Answer<typeof listCountItems>> {
+  await needCount(db, id);
+  const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const which = sql`k.id = ${id} and ${isInScope}
+    and ${q ? sql`(p.title_en ilike ${like} or p.title_bn ilike ${like} or v.title_en ilike ${like} or v.sku ilike ${like})` : sql`true`}
+    and ${only === undefined ? sql`true` : only === "counted" ? sql`l.count_id is not null` : sql`l.count_id is null`}`;
+  const { rows } = await db.execute<CountItem>(sql`
+    select ${columns} from ${items} where ${which}
+    order by place.place nulls last, p.title_en, v.sort, v.id limit ${take} offset ${(page - 1) * take}`);
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${items} where ${which}`,
+  );
+  return { items: rows, total: counted[0]?.total ?? 0, page, take };
+}
+
+/** What a scanned code names, if it belongs to the count; a size that the hub never had does, too. */
+export async function findItem(db: Database, id: number, code: string): Promise<CountItem> {
+  await needCount(db, id);
+  const { id: variationId } = await findByCode(db, code);
+  return readItem(db, id, variationId);
+}
+
+export async function readItem(db: Database, id: number, variationId: number): Promise<CountItem> {
+  const { rows } = await db.execute<CountItem>(sql`
+    select ${columns}
+    from stock_count k join variation v on v.id = ${variationId} join product p on p.id = v.product_id
+    join category c on c.id = p.category_id left join category c2 on c2.id = c.parent_id
+    left join stock_count_line l on l.count_id = k.id and l.variation_id = v.id left join account a on a.id = l.counted_by
+    left join stock_place place on place.variation_id = v.id and place.hub_id = k.hub_id
+    where k.id = ${id} and ${belongs}`);
+  if (!rows[0]) throw new Refusal("count.not_in_it");
+  return rows[0];
+}
+
+const belongs: SQL = sql`(k.category_id is null or k.category_id in (c.id, c2.id, c2.parent_id))`;
+
+async function needCount(db: Database, id: number): Promise<void> {
+  const { rowCount } = await db.execute(sql`select from stock_count where id = ${id}`);
+  if (!rowCount) throw new Refusal("record.not_found");
+}

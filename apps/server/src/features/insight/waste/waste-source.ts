@@ -1,0 +1,36 @@
+import type { wasteSplits } from "@tatka/contract/insight/waste";
+import { type SQL, sql } from "drizzle-orm";
+import { oneOf } from "../../../platform/sql-values.ts";
+
+export const wastedReasons = ["damaged", "expired", "sample"] as const;
+export const differenceReasons = ["counted", "correction"] as const;
+
+type Period = { from: string; to: string; hubId?: number | undefined };
+
+/**
+ * Movements `m` of a period that are waste, a difference of a count or a receipt, with their product, lot and supplier. The
+ * reasons stand in the statement, so that the index of these reasons serves and what was sold is never read.
+ */
+export function wasteIn({ from, to, hubId }: Period): SQL {
+  return sql`
+    stock_movement m left join variation v on v.id = m.variation_id left join product p on p.id = v.product_id
+    left join category c on c.id = p.category_id left join category c2 on c2.id = c.parent_id
+    left join category top on top.id = coalesce(c2.parent_id, c2.id, c.id)
+    left join lot l on l.id = m.lot_id
+    left join stock_goal g on g.variation_id = m.variation_id and g.hub_id = m.hub_id
+    left join purchase_order o on m.document_kind = 'purchase' and o.number = m.document_number
+    left join supplier s on s.id = coalesce(l.supplier_id, o.supplier_id, g.supplier_id)
+    where ${oneOf(sql`m.reason`, ["received", ...wastedReasons, ...differenceReasons])}
+      and m.at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
+      and m.at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'
+      and ${hubId === undefined ? sql`true` : sql`m.hub_id = ${hubId}`}`;
+}
+
+/** What a movement is counted under. */
+export function keyOf(split: (typeof wasteSplits)[number]): SQL {
+  if (split === "reason") return sql`m.reason`;
+  return split === "category" ? sql`coalesce(top.id::text, 'none')` : sql`coalesce(s.id::text, 'none')`;
+}
+
+/** What its pieces cost: as noted with the movement, or on average today where nothing was. */
+export const costOf: SQL = sql`m.pieces * coalesce(m.cost_poisha, v.cost_poisha)`;

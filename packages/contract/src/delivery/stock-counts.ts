@@ -1,0 +1,170 @@
+import { countStates } from "@tatka/domain/delivery/stock-counts";
+import { z } from "zod";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId } from "../row.ts";
+import { recordParams } from "../staff-fields.ts";
+
+const feature = "stock-counts";
+const bilingual = { title: z.string(), titleBn: z.string() };
+const named = z.object({ id: z.number().int(), ...bilingual });
+const size = {
+  variationId: z.number().int(),
+  product: z.object(bilingual),
+  size: z.object(bilingual),
+  sku: z.string(),
+  place: z.string().nullable().describe("Where it lies in the hub"),
+};
+
+const StockCount = z
+  .object({
+    id: z.number().int(),
+    number: z.string(),
+    hub: named,
+    category: named.nullable().describe("null: everything"),
+    state: z.enum(countStates),
+    openedBy: z.string().nullable(),
+    openedAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable().describe("When it was booked or thrown away"),
+    counted: z.number().int().describe("Sizes that were counted"),
+    uncounted: z.number().int().describe("Sizes that were not"),
+  })
+  .meta({ id: "StockCount" });
+export type StockCount = z.output<typeof StockCount>;
+
+const CountDifference = z
+  .object({
+    ...size,
+    counted: z.number().int(),
+    expected: z.number().int().describe("By the books at the moment it was counted, without what is in the bags of packed orders"),
+    difference: z.number().int(),
+    cost: z.number().nullable().describe("Taka that the difference cost; below 0 is a loss"),
+    countedBy: z.string().nullable(),
+    countedAt: z.iso.datetime(),
+    posted: z.number().int().nullable().describe("Booked; nearer to 0 than the difference where orders hold the rest"),
+  })
+  .meta({ id: "CountDifference" });
+export type CountDifference = z.output<typeof CountDifference>;
+
+const CountInDetail = StockCount.extend({
+  differences: z
+    .array(CountDifference)
+    .nullable()
+    .describe("Once it is closed, for those who may count or adjust; null: not told"),
+  left: z.array(z.object(size)).nullable().describe("Sizes that nobody counted, once it is closed"),
+}).meta({ id: "CountInDetail" });
+export type CountInDetail = z.output<typeof CountInDetail>;
+
+const CountItem = z
+  .object({
+    ...size,
+    gtin: z.string().nullable(),
+    counted: z.number().int().nullable().describe("null: not yet"),
+    countedBy: z.string().nullable(),
+    countedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "CountItem" });
+export type CountItem = z.output<typeof CountItem>;
+
+export const listCounts = staffRoute({
+  method: "get",
+  path: "/admin/count",
+  summary: "Counts of stock, the latest first",
+  feature,
+  permission: "stock.read",
+  query: z.object(pageQuery(50, 200)),
+  answer: listOf(StockCount).extend({ hubs: z.array(named), categories: z.array(named) }),
+});
+
+export const openCount = staffRoute({
+  method: "post",
+  path: "/admin/count",
+  summary: "Opens a blind count of a hub, or of a category of it",
+  feature,
+  permission: "stock.count",
+  body: z.object({ hubId: rowId, categoryId: rowId.nullable().default(null) }),
+  answer: StockCount,
+  refusals: ["record.refers_to_nothing"],
+});
+
+export const getCount = staffRoute({
+  method: "get",
+  path: "/admin/count/{id}",
+  summary: "A count; its differences only once it is closed, and only for those who may count or adjust stock",
+  feature,
+  permission: "stock.read",
+  params: recordParams,
+  answer: CountInDetail,
+  refusals: ["record.not_found"],
+});
+
+export const listCountItems = staffRoute({
+  method: "get",
+  path: "/admin/count/{id}/item",
+  summary: "What is to be counted, by where it lies; never what should be there",
+  feature,
+  permission: "stock.count",
+  params: recordParams,
+  query: z.object({
+    ...pageQuery(50, 200),
+    q: typedText(80).optional().describe("Part of a name or SKU"),
+    only: z.enum(["uncounted", "counted"]).optional(),
+  }),
+  answer: listOf(CountItem),
+  refusals: ["record.not_found"],
+});
+
+export const findCountItem = staffRoute({
+  method: "get",
+  path: "/admin/count/{id}/code",
+  summary: "What a scanned barcode or a typed SKU names in a count",
+  feature,
+  permission: "stock.count",
+  params: recordParams,
+  query: z.object({ code: typedText(64).min(1) }),
+  answer: CountItem,
+  refusals: ["record.not_found", "count.not_in_it"],
+});
+
+export const countItem = staffRoute({
+  method: "post",
+  path: "/admin/count/{id}/item",
+  summary: "Says how many pieces there are of a size, if nobody else said so since `was` was read",
+  feature,
+  permission: "stock.count",
+  params: recordParams,
+  body: z.object({
+    variationId: rowId,
+    pieces: z.number().int().min(0).max(1_000_000),
+    was: z.number().int().min(0).nullable().describe("What was counted before; null: nothing yet"),
+  }),
+  answer: CountItem,
+  refusals: ["record.not_found", "count.wrong_state", "count.line_changed", "count.not_in_it"],
+});
+
+const settled = { method: "post", feature, params: recordParams, answer: CountInDetail } as const;
+
+export const closeCount = staffRoute({
+  ...settled,
+  path: "/admin/count/{id}/close",
+  summary: "Ends the counting. What nobody counted is left as it is, or counted as none",
+  permission: "stock.count",
+  body: z.object({ uncounted: z.enum(["leave", "zero"]) }),
+  refusals: ["record.not_found", "count.wrong_state"],
+});
+
+export const postCount = staffRoute({
+  ...settled,
+  path: "/admin/count/{id}/post",
+  summary: "Books the differences, once; what was sold, received or moved since then is no difference",
+  permission: "stock.adjust",
+  refusals: ["record.not_found", "count.wrong_state"],
+});
+
+export const discardCount = staffRoute({
+  ...settled,
+  path: "/admin/count/{id}/discard",
+  summary: "Throws a count away; nothing is booked",
+  permission: "stock.count",
+  refusals: ["record.not_found", "count.wrong_state"],
+});

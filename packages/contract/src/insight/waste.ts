@@ -1,0 +1,111 @@
+import { movementReasons } from "@tatka/domain/delivery/stock-movements";
+import { isDay } from "@tatka/domain/dhaka-time";
+import { z } from "zod";
+import { listOf, pageQuery } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+const feature = "waste";
+const day = z.string().refine(isDay, "Enter a valid date");
+/** Each movement of the period is read, so it is a year at most. */
+export const longestWasteDays = 366;
+
+export const wasteSplits = ["reason", "category", "supplier"] as const;
+
+const period = {
+  from: day.describe("First day, in Asia/Dhaka"),
+  to: day.describe("Last day, in Asia/Dhaka"),
+  hubId: rowIdInUrl.optional(),
+};
+type Period = { from: string; to: string };
+const isInOrder = ({ from, to }: Period) => from <= to;
+const isShortEnough = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < longestWasteDays;
+const inOrder = { message: "Must not be before the start date", path: ["to"] };
+const shortEnough = { message: `at most ${longestWasteDays} days`, path: ["to"] };
+
+const split = z.enum(wasteSplits).default("reason");
+const reportQuery = z
+  .object({ ...period, split })
+  .refine(isInOrder, inOrder)
+  .refine(isShortEnough, shortEnough);
+
+const figures = {
+  wasted: z.number().int().describe("Pieces written off as damaged, expired or sample"),
+  wastedCost: z.number().describe("Taka that they cost"),
+  differences: z.number().int().describe("Pieces by which counts and corrections differ; below 0 were missing"),
+  differencesCost: z.number(),
+  received: z.number().int(),
+  receivedCost: z.number(),
+};
+
+const WasteReport = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    split: z.enum(wasteSplits),
+    totals: z.object(figures),
+    rows: z
+      .array(
+        z.object({
+          key: z.string().describe("A reason, or the id of a department or a supplier; `none`: not known"),
+          title: z.string(),
+          titleBn: z.string(),
+          ...figures,
+        }),
+      )
+      .describe("Most costly first"),
+    hubs: z.array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() })),
+  })
+  .meta({ id: "WasteReport" });
+export type WasteReport = z.output<typeof WasteReport>;
+
+const WasteMovement = z
+  .object({
+    id: z.number().int(),
+    at: z.iso.datetime(),
+    variationId: z.number().int(),
+    product: z.object({ title: z.string(), titleBn: z.string() }),
+    size: z.object({ title: z.string(), titleBn: z.string() }),
+    hub: z.object({ title: z.string(), titleBn: z.string() }),
+    lot: z.string().nullable(),
+    reason: z.enum(movementReasons),
+    pieces: z.number().int(),
+    cost: z.number().nullable().describe("Taka for all of them"),
+    note: z.string(),
+    staff: z.string().nullable(),
+  })
+  .meta({ id: "WasteMovement" });
+export type WasteMovement = z.output<typeof WasteMovement>;
+
+export const adminWasteReport = staffRoute({
+  method: "get",
+  path: "/admin/report/waste",
+  summary: "What was written off in a period, by reason, category or supplier, beside what was received",
+  feature,
+  permission: "report.read",
+  query: reportQuery,
+  answer: WasteReport,
+});
+
+export const adminWasteCsv = staffRoute({
+  method: "get",
+  path: "/admin/report/waste.csv",
+  summary: "The report of waste as a table for spreadsheets",
+  feature,
+  permission: "report.read",
+  query: reportQuery,
+  fileType: "text/csv",
+});
+
+export const adminWasteMovements = staffRoute({
+  method: "get",
+  path: "/admin/report/waste/movement",
+  summary: "The movements behind a row of the report, the latest first",
+  feature,
+  permission: "report.read",
+  query: z
+    .object({ ...period, split, key: z.string().max(20), ...pageQuery(50, 200) })
+    .refine(isInOrder, inOrder)
+    .refine(isShortEnough, shortEnough),
+  answer: listOf(WasteMovement),
+});
