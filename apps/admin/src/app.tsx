@@ -40,9 +40,10 @@ import { runs } from "./resources/delivery/runs/index.ts";
 import { shippingZone } from "./resources/delivery/shipping-zones/index.ts";
 import { slot } from "./resources/delivery/slots/index.ts";
 import { stock, stockLevels } from "./resources/delivery/stock/index.ts";
+import { stockCounts } from "./resources/delivery/stock-counts/index.ts";
 import { transfers } from "./resources/delivery/transfers/index.ts";
 import { audit } from "./resources/insight/audit/index.ts";
-import { productAnalysis, revenueReport, staffFigures } from "./resources/insight/reports/index.ts";
+import { productAnalysis, revenueReport, staffFigures, wasteReport } from "./resources/insight/reports/index.ts";
 import { shoppingLists } from "./resources/lists/shopping-lists/index.ts";
 import { orderEdit } from "./resources/orders/line-edits/index.ts";
 import { order, orderPages } from "./resources/orders/orders/index.ts";
@@ -144,6 +145,8 @@ export function App() {
         <Route path="/purchase" element={<purchases.List />} />
         <Route path="/purchase/create" element={<purchases.New />} />
         <Route path="/purchase/:id" element={<purchases.One />} />
+        <Route path="/count" element={<stockCounts.List />} />
+        <Route path="/count/:id" element={<stockCounts.One />} />
         <Route path="/near-date" element={<nearDate.Page />} />
         <Route path="/supplier" element={<purchases.Suppliers />} />
         <Route path="/ride" element={<ride.Page />} />
@@ -158,6 +161,7 @@ export function App() {
         <Route path="/report/revenue" element={<revenueReport.Page />} />
         <Route path="/report/staff" element={<staffFigures.Page />} />
         <Route path="/report/product-analysis" element={<productAnalysis.Page />} />
+        <Route path="/report/waste" element={<wasteReport.Page />} />
         <Route path="/settings/setup" element={<setup.Page />} />
         <Route path="/settings/status" element={<systemStatus.Page />} />
         <Route path="/settings/api-keys" element={<apiKeys.Page />} />

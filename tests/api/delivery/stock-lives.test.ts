@@ -20,6 +20,7 @@ const manager = await anOrderAdmin(store, [
   "stock.count",
   "stock.adjust",
 ]);
+type Near = { items: { variationId: number; lotId: number; region: string; proposal: number | null }[] };
 const [hub] = await store.query<{ id: number }>("select min(id) as id from hub where region_code = 'dhaka'");
 const hubId = hub?.id ?? 0;
 
@@ -55,9 +56,20 @@ const soldPastDate = (variationId: number) =>
     [variationId],
   );
 
+/** Markdowns that go on though nothing of their lot can be sold, once the job that ends them has run. */
+const endless = async (variationId: number) => {
+  await runJob(store, "end-markdowns");
+  return store.query(
+    `select m.id from markdown m where m.variation_id = $1 and m.ended_at is null and not exists (
+       select from stock_lot s join hub h on h.id = s.hub_id
+       where s.lot_id = m.lot_id and h.region_code = m.region_code and free_of_lot(s.variation_id, s.hub_id, s.lot_id) > 0)`,
+    [variationId],
+  );
+};
+
 const kinds = [
   ...["place", "cancel", "pack", "deliver", "deliver-part", "take-back", "return", "waste", "bulk", "undo"],
-  ...["expire", "lot", "lot", "count", "receive", "take"],
+  ...["expire", "lot", "lot", "count", "receive", "take", "write-off", "mark-down", "count-blindly"],
 ] as const;
 const actOf = (...more: string[]) =>
   fc.record({
@@ -198,6 +210,27 @@ async function aLife() {
       );
     },
     expire: () => runJob(store, "expire-stock"),
+    "write-off": async () => {
+      const { status } = await manager.call("POST", "/admin/near-date/write-off", { levels: [{ variationId, hubId }] });
+      expect(status).toBe(200);
+    },
+    "mark-down": async () => {
+      const { body } = await manager.call<Near>("GET", `/admin/near-date?hubId=${hubId}`);
+      const markdowns = body.items.flatMap(({ variationId: of, lotId, region, proposal }) =>
+        of === variationId && proposal !== null ? [{ lotId, region, price: proposal }] : [],
+      );
+      if (markdowns.length === 0) return;
+      const { status } = await manager.call("POST", "/admin/near-date/markdown", { markdowns });
+      expect(status).toBe(200);
+    },
+    "count-blindly": async ({ pieces }) => {
+      const { body: made } = await manager.call<{ id: number }>("POST", "/admin/count", { hubId });
+      const line = { variationId, pieces: pieces * 3, was: null };
+      const steps = [["item", line] as const, ["close", { uncounted: "leave" }] as const, ["post", {}] as const];
+      for (const [step, body] of steps) {
+        expect((await manager.call("POST", `/admin/count/${made.id}/${step}`, body)).status).toBe(200);
+      }
+    },
   };
   return { live: (one: Act) => acts[one.kind]?.(one), variationId };
 }
@@ -215,6 +248,7 @@ test("each step of a life says why pieces moved", async () => {
     "take-back",
     "receive",
     "count",
+    "count-blindly",
     "bulk",
   ];
   for (const kind of [...lived, "undo"]) await live({ kind, pieces: 4, days: 3, reason: "sample" });
@@ -227,7 +261,7 @@ test("each step of a life says why pieces moved", async () => {
   );
   expect(moved.map(({ reason, document }) => `${reason} ${document ?? ""}`.trim())).toEqual([
     ...["sold order", "returned order", "damaged order", "sold order", "damaged order"],
-    ...["received", "counted", "received bulk_change", "correction bulk_change", "sample"],
+    ...["received", "counted", "counted count", "received bulk_change", "correction bulk_change", "sample"],
   ]);
   expect(await differing()).toEqual([]);
 });
@@ -243,6 +277,7 @@ test("whatever becomes of goods, one after the other, what is on hand is the sum
         expect(await differing()).toEqual([]);
         expect(await soldPastDate(variationId)).toEqual([]);
       }
+      expect(await endless(variationId)).toEqual([]);
     }),
     { numRuns: 3, endOnFailure: true },
   );
@@ -256,6 +291,7 @@ test("and when it all happens at once", { timeout: 240_000 }, async () => {
       await Promise.all(acts.map((one) => live(one)));
       expect(await differing()).toEqual([]);
       expect(await soldPastDate(variationId)).toEqual([]);
+      expect(await endless(variationId)).toEqual([]);
     }),
     { numRuns: 2, endOnFailure: true },
   );

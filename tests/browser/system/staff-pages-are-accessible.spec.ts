@@ -42,12 +42,17 @@ async function aPurchase(): Promise<void> {
   );
 }
 
+async function aCount(): Promise<void> {
+  await store.query("insert into stock_count (hub_id) select min(id) from hub");
+}
+
 test("every page of the back office breaks no accessibility rule, in light and in dark", {
   timeout: 600_000,
 }, async () => {
   const { open, delivered, customer } = await ordersOfToday();
   await aTransfer();
   await aPurchase();
+  await aCount();
   const { name } = await aStaffMember(
     store,
     allPermissions.map(({ resource, action }) => `${resource}.${action}` as StaffPermission),

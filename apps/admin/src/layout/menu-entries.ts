@@ -8,7 +8,9 @@ import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import BoltIcon from "@mui/icons-material/BoltOutlined";
 import ChecklistIcon from "@mui/icons-material/ChecklistOutlined";
 import CurrencyExchangeIcon from "@mui/icons-material/CurrencyExchangeOutlined";
+import WasteIcon from "@mui/icons-material/DeleteSweepOutlined";
 import NearDateIcon from "@mui/icons-material/EventBusyOutlined";
+import CountIcon from "@mui/icons-material/FactCheckOutlined";
 import ProblemIcon from "@mui/icons-material/FeedbackOutlined";
 import FormatQuoteIcon from "@mui/icons-material/FormatQuoteOutlined";
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
@@ -117,6 +119,7 @@ const sections: readonly MenuSection[] = [
     entries: [
       { path: "/stock", label: "tatka.menu.stock_levels", icon: StockIcon, permissions: ["stock.read"] },
       { path: "/stock/scan", label: "tatka.menu.scan_stock", icon: ScanIcon, permissions: ["stock.read"] },
+      { path: "/count", label: "tatka.stock_counts.title", icon: CountIcon, permissions: ["stock.read"] },
       { path: "/near-date", label: "tatka.menu.near_date", icon: NearDateIcon, permissions: ["stock.read"] },
       { path: "/transfer", label: "tatka.menu.transfers", icon: TransferIcon, permissions: ["stock.transfer"] },
       { path: "/purchase", label: "tatka.menu.purchases", icon: PurchaseIcon, permissions: ["purchase.read"] },
@@ -178,6 +181,7 @@ const sections: readonly MenuSection[] = [
         permissions: ["report.read"],
       },
       { path: "/report/staff", label: "tatka.menu.staff_figures", icon: RideIcon, permissions: ["report.read"] },
+      { path: "/report/waste", label: "tatka.report.waste.title", icon: WasteIcon, permissions: ["report.read"] },
     ],
   },
   {

@@ -17,6 +17,7 @@ import { rideBangla } from "../resources/delivery/ride/messages-bn.ts";
 import { runsBangla } from "../resources/delivery/runs/messages-bn.ts";
 import { deliveryBangla } from "../resources/delivery/shipping-zones/messages-bn.ts";
 import { stockBangla, stockListBangla } from "../resources/delivery/stock/messages-bn.ts";
+import { stockCountsBangla } from "../resources/delivery/stock-counts/messages-bn.ts";
 import { transfersBangla } from "../resources/delivery/transfers/messages-bn.ts";
 import { dashboardBangla, todayBangla } from "../resources/insight/dashboard/messages-bn.ts";
 import { changesBangla, reportBangla, staffFiguresBangla } from "../resources/insight/reports/messages-bn.ts";
@@ -251,6 +252,7 @@ const ownBangla: OwnMessages = {
     stock: stockBangla,
     stock_list: stockListBangla,
     scan: scanBangla,
+    stock_counts: stockCountsBangla,
     stock_scan: stockScanBangla,
     delivery: deliveryBangla,
     bulk: bulkBangla,

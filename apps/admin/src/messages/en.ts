@@ -19,6 +19,7 @@ import { rideEnglish } from "../resources/delivery/ride/messages-en.ts";
 import { runsEnglish } from "../resources/delivery/runs/messages-en.ts";
 import { deliveryEnglish } from "../resources/delivery/shipping-zones/messages-en.ts";
 import { stockEnglish, stockListEnglish } from "../resources/delivery/stock/messages-en.ts";
+import { stockCountsEnglish } from "../resources/delivery/stock-counts/messages-en.ts";
 import { transfersEnglish } from "../resources/delivery/transfers/messages-en.ts";
 import { dashboardEnglish, todayEnglish } from "../resources/insight/dashboard/messages-en.ts";
 import { changesEnglish, reportEnglish, staffFiguresEnglish } from "../resources/insight/reports/messages-en.ts";
@@ -251,6 +252,7 @@ const ownEnglish = {
     stock: stockEnglish,
     stock_list: stockListEnglish,
     scan: scanEnglish,
+    stock_counts: stockCountsEnglish,
     stock_scan: stockScanEnglish,
     delivery: deliveryEnglish,
     bulk: bulkEnglish,

@@ -1,5 +1,6 @@
 import { movementReasons } from "@tatka/domain/delivery/stock-movements";
 import { isDay } from "@tatka/domain/dhaka-time";
+import { longestWasteDays } from "@tatka/domain/insight/report-periods";
 import { z } from "zod";
 import { listOf, pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";
@@ -7,8 +8,6 @@ import { rowIdInUrl } from "../row.ts";
 
 const feature = "waste";
 const day = z.string().refine(isDay, "Enter a valid date");
-/** Each movement of the period is read, so it is a year at most. */
-export const longestWasteDays = 366;
 
 export const wasteSplits = ["reason", "category", "supplier"] as const;
 

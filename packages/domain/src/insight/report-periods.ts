@@ -6,6 +6,9 @@ export type ReportPeriod = (typeof reportPeriods)[number];
 /** Three years: what a report answers at most. */
 export const longestReportDays = 1_096;
 
+/** A report of waste reads each movement of its period. */
+export const longestWasteDays = 366;
+
 export type Span = { from: Day; to: Day };
 
 export function daysIn({ from, to }: Span): number {

@@ -7,6 +7,9 @@ const AnalysisPage = lazy(() =>
 );
 const FiguresPage = lazy(() => import("./staff-figures-page.tsx").then((page) => ({ default: page.StaffFiguresPage })));
 
+const WastePage = lazy(() => import("./waste-page.tsx").then((page) => ({ default: page.WastePage })));
+
+export const wasteReport = { Page: guarded("report.read", WastePage) };
 export const staffFigures = { Page: guarded("report.read", FiguresPage) };
 export const revenueReport = { Page: guarded("report.read", RevenuePage) };
 export const productAnalysis = { Page: guarded("report.read", AnalysisPage) };
