@@ -27,6 +27,7 @@ import { registerSettings } from "./features/content/settings/index.ts";
 import { registerSetup } from "./features/content/setup/index.ts";
 import { registerDelivery } from "./features/delivery/delivery/index.ts";
 import { registerDeliveryAdmin } from "./features/delivery/delivery-admin/index.ts";
+import { hubGuard } from "./features/delivery/hub-limits/index.ts";
 import { registerHubAdmin } from "./features/delivery/hubs-admin/index.ts";
 import { registerLocationAdmin, registerLocations } from "./features/delivery/locations/index.ts";
 import { registerNearDate } from "./features/delivery/near-date/index.ts";
@@ -185,7 +186,7 @@ export async function createApp(parts: Parts): Promise<{
   app.use(refuseForeignWrites(config.origins, gatewayPaths));
 
   const authorise = staffAuthoriser(db);
-  const api = new Api(authorise, { streams, log, checksAnswers: config.checksAnswers });
+  const api = new Api(authorise, { streams, log, guardHubs: hubGuard(db), checksAnswers: config.checksAnswers });
   const office = { db, shared };
   registerSettings(api, office, config.origins);
   registerLocations(api, db);

@@ -315,6 +315,11 @@ export const refusals = {
     message: "Your password is too easy to guess for the back office. Choose a new one first.",
   },
   "staff.no_permission": { status: 403, message: "You have no permission to access this page" },
+  "staff.other_hub": { status: 403, message: "This belongs to another hub. You can only work in your own hubs." },
+  "staff.beyond_own_hubs": {
+    status: 403,
+    message: "You can only manage colleagues who are limited to your own hubs.",
+  },
   "staff.waiting_for_approval": {
     status: 403,
     message: "Your account is waiting for approval by an administrator. We'll email you.",

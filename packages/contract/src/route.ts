@@ -29,8 +29,29 @@ export type Route = {
   isSearch?: true;
 };
 
-/** A call for staff: it does not exist without the permission it needs. */
-export type StaffRoute = Route & { permission: StaffPermission };
+/**
+ * How a call is bound to hubs, for staff who are limited to some of them (`features/delivery/hub-limits` in the server):
+ * by the record whose id or number it names; by the `hubId` that it names, which is looked at in every call; by its handler,
+ * which shows and changes only what is in the caller's own hubs; or not at all.
+ */
+export type HubScope =
+  | "order"
+  | "purchase"
+  | "run"
+  | "transfer"
+  | "sender"
+  | "receiver"
+  | "either end"
+  | "problem"
+  | "payment"
+  | "refund"
+  | "hub"
+  | "named"
+  | "own"
+  | "none";
+
+/** A call for staff: it does not exist without the permission it needs. One about goods or orders says its hubs too. */
+export type StaffRoute = Route & { permission: StaffPermission; hubs?: HubScope };
 
 /** Keeps the literal types of a route's parts, so handlers and clients are typed by it. */
 export function route<const R extends Route>(definition: R): R {

@@ -30,6 +30,9 @@ export type Call<R extends Route> = {
   holdsUntil: (moment: Date) => void;
 };
 
+/** Refuses a call about what is in another hub than the caller's own, by a part of its input. */
+type HubGuard = (staff: AllowedStaff, route: StaffRoute, input: object) => Promise<void>;
+
 type Authorise = (c: Context<Env>, permission: StaffRoute["permission"], isUse?: boolean) => Promise<AllowedStaff>;
 
 /** A file to look at in the browser or, if it is for keeping, to save. */
@@ -45,6 +48,7 @@ type Handlers = [...MiddlewareHandler<Env>[], Handler<Env>];
 type ApiParts = {
   streams: EventStreams;
   log: Log;
+  guardHubs: HubGuard;
   /** Whether an answer that departs from the contract fails; the check takes time that production keeps for shoppers. */
   checksAnswers: boolean;
 };
@@ -60,9 +64,11 @@ export class Api {
   readonly #streams: EventStreams;
   readonly #log: Log;
   readonly #checksAnswers: boolean;
+  readonly #guardHubs: HubGuard;
 
-  constructor(authorise: Authorise, { streams, log, checksAnswers }: ApiParts) {
+  constructor(authorise: Authorise, { streams, log, guardHubs, checksAnswers }: ApiParts) {
     this.#authorise = authorise;
+    this.#guardHubs = guardHubs;
     this.#streams = streams;
     this.#log = log;
     this.#checksAnswers = checksAnswers;
@@ -81,8 +87,8 @@ export class Api {
   ): void {
     if (!route.permission) throw new Error(`${route.path} is a back-office route: it must declare its permission`);
     this.#register(route, async (c) => {
-      const staff = await this.#authorise(c, route.permission);
-      return handler(await readCall(c, route), staff);
+      const { call, staff } = await this.#readStaffCall(c, route);
+      return handler(call, staff);
     });
   }
 
@@ -96,8 +102,8 @@ export class Api {
     handler: (call: Call<R>, staff: AllowedStaff) => Promise<FileAnswer>,
   ): void {
     this.#registerFile(route, async (c) => {
-      const staff = await this.#authorise(c, route.permission);
-      return handler(await readCall(c, route), staff);
+      const { call, staff } = await this.#readStaffCall(c, route);
+      return handler(call, staff);
     });
   }
 
@@ -107,8 +113,8 @@ export class Api {
     handler: (call: Call<R>, staff: AllowedStaff) => Promise<{ name: string; stream: ReadableStream<Uint8Array> }>,
   ): void {
     this.#gather(route, async (c) => {
-      const staff = await this.#authorise(c, route.permission);
-      const { name, stream } = await handler(await readCall(c, route), staff);
+      const { call, staff } = await this.#readStaffCall(c, route);
+      const { name, stream } = await handler(call, staff);
       const whole = await begunStream(stream, (error) => {
         this.#log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a download broke off");
       });
@@ -123,18 +129,23 @@ export class Api {
   }
 
   /** For events that staff are told as they happen. The session is checked again while the stream goes on. */
-  handleStaffStream(route: StaffRoute, tell: (stream: EventStream, c: Context<Env>) => Promise<void>): void {
+  handleStaffStream(
+    route: StaffRoute,
+    tell: (stream: EventStream, c: Context<Env>, staff: AllowedStaff) => Promise<void>,
+  ): void {
     this.#gather(route, async (c) => {
-      const { id } = await this.#authorise(c, route.permission);
+      const staff = await this.#authorise(c, route.permission);
       const isStillAllowed = async () => {
         try {
-          return (await this.#authorise(c, route.permission, false)) !== undefined;
+          const { hubIds } = await this.#authorise(c, route.permission, false);
+          return String(hubIds) === String(staff.hubIds);
         } catch (error) {
           if (error instanceof Refusal) return false;
           throw error;
         }
       };
-      return this.#streams.answer(c, { accountId: id, audience: "admin", isStillAllowed }, (stream) => tell(stream, c));
+      const watcher = { accountId: staff.id, audience: "admin", isStillAllowed } as const;
+      return this.#streams.answer(c, watcher, (stream) => tell(stream, c, staff));
     });
   }
 
@@ -145,6 +156,12 @@ export class Api {
 
   mountOn(app: Hono<Env>): void {
     for (const { method, path, handlers } of mostSpecificFirst(this.#gathered)) app.on(method, [path], ...handlers);
+  }
+
+  async #readStaffCall<R extends StaffRoute>(c: Context<Env>, route: R) {
+    const staff = await this.#authorise(c, route.permission);
+    const call = await readCall(c, route, (input) => this.#guardHubs(staff, route, input));
+    return { call, staff };
   }
 
   #registerFile(route: Route & { fileType: string }, file: (c: Context<Env>) => Promise<FileAnswer>): void {
@@ -196,12 +213,19 @@ function routingPath(path: string): string {
   return apiBase + parameters.replace(/(^|\/)[^:/]+/g, (segment) => segment.toLowerCase());
 }
 
-async function readCall<R extends Route>(c: Context<Env>, route: R): Promise<Call<R>> {
+/** `guard` sees what the URL says before the body is read, so that nobody learns what a call takes that is not for them. */
+async function readCall<R extends Route>(
+  c: Context<Env>,
+  route: R,
+  guard?: (input: object) => Promise<void>,
+): Promise<Call<R>> {
   const said = { params: c.req.param(), query: withoutEmpty(c.req.query()) };
   if (Object.values({ ...said.params, ...said.query }).some(isUnstorable)) throw new Refusal("request.malformed");
-  const params = parse(route.params, said.params);
-  const query = parse(route.query, said.query);
+  const params = parse(route.params, said.params) as object | undefined;
+  const query = parse(route.query, said.query) as object | undefined;
+  await guard?.({ ...query, ...params });
   const body = route.body ? parse(route.body, await readJson(c)) : undefined;
+  if (body && typeof body === "object") await guard?.(body);
   const holdsUntil = (moment: Date) => c.header(cacheUntilHeader, String(moment.getTime()));
   return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c), holdsUntil } as Call<R>;
 }

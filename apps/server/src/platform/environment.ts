@@ -43,6 +43,12 @@ export type Staff = {
 };
 
 /** The same with all their permissions, for answers that show no more than this person can use. */
-export type AllowedStaff = Staff & { permissions: readonly Permission[] };
+export type AllowedStaff = Staff &
+  HubLimited & {
+    permissions: readonly Permission[];
+  };
+
+/** Which hubs a staff member is limited to; null means all. */
+export type HubLimited = { hubIds: readonly number[] | null };
 
 export type Origins = Record<Region, string | undefined>;

@@ -31,6 +31,7 @@ function operation(route: Route | StaffRoute): Json {
     tags: [route.feature],
     operationId: `${route.method}${route.path.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...("permission" in route ? { "x-permission": route.permission, security: [{ staffSession: [] }] } : {}),
+    ...("hubs" in route ? { "x-hubs": route.hubs } : {}),
     parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query")],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, "input") } } : {}),
     ...(route.uploadLimitBytes ? { requestBody: uploadBody } : {}),
@@ -77,6 +78,7 @@ function refusalResponses(route: Route | StaffRoute): Json {
   const codes: RefusalCode[] = [...(route.refusals ?? [])];
   if (route.params || route.query || route.body) codes.push("request.invalid");
   if ("permission" in route) codes.push("staff.not_signed_in", "staff.no_permission");
+  if ("hubs" in route && route.hubs !== "none") codes.push("staff.other_hub");
   const byStatus = Map.groupBy(codes, (code) => String(refusals[code].status));
   return Object.fromEntries(
     [...byStatus].map(([status, sameStatus]) => [

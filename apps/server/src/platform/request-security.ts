@@ -42,6 +42,7 @@ export type SecurityEvent = {
     status?: string | undefined;
     roles?: readonly number[] | undefined;
     permissions?: readonly string[] | undefined;
+    hubIds?: readonly number[] | undefined;
   };
   roleId?: number;
   apiKeyId?: number;

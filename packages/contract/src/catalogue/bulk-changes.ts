@@ -177,6 +177,7 @@ export const adminListBulkHubs = staffRoute({
   summary: "The hubs whose stock can be changed",
   feature,
   permission: "product.update",
+  hubs: "own",
   answer: z.array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() })),
 });
 
@@ -197,6 +198,7 @@ export const adminUndoBulkChange = staffRoute({
   summary: "Puts back what was there, where nothing was changed since",
   feature,
   permission: "product.update",
+  hubs: "own",
   params: id,
   answer: BulkChange,
   refusals: ["record.not_found", "bulk.already_undone"],

@@ -65,6 +65,7 @@ export const adminListProducts = staffRoute({
   summary: `Products as staff see them, hidden ones included; a filtered list is counted up to ${mostProductsCounted}`,
   feature: "product-admin",
   permission: "product.read",
+  hubs: "own",
   query: z.object({
     ...pageQuery(25, 100),
     sort: z.enum(["id", "title", "updatedAt", "status"]).default("id"),

@@ -163,6 +163,7 @@ export const adminGetProduct = staffRoute({
   summary: "One product with everything staff can change",
   feature: "product-admin",
   permission: "product.read",
+  hubs: "own",
   params,
   answer: AdminProductRecord,
   refusals: ["record.not_found"],
@@ -233,6 +234,7 @@ export const adminProductChoices = staffRoute({
   summary: "What a product's form offers: categories, brands, tags, attributes, units and hubs",
   feature: "product-admin",
   permission: "product.read",
+  hubs: "own",
   answer: z.object({
     categories: z.array(named.extend({ parentId: z.number().int().nullable(), level: z.number().int() })),
     brands: z.array(named),
@@ -282,6 +284,7 @@ export const adminChangeStock = staffRoute({
     "Counts what is on hand at a hub, if it is still what was seen; or receives and takes away, whatever it is. Each is a permission of its own",
   feature: "product-admin",
   permission: "stock.read",
+  hubs: "named",
   params,
   body: z.union([
     z.object({ hubId: id, onHand: pieces, seen: pieces }),

@@ -32,6 +32,7 @@ export const adminListHubs = staffRoute({
   summary: "The buildings from which orders are packed, by region",
   feature,
   permission: "hub_setting.read",
+  hubs: "own",
   query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional(), region: z.enum(regions).optional() }),
   answer: listOf(AdminHub),
 });
@@ -42,6 +43,7 @@ export const adminGetHub = staffRoute({
   summary: "One hub",
   feature,
   permission: "hub_setting.read",
+  hubs: "hub",
   params: recordParams,
   answer: AdminHub,
   refusals: ["record.not_found"],

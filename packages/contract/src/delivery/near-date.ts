@@ -59,6 +59,7 @@ export const listNearDate = staffRoute({
   summary: "Lots in stock that are past their best-before date or near it, with what they cost and a proposed price",
   feature,
   permission: "stock.read",
+  hubs: "own",
   query: z.object({
     hubId: rowIdInUrl.optional(),
     categoryId: rowIdInUrl.optional().describe("Of any level"),
@@ -107,6 +108,7 @@ export const writeOffExpired = staffRoute({
   summary: "Takes pieces that are past their date from stock, at all hubs or at those named; what orders hold stays",
   feature,
   permission: "stock.adjust",
+  hubs: "own",
   body: z.object({
     levels: z
       .array(z.object({ variationId: rowId, hubId: rowId }))

@@ -40,6 +40,7 @@ export const listSuppliers = staffRoute({
   summary: "All suppliers, by name",
   feature,
   permission: "purchase.read",
+  hubs: "none",
   answer: z.array(Supplier),
 });
 
@@ -49,6 +50,7 @@ export const createSupplier = staffRoute({
   summary: "Adds a supplier",
   feature,
   permission: "purchase.update",
+  hubs: "none",
   body: z.object(supplierFields),
   answer: Supplier,
   status: 201,
@@ -61,6 +63,7 @@ export const changeSupplier = staffRoute({
   summary: "Changes a supplier",
   feature,
   permission: "purchase.update",
+  hubs: "none",
   params: recordParams,
   body: z.object({ ...supplierFields, version: rowVersion }),
   answer: Supplier,
@@ -80,6 +83,7 @@ export const Purchase = z
       z.object({
         variationId: z.number().int(),
         sku: z.string(),
+        gtin: z.string().nullable(),
         ...bilingual,
         size: z.object(bilingual),
         images: z.array(z.object({ url: z.string(), pattern: z.string() })),
@@ -104,6 +108,7 @@ export const listPurchases = staffRoute({
   summary: "Purchase orders, those with goods still to come first",
   feature,
   permission: "purchase.read",
+  hubs: "own",
   query: z.object({
     ...pageQuery(25, 100),
     state: z.enum([...purchaseStates, "open"]).optional(),
@@ -119,6 +124,7 @@ export const getPurchase = staffRoute({
   summary: "One purchase order",
   feature,
   permission: "purchase.read",
+  hubs: "purchase",
   params: recordParams,
   answer: Purchase,
   refusals: ["record.not_found"],
@@ -144,6 +150,7 @@ export const createPurchase = staffRoute({
   summary: "Writes a draft of a purchase order",
   feature,
   permission: "purchase.create",
+  hubs: "named",
   body: z.object(draft),
   answer: Purchase,
   status: 201,
@@ -156,6 +163,7 @@ export const changePurchase = staffRoute({
   summary: "Changes a draft; what was sent stays as it was sent",
   feature,
   permission: "purchase.update",
+  hubs: "purchase",
   params: recordParams,
   body: z.object({ ...draft, version: rowVersion }),
   answer: Purchase,
@@ -174,6 +182,7 @@ export const sendPurchase = staffRoute({
   path: "/admin/purchase/{id}/send",
   summary: "Sends a draft to the supplier, by mail with the order as PDF where the supplier has an email",
   permission: "purchase.update",
+  hubs: "purchase",
   body: z.object({ version: rowVersion }),
   refusals: ["record.not_found", "record.changed", "purchase.wrong_state"],
 });
@@ -183,6 +192,7 @@ export const receivePurchase = staffRoute({
   path: "/admin/purchase/{id}/receive",
   summary: "Receives what came of an order; once nothing is to come any more it is closed. Safe to repeat with its key",
   permission: "stock.receive",
+  hubs: "purchase",
   body: z.object({
     version: rowVersion,
     lines: z
@@ -217,6 +227,7 @@ export const closePurchase = staffRoute({
   path: "/admin/purchase/{id}/close",
   summary: "Ends an order: what has not come is noted as not delivered; a draft is given up",
   permission: "purchase.update",
+  hubs: "purchase",
   body: z.object({ version: rowVersion }),
   refusals: ["record.not_found", "record.changed", "purchase.wrong_state"],
 });
@@ -227,6 +238,7 @@ export const purchasePdf = staffRoute({
   summary: "The order as it goes to the supplier",
   feature,
   permission: "purchase.read",
+  hubs: "purchase",
   params: recordParams,
   fileType: "application/pdf",
   refusals: ["record.not_found"],
@@ -238,6 +250,7 @@ export const setGoal = staffRoute({
   summary: "How low a size may run at a hub, how much there should be then, and from whom it is bought; null ends that",
   feature,
   permission: "purchase.update",
+  hubs: "named",
   params: recordParams,
   body: z.object({
     hubId: rowId,
@@ -260,6 +273,7 @@ export const listToBuy = staffRoute({
   summary: "Sizes at or below their reorder level, with what is coming counted, by supplier and hub",
   feature,
   permission: "purchase.read",
+  hubs: "own",
   query: z.object({ hubId: rowIdInUrl.optional() }),
   answer: z.object({
     items: z.array(

@@ -70,6 +70,7 @@ export const getRide = staffRoute({
   summary: "The caller's own runs: today's, and what is still out or has cash to count",
   feature,
   permission: "run.ride",
+  hubs: "none",
   answer: Ride,
 });
 
@@ -83,6 +84,7 @@ export const rideDeliver = staffRoute({
   summary: `The caller's own stop was handed over, whole or in part; ${keyed}`,
   feature,
   permission: "run.ride",
+  hubs: "none",
   params: byNumber,
   body: adminDeliver.body.extend({
     handoverCode: z
@@ -109,6 +111,7 @@ export const rideFail = staffRoute({
   summary: `Nothing was handed over at the caller's own stop; ${keyed}`,
   feature,
   permission: "run.ride",
+  hubs: "none",
   params: byNumber,
   answer: done,
   refusals: [...adminFailDelivery.refusals, ...tooLate, "order.key_missing", "order.key_reused"],

@@ -60,6 +60,7 @@ export const cashReport = staffRoute({
   summary: "Cash that is not handed in, by rider and day, and what was handed in on the days asked for",
   feature,
   permission: "cash.read",
+  hubs: "own",
   query: z.object({
     from: day.optional().describe("Closed runs from this day on; a week back unless said otherwise"),
     to: day.optional(),
@@ -87,6 +88,7 @@ export const getRunCash = staffRoute({
   summary: "What a run's cash should come to. Who may not read all cash sees that of their own runs",
   feature,
   permission: "cash.count",
+  hubs: "run",
   params: recordParams,
   answer: CashRun,
   refusals: ["record.not_found"],
@@ -98,6 +100,7 @@ export const countCash = staffRoute({
   summary: "Counts the cash of a run that is back, note by note; a difference needs a reason",
   feature,
   permission: "cash.count",
+  hubs: "run",
   params: recordParams,
   body: z.object({
     ...counting,
@@ -115,6 +118,7 @@ export const closeCash = staffRoute({
   summary: "The manager has a run's cash: nothing about it changes any more",
   feature,
   permission: "cash.close",
+  hubs: "run",
   params: recordParams,
   body: z.object({ version: rowVersion.optional() }),
   answer: CashRun,

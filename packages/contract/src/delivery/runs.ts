@@ -65,6 +65,7 @@ export const listRuns = staffRoute({
   summary: "The runs of a day from a hub, the orders that are on none, and who can ride",
   feature,
   permission: "run.plan",
+  hubs: "own",
   query: z.object({
     day: day.optional().describe("Today in Dhaka unless said otherwise"),
     hubId: rowIdInUrl.optional(),
@@ -87,6 +88,7 @@ export const createRun = staffRoute({
   summary: "Plans a run",
   feature,
   permission: "run.plan",
+  hubs: "named",
   body: z.object({
     hubId: rowId,
     day,
@@ -105,6 +107,7 @@ export const updateRun = staffRoute({
   summary: "Puts orders into a run, takes them out, changes their order or the rider",
   feature,
   permission: "run.plan",
+  hubs: "run",
   params: recordParams,
   body: z.object({
     riderId: rowId.nullable().optional(),
@@ -130,6 +133,7 @@ export const suggestStops = staffRoute({
   summary: "A good order for the stops of a run: from what was promised first to whatever is nearest",
   feature,
   permission: "run.plan",
+  hubs: "run",
   params: recordParams,
   answer: z.object({ numbers: z.array(z.string()) }),
   refusals: ["record.not_found"],
@@ -141,6 +145,7 @@ export const dispatchRun = staffRoute({
   summary: "Sends a run out: its packed orders are on their way. One that can't go stays and is told",
   feature,
   permission: "run.plan",
+  hubs: "run",
   params: recordParams,
   answer: z.object({ run: Run, results: BulkAnswer.shape.results }),
   refusals: ["record.not_found", "run.wrong_state", "run.no_rider", "run.nothing_to_send"],
@@ -152,6 +157,7 @@ export const deleteRun = staffRoute({
   summary: "Gives up a run that has not gone out",
   feature,
   permission: "run.plan",
+  hubs: "run",
   params: recordParams,
   refusals: ["record.not_found", "run.wrong_state"],
 });

@@ -80,6 +80,7 @@ export const adminFindByCode = staffRoute({
   summary: "The size that a scanned barcode or a typed SKU names, with what each hub has of it",
   feature,
   permission: "stock.read",
+  hubs: "own",
   query: z.object({ code: typedText(64).min(1) }),
   answer: ScannedSize,
   refusals: ["record.not_found"],
@@ -91,6 +92,7 @@ export const adminGetStockLedger = staffRoute({
   summary: "Every movement of a size: who, when, why, by which document, and what was on hand afterwards",
   feature,
   permission: "stock.read",
+  hubs: "own",
   params: recordParams,
   query: z.object({
     ...pageQuery(50, 200),
@@ -109,6 +111,7 @@ export const adminReceiveStock = staffRoute({
   summary: "Receives pieces of a size at a hub, perhaps of a lot with a date, and what one of them cost",
   feature,
   permission: "stock.receive",
+  hubs: "named",
   params: recordParams,
   body: z
     .object({

@@ -36,6 +36,7 @@ export const adminListStockLevels = staffRoute({
   summary: `What each hub has of each size that is sold, the most wanted products first; counted up to ${mostLevelsCounted}`,
   feature: "stock-admin",
   permission: "stock.read",
+  hubs: "own",
   query: z.object({
     ...pageQuery(25, 100),
     hubId: rowIdInUrl.optional(),
@@ -54,5 +55,6 @@ export const adminListStockHubs = staffRoute({
   summary: "The hubs whose stock the caller may read",
   feature: "stock-admin",
   permission: "stock.read",
+  hubs: "own",
   answer: z.array(z.object({ id: z.number().int(), ...bilingual })),
 });

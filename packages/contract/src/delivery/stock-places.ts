@@ -17,6 +17,7 @@ export const putStockPlace = staffRoute({
   summary: "Says where a size lies in a hub; pick lists are sorted by it",
   feature: "stock-place",
   permission: "order.pack",
+  hubs: "named",
   body: StockPlace,
   answer: StockPlace,
   refusals: ["record.refers_to_nothing"],

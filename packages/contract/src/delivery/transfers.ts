@@ -56,6 +56,7 @@ export const listTransfers = staffRoute({
   summary: "Transfers between hubs, those of a hub or in a state; the newest first",
   feature,
   permission,
+  hubs: "own",
   query: z.object({
     ...pageQuery(25, 100),
     hubId: rowIdInUrl.optional().describe("From or to this hub"),
@@ -64,7 +65,12 @@ export const listTransfers = staffRoute({
     orderNumber: typedText(20).optional(),
   }),
   answer: listOf(Transfer).extend({
-    hubs: z.array(hub.extend({ region: z.enum(regions) })),
+    hubs: z.array(
+      hub.extend({
+        region: z.enum(regions),
+        isOwn: z.boolean().describe("Whether the caller works there; every hub can be asked for pieces"),
+      }),
+    ),
   }),
 });
 
@@ -74,6 +80,7 @@ export const getTransfer = staffRoute({
   summary: "One transfer between hubs",
   feature,
   permission,
+  hubs: "transfer",
   params: recordParams,
   answer: Transfer,
   refusals: ["record.not_found"],
@@ -87,6 +94,7 @@ export const createTransfer = staffRoute({
   summary: "Asks a hub for pieces to fill another; nothing leaves stock until they are sent",
   feature,
   permission,
+  hubs: "either end",
   body: z.object({
     fromHubId: rowId,
     toHubId: rowId,
@@ -124,6 +132,7 @@ export const sendTransfer = staffRoute({
   summary: "The pieces leave the hub. Of an order's, those that are not sent were not found, and leave stock too",
   feature,
   permission,
+  hubs: "sender",
   params: recordParams,
   body: counted,
   answer: Transfer,
@@ -136,6 +145,7 @@ export const receiveTransfer = staffRoute({
   summary: "The pieces are in the other hub; what did not arrive is noted and is in no stock any more",
   feature,
   permission,
+  hubs: "receiver",
   params: recordParams,
   body: counted,
   answer: Transfer,
@@ -148,6 +158,7 @@ export const cancelTransfer = staffRoute({
   summary: "Nothing is sent after all. What an order waits for ends with the order",
   feature,
   permission,
+  hubs: "transfer",
   params: recordParams,
   body: z.object({ version: rowVersion.optional() }),
   answer: Transfer,

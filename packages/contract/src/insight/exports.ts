@@ -13,6 +13,7 @@ export const adminExportOrders = staffRoute({
   path: "/admin/export/orders",
   summary: "Every order that the list's filters leave, as a table",
   permission: "order.export",
+  hubs: "own",
   query: adminListOrders.query.omit({ page: true, take: true, sort: true, order: true }),
 });
 
@@ -29,6 +30,7 @@ export const adminExportStock = staffRoute({
   path: "/admin/export/stock",
   summary: "What each hub has of each size, as a table",
   permission: "stock.export",
+  hubs: "own",
   query: z.object({ region: z.enum(regions).optional(), hubId: rowIdInUrl.optional() }),
 });
 

@@ -17,6 +17,7 @@ export const adminDeliver = staffRoute({
   summary: "Handed over at the door, whole or in part; cash is noted as it was taken",
   feature,
   permission: stepPermissions.deliver,
+  hubs: "order",
   params: byNumber,
   body: z.object({
     accepted: z
@@ -52,6 +53,7 @@ export const adminCollectCash = staffRoute({
   summary: "More cash of an order that was handed over for less than was due",
   feature,
   permission: orderChanges["collect-cash"].staff,
+  hubs: "order",
   params: byNumber,
   body: z.object({ cashTaken: cash.min(0.01).describe("Taka, on top of what was taken before"), ...stepBody }),
   answer: AdminOrder,
@@ -64,6 +66,7 @@ export const adminFailDelivery = staffRoute({
   summary: "Nothing was handed over at the door: notes why, and tells the customer",
   feature,
   permission: stepPermissions.fail,
+  hubs: "order",
   params: byNumber,
   body: z.object({ reason: z.enum(failureReasons), ...stepBody }),
   answer: AdminOrder,
@@ -76,6 +79,7 @@ export const adminOrderSlots = staffRoute({
   summary: "When an order can be delivered instead",
   feature,
   permission: "order.read",
+  hubs: "order",
   params: byNumber,
   answer: z.array(Slot),
   refusals: ["record.not_found"],
@@ -87,6 +91,7 @@ export const adminReschedule = staffRoute({
   summary: "Another try of a failed delivery, at another time",
   feature,
   permission: stepPermissions.reschedule,
+  hubs: "order",
   params: byNumber,
   body: z.object({ slotId: z.string().max(40), ...stepBody }),
   answer: AdminOrder,
@@ -101,6 +106,7 @@ export const adminTakeBack = staffRoute({
   summary: "An order that nobody took came back: its pieces are counted, what was paid online goes back",
   feature,
   permission: stepPermissions["take-back"],
+  hubs: "order",
   params: byNumber,
   body: z.object({
     lines: z
@@ -128,6 +134,7 @@ export const adminReturn = staffRoute({
     "Goods came back after delivery: all of them, or pieces of lines, each back in stock or written off, and what was paid for them goes back",
   feature,
   permission: stepPermissions.return,
+  hubs: "order",
   params: byNumber,
   body: z.object({
     lines: z

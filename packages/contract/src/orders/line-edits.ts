@@ -45,6 +45,7 @@ export const adminOrderLines = staffRoute({
   summary: "The lines and totals of an order, as changing and refunding it need it",
   feature: "order-lines",
   permission: "order.read",
+  hubs: "order",
   params: orderNumber,
   answer: AdminOrderLines,
   refusals: ["order.not_found"],
@@ -71,6 +72,7 @@ export const adminQuoteLines = staffRoute({
   summary: "What an order would come to with other lines",
   feature: "order-lines",
   permission: orderChanges["edit-lines"].staff,
+  hubs: "order",
   params: orderNumber,
   body: z.object({ lines: wanted }),
   answer: z
@@ -94,6 +96,7 @@ export const adminEditLines = staffRoute({
   summary: "Changes what an order holds before it is packed; stock, voucher, delivery charge and money follow",
   feature: "order-lines",
   permission: orderChanges["edit-lines"].staff,
+  hubs: "order",
   params: orderNumber,
   body: z.object({ version: rowVersion, lines: wanted }),
   answer: AdminOrderLines,
@@ -112,6 +115,7 @@ export const adminRefundOrder = staffRoute({
   summary: "Sends money of an order back: by line, for the delivery, or a free sum; cash is handed back and noted",
   feature: "order-refunds",
   permission: orderChanges["refund-pieces"].staff,
+  hubs: "order",
   params: orderNumber,
   body: z.object({
     lines: z

@@ -47,6 +47,7 @@ export const adminChangeOrder = staffRoute({
   summary: "Another address, time or way to pay, until the order is on its way; the customer is told",
   feature,
   permission: orderChanges["change-delivery"].staff,
+  hubs: "order",
   params: byNumber,
   body: z.object({
     ...wanted,

@@ -53,6 +53,7 @@ export const adminListOrderDrafts = staffRoute({
   summary: "The orders that the caller has begun and kept, the latest first",
   feature,
   permission,
+  hubs: "none",
   answer: z.object({
     items: z.array(
       z.object({
@@ -72,6 +73,7 @@ export const adminGetOrderDraft = staffRoute({
   summary: "One of the caller's own",
   feature,
   permission,
+  hubs: "none",
   params: z.object({ id }),
   answer: z.object({ id: z.number().int(), content: OrderDraftContent }),
   refusals: ["record.not_found"],
@@ -86,6 +88,7 @@ export const adminCreateOrderDraft = staffRoute({
   summary: "Keeps an order that is not placed yet, for a week",
   feature,
   permission,
+  hubs: "none",
   body,
   status: 201,
   answer: saved,
@@ -98,6 +101,7 @@ export const adminSaveOrderDraft = staffRoute({
   summary: "Keeps it as it is now, for another week",
   feature,
   permission,
+  hubs: "none",
   params: z.object({ id }),
   body,
   answer: saved,
@@ -110,6 +114,7 @@ export const adminDeleteOrderDraft = staffRoute({
   summary: "Discards it",
   feature,
   permission,
+  hubs: "none",
   params: z.object({ id }),
   refusals: ["record.not_found"],
 });

@@ -23,5 +23,6 @@ export const watchOrders = staffRoute({
   summary: "New orders and steps of orders as they happen, as server-sent events",
   feature: "order-admin",
   permission: "order.read",
+  hubs: "own",
   fileType: "text/event-stream",
 });

@@ -28,6 +28,7 @@ export const adminInvoice = staffRoute({
     "The tax invoice of any order as it was issued on delivery, before that a summary of the order, in the order's language unless another is asked for",
   feature,
   permission: "order.read",
+  hubs: "order",
   ...inLanguage,
   refusals: ["record.not_found", "order.wrong_state"],
 });
@@ -38,6 +39,7 @@ export const adminCreditNote = staffRoute({
   summary: "What corrects the invoice of an order after a refund, as it was issued",
   feature,
   permission: "order.read",
+  hubs: "order",
   ...inLanguage,
   params: inLanguage.params.extend({ id: rowIdInUrl }),
   refusals: ["record.not_found"],
@@ -49,6 +51,7 @@ export const adminPackingSlip = staffRoute({
   summary: "What goes into the bags, by how it is kept, and where they go",
   feature,
   permission: "order.read",
+  hubs: "order",
   ...inLanguage,
   refusals: ["record.not_found"],
 });
@@ -82,6 +85,7 @@ export const adminInvoices = staffRoute({
     "The invoices of up to 200 orders as one file, in the order of their run; orders that came to nothing have none",
   feature,
   permission: "order.read",
+  hubs: "order",
   ...ofMany,
   refusals: ["record.not_found", "order.wrong_state", "server.unavailable"],
 });
@@ -92,6 +96,7 @@ export const adminPackingSlips = staffRoute({
   summary: "The packing slips of up to 200 orders as one file, in the order of their run",
   feature,
   permission: "order.read",
+  hubs: "order",
   ...ofMany,
   refusals: ["record.not_found", "server.unavailable"],
 });
@@ -160,6 +165,7 @@ export const adminPickList = staffRoute({
     "What is reserved in a hub, or in all, for chosen orders or for those of a day or delivery time; late orders come first, whatever day is asked for",
   feature,
   permission: "order.read",
+  hubs: "own",
   query: z.object({
     numbers: severalNumbers.optional(),
     status: orderFilters.status,

@@ -123,6 +123,7 @@ export const adminListOrders = staffRoute({
   summary: "Orders by state, payment, place, day and delivery time, or by a part of number, phone or name",
   feature,
   permission: "order.read",
+  hubs: "own",
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     take: z.coerce.number().int().min(1).max(100).default(25),
@@ -239,6 +240,7 @@ export const adminGetOrder = staffRoute({
   summary: "Everything about one order",
   feature,
   permission: "order.read",
+  hubs: "order",
   params: byNumber,
   answer: AdminOrder,
   refusals: ["record.not_found"],
@@ -273,6 +275,7 @@ export function stepRoute<const Step extends Exclude<PlainStep, "deliver" | "ret
     summary: `Moves an order on: ${orderSteps[step].to.replaceAll("_", " ")}`,
     feature,
     permission: stepPermissions[step],
+    hubs: "order",
     params: byNumber,
     body: z.object(stepBody),
     answer: AdminOrder,
@@ -305,6 +308,7 @@ export function bulkStepRoute<const Step extends PlainStep>(step: Step) {
     summary: `Moves many orders on, and tells of each what happened: ${orderSteps[step].to.replaceAll("_", " ")}`,
     feature,
     permission: stepPermissions[step],
+    hubs: "order",
     body: z.object({
       numbers: z.array(orderNumber).min(1).max(MostAtOnce),
       note: typedText(500).default(""),
@@ -319,6 +323,7 @@ export const adminAddOrderNote = staffRoute({
   summary: "Leaves a note on an order that only staff see",
   feature,
   permission: "order.update",
+  hubs: "order",
   params: byNumber,
   body: z.object({ text: typedText(2_000).min(1, "text is required") }),
   answer: AdminOrder,
@@ -332,6 +337,7 @@ export const orderHubs = staffRoute({
   summary: "The hubs that orders are packed in, to choose from",
   feature,
   permission: "order.read",
+  hubs: "own",
   answer: z.array(z.object({ id: z.number().int(), region: z.enum(regions), ...bilingual })),
 });
 

@@ -23,6 +23,7 @@ export const adminPickLines = staffRoute({
   summary: "Notes how many pieces of an order's lines are in the bag; all who pack it see the same",
   feature,
   permission,
+  hubs: "order",
   params: byNumber,
   body: z.object({
     lines: z
@@ -57,6 +58,7 @@ export const adminSubstitutes = staffRoute({
   summary: "What could replace missing pieces of a line: of the same category, in stock where the order is packed",
   feature,
   permission,
+  hubs: "order",
   params: byNumber,
   query: z.object({ lineId: rowIdInUrl, quantity: z.coerce.number().int().min(1).max(mostOfOne) }),
   answer: z
@@ -86,6 +88,7 @@ export const adminNotFound = staffRoute({
   summary: "Settles pieces that are not there: they are taken out, replaced, or the customer is asked",
   feature,
   permission,
+  hubs: "order",
   params: byNumber,
   body: z
     .object({

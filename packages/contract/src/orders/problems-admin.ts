@@ -48,6 +48,7 @@ export const adminListProblems = staffRoute({
   summary: "What customers reported: open ones by how soon they need an answer, answered ones the last first",
   feature,
   permission: "problem.read",
+  hubs: "own",
   query: z.object({
     ...pageQuery(25, 100),
     state: z.enum(["open", "answered", ...problemStates.filter((state) => state !== "open")]).default("open"),
@@ -69,6 +70,7 @@ export const adminGetProblem = staffRoute({
   summary: "One report, with what staff need to answer it",
   feature,
   permission: "problem.read",
+  hubs: "problem",
   params: byId,
   answer: AdminProblem,
   refusals: ["record.not_found"],
@@ -80,6 +82,7 @@ export const adminProblemPicture = staffRoute({
   summary: "A picture that came with a report",
   feature,
   permission: "problem.read",
+  hubs: "problem",
   params: byId.extend({ name: pictureName }),
   fileType: "image/webp",
   refusals: ["record.not_found"],
@@ -93,6 +96,7 @@ export const adminRefundProblem = staffRoute({
   summary: "Answers a report by sending back what its pieces, or some of them, cost",
   feature,
   permission: "problem.refund",
+  hubs: "problem",
   params: byId,
   body: z.object({
     lines: z
@@ -131,6 +135,7 @@ export const adminReplaceProblem = staffRoute({
   summary: "Answers a report by a new order at no charge, to the same address",
   feature,
   permission: "problem.replace",
+  hubs: "problem",
   params: byId,
   body: z.object({
     slotId: z.string().max(40).optional().describe("The next one with room unless said otherwise"),
@@ -154,6 +159,7 @@ export const adminDeclineProblem = staffRoute({
   summary: "Answers a report with a reason, and nothing else",
   feature,
   permission: "problem.decline",
+  hubs: "problem",
   params: byId,
   body: z.object({ answer: typedText(1_000).min(1, "Say why") }),
   answer: AdminProblem,

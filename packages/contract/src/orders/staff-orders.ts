@@ -69,6 +69,7 @@ export const adminFindCustomer = staffRoute({
   summary: "The customer with this phone number or email, if there is one",
   feature: "staff-orders",
   permission: "order.create",
+  hubs: "none",
   query: z.object({ phone: phone.optional(), email: email().optional() }),
   answer: z.object({ customer: OrderCustomer.nullable() }),
 });
@@ -90,6 +91,7 @@ export const adminSuggestCustomers = staffRoute({
   summary: "Customers whose phone number holds these digits, those who ordered last first",
   feature: "staff-orders",
   permission: "order.create",
+  hubs: "none",
   query: z.object({
     digits: z
       .string()
@@ -117,6 +119,7 @@ export const adminOrderAgain = staffRoute({
   summary: "What can be had today of an order that was placed before, and what can't",
   feature: "staff-orders",
   permission: "order.create",
+  hubs: "order",
   params: orderNumber,
   query: z.object({ region: z.enum(regions).optional().describe("Where it goes this time; else where it went") }),
   answer: z.object({
@@ -132,6 +135,7 @@ export const adminFindOrderSize = staffRoute({
   summary: "The product whose size has this SKU or barcode, if it is sold",
   feature: "staff-orders",
   permission: "order.create",
+  hubs: "none",
   query: z.object({ code: typedText(60).min(1), region: z.enum(regions) }),
   answer: z.object({ product: Product, variationId: z.number().int() }).partial(),
 });
@@ -144,6 +148,7 @@ export const adminQuoteOrder = staffRoute({
   summary: "What an order that staff put together would come to, and how it could be delivered",
   feature: "staff-orders",
   permission: "order.create",
+  hubs: "none",
   body: z.object({
     customerId: id.optional().describe("Without one: a customer who is new"),
     lines: wantedLines,
@@ -194,6 +199,7 @@ export const adminPlaceOrder = staffRoute({
   summary: "Places an order for a customer by phone, by the rules of the checkout; needs the header Idempotency-Key",
   feature: "staff-orders",
   permission: "order.create",
+  hubs: "own",
   body: z
     .object({
       customer: z.union([
@@ -246,6 +252,7 @@ export const adminSendPaymentLink = staffRoute({
   summary: "Sends the customer the page to pay an order at once more: one that is to be paid online and is not paid",
   feature: "staff-orders",
   permission: "order.update",
+  hubs: "order",
   params: orderNumber,
   answer: z.object({ sentBy: z.array(z.enum(["mail", "sms"])).describe("By which channels it went out") }),
   refusals: ["record.not_found", "order.wrong_state", "payment.gateway_unavailable", "request.too_many"],

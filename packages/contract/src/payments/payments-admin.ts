@@ -34,6 +34,7 @@ export const adminListRefunds = staffRoute({
   summary: "Money that goes back; without a status, what is not back yet, the oldest first",
   feature: "payment",
   permission: "refund.read",
+  hubs: "own",
   query: z.object({ ...pageQuery(25, 100), status: z.enum(refundStatuses).optional() }),
   answer: listOf(AdminRefund).describe("The total stops at 10,000"),
 });
@@ -44,6 +45,7 @@ export const adminRequestRefund = staffRoute({
   summary: "Sends money of a payment back, up to what was paid",
   feature: "payment",
   permission: "order.refund",
+  hubs: "payment",
   body: z.object({
     paymentId: idOf.shape.id,
     amount: z.number().positive().max(100_000_000).multipleOf(0.01).describe("Taka"),
@@ -60,6 +62,7 @@ export const adminRetryRefund = staffRoute({
   summary: "Tries a refund again that failed",
   feature: "payment",
   permission: "refund.update",
+  hubs: "refund",
   params: idOf,
   answer: AdminRefund,
   refusals: ["record.not_found", "order.wrong_state"],
@@ -89,6 +92,7 @@ export const adminListPayments = staffRoute({
   summary: "Tries to pay online, the newest first; those with status held wait for a decision",
   feature: "payment",
   permission: "order.read",
+  hubs: "own",
   query: z.object({
     ...pageQuery(25, 100),
     status: z.enum(tryStatuses).optional(),
@@ -103,6 +107,7 @@ export const adminDecidePayment = staffRoute({
   summary: "Decides on money that was held: it pays for the order, if it is exactly enough, or it goes back",
   feature: "payment",
   permission: "refund.update",
+  hubs: "payment",
   params: idOf,
   body: z.object({ decision: z.enum(["accept", "refund"]) }),
   answer: AdminPayment,

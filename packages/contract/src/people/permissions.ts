@@ -85,6 +85,29 @@ export function isForPeople(permission: string): boolean {
   return forPeople.has(permission);
 }
 
+const hubResources: ReadonlySet<string> = new Set<Resource>([
+  ...(["order", "stock", "purchase", "run", "cash", "problem", "refund"] as const),
+]);
+
+/** Whether it is done in hubs, so that every call of it says how it is bound to them. */
+export function isOfHubs(permission: StaffPermission): boolean {
+  return hubResources.has(permission.split(".")[0] ?? "");
+}
+
+/**
+ * What is about all hubs at once: those who are limited to some do not hold it, whatever their roles say. Roles are here
+ * because their other holders may work anywhere.
+ */
+const forAllHubs: ReadonlySet<string> = new Set([
+  ...["roles.create", "roles.update", "roles.delete", "permissions.update", "webhook.read", "webhook.update"],
+  ...["audit.read", "audit.export", "report.read", "hub_setting.create", "hub_setting.update", "hub_setting.delete"],
+  ...["shipping_zone.create", "shipping_zone.update", "shipping_zone.delete"],
+]);
+
+export function isForAllHubs(permission: string): boolean {
+  return forAllHubs.has(permission);
+}
+
 /** A role may hold what an earlier release knew; only what is known now can be given. */
 export function isStaffPermission(name: string): name is StaffPermission {
   return names.has(name);

@@ -112,6 +112,9 @@ const email = typedText(254).describe("Empty takes it away");
 const phone = typedText(30).describe("As people write it; empty takes it away");
 const roles = z.array(id).max(20);
 
+const hubIds = z.array(id).max(100).describe("The hubs that they are limited to; none means all");
+const hub = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
+
 const person = {
   id: z.number().int(),
   name: z.string().nullable(),
@@ -120,6 +123,7 @@ const person = {
   status: z.enum(statuses),
   isWaiting: z.boolean().describe("Registered for the back office and has no role yet"),
   roles: z.array(z.object({ id: z.number().int(), title: z.string() })).describe("Without one, a customer"),
+  hubs: z.array(hub).describe("The hubs that they are limited to; none means all"),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
   version,
@@ -174,7 +178,22 @@ export const adminGetUser = staffRoute({
   refusals: ["record.not_found"],
 });
 
-const personRefusals = ["staff.beyond_own_permissions", "login.not_an_identifier", "record.taken"] as const;
+export const adminListUserHubs = staffRoute({
+  method: "get",
+  path: "/admin/user/hubs",
+  summary: "The hubs that a colleague can be limited to: all, or those that the caller is limited to",
+  feature,
+  permission: "user.read",
+  hubs: "own",
+  answer: z.array(hub),
+});
+
+const personRefusals = [
+  "staff.beyond_own_permissions",
+  "staff.beyond_own_hubs",
+  "login.not_an_identifier",
+  "record.taken",
+] as const;
 
 export const adminCreateUser = staffRoute({
   method: "post",
@@ -182,7 +201,13 @@ export const adminCreateUser = staffRoute({
   summary: "Makes an account for a staff member, who is told how to choose a password",
   feature,
   permission: "user.create",
-  body: z.object({ name, email: email.optional(), phone: phone.optional(), roles: roles.min(1, "role is required") }),
+  body: z.object({
+    name,
+    email: email.optional(),
+    phone: phone.optional(),
+    roles: roles.min(1, "role is required"),
+    hubIds: hubIds.default([]),
+  }),
   answer: AdminUserDetail,
   status: 201,
   refusals: [...personRefusals, "record.not_found"],
@@ -202,6 +227,7 @@ export const adminUpdateUser = staffRoute({
     phone: phone.optional(),
     status: z.enum(statuses).optional(),
     roles: roles.optional(),
+    hubIds: hubIds.optional(),
   }),
   answer: AdminUserDetail,
   refusals: [...personRefusals, "record.not_found", "record.changed", "staff.last_administrator"],
@@ -224,7 +250,7 @@ export const adminEndUserSessions = staffRoute({
   feature,
   permission: "user.update",
   params: z.object({ id }),
-  refusals: ["record.not_found", "staff.beyond_own_permissions"],
+  refusals: ["record.not_found", "staff.beyond_own_permissions", "staff.beyond_own_hubs"],
 });
 
 export const adminEndUserSession = staffRoute({
@@ -234,7 +260,7 @@ export const adminEndUserSession = staffRoute({
   feature,
   permission: "user.update",
   params: z.object({ id, session: z.string().regex(/^[0-9a-f]{16}$/, "not a session") }),
-  refusals: ["record.not_found", "staff.beyond_own_permissions"],
+  refusals: ["record.not_found", "staff.beyond_own_permissions", "staff.beyond_own_hubs"],
 });
 
 export const adminResetSecondFactor = staffRoute({
@@ -244,7 +270,7 @@ export const adminResetSecondFactor = staffRoute({
   feature,
   permission: "user.update",
   params: z.object({ id }),
-  refusals: ["record.not_found", "staff.beyond_own_permissions", "staff.not_on_yourself"],
+  refusals: ["record.not_found", "staff.beyond_own_permissions", "staff.beyond_own_hubs", "staff.not_on_yourself"],
 });
 
 export const adminInviteAgain = staffRoute({
@@ -254,7 +280,7 @@ export const adminInviteAgain = staffRoute({
   feature,
   permission: "user.update",
   params: z.object({ id }),
-  refusals: ["record.not_found", "staff.beyond_own_permissions", "request.too_many"],
+  refusals: ["record.not_found", "staff.beyond_own_permissions", "staff.beyond_own_hubs", "request.too_many"],
 });
 
 export const adminDeclineUser = staffRoute({

@@ -34,6 +34,9 @@ export const rolePermission = pgTable("role_permission", {
 
 export const accountRole = pgTable("account_role", { accountId: integer().notNull(), roleId: integer().notNull() });
 
+/** The hubs that a staff member is limited to; without one, all. */
+export const accountHub = pgTable("account_hub", { accountId: integer().notNull(), hubId: integer().notNull() });
+
 export const knownPermission = pgTable("known_permission", { resource: text().notNull(), action: text().notNull() });
 
 export const staffApplication = pgTable("staff_application", {

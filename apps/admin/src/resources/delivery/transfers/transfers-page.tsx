@@ -73,7 +73,7 @@ function Filters() {
         source="hubId"
         label={t("tatka.transfers.hub")}
         all={t("tatka.transfers.all_hubs")}
-        choices={(data?.hubs ?? []).map((hub) => ({ id: hub.id, name: titleOf(hub) }))}
+        choices={(data?.hubs ?? []).filter(({ isOwn }) => isOwn).map((hub) => ({ id: hub.id, name: titleOf(hub) }))}
       />
       <ChoiceFilter
         source="state"

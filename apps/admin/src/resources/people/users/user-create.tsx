@@ -13,6 +13,7 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { HubChoice } from "./hub-choice.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
 const nobody = { name: "", email: "", phone: "" };
@@ -25,6 +26,7 @@ export function UserCreate() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [person, setPerson] = useState(nobody);
   const [roles, setRoles] = useState<number[]>([]);
+  const [hubIds, setHubIds] = useState<number[]>([]);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -38,7 +40,7 @@ export function UserCreate() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const made = await dataProvider.call(adminCreateUser, { body: { ...person, roles } });
+      const made = await dataProvider.call(adminCreateUser, { body: { ...person, roles, hubIds } });
       notify(t("tatka.people.users.created", { name: person.name }), { type: "success" });
       navigate(`/users/${made.id}`);
     } catch (error) {
@@ -97,6 +99,15 @@ export function UserCreate() {
                 {t("tatka.people.users.choose_role")}
               </Typography>
             )}
+          </Stack>
+          <Stack component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+            <Typography component="legend" sx={{ fontWeight: 650, mb: 0.5 }}>
+              {t("tatka.people.users.hubs")}
+            </Typography>
+            <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
+              {t("tatka.people.users.hubs_text")}
+            </Typography>
+            <HubChoice chosen={hubIds} onChoose={setHubIds} />
           </Stack>
           <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
           <Button type="submit" variant="contained" size="large" loading={isBusy} sx={{ alignSelf: "flex-start" }}>

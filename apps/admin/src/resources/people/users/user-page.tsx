@@ -19,6 +19,7 @@ import { useAttempt } from "../../../records/use-attempt.ts";
 import { AccessCard } from "./access-card.tsx";
 import { ConsentCard } from "./consent-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
+import { HubsCard } from "./hubs-card.tsx";
 import type { PersonProps } from "./person-props.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { RolesCard } from "./roles-card.tsx";
@@ -64,6 +65,7 @@ function Person({ user, onChanged, onReload }: PersonProps) {
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } }}>
         <Stack sx={{ gap: 3 }}>
           <RolesCard {...parts} />
+          {user.roles.length > 0 && <HubsCard {...parts} />}
           <ProfileCard {...parts} />
           <SessionsCard {...parts} />
         </Stack>

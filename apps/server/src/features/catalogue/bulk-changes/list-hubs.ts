@@ -1,7 +1,13 @@
 import { hub } from "@tatka/database/schema/delivery/region";
-import { asc } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 
-export async function listHubs(db: Database) {
-  return db.select({ id: hub.id, title: hub.titleEn, titleBn: hub.titleBn }).from(hub).orderBy(asc(hub.id));
+export async function listHubs(db: Database, staff: HubLimited) {
+  return db
+    .select({ id: hub.id, title: hub.titleEn, titleBn: hub.titleBn })
+    .from(hub)
+    .where(inHubs(staff, sql`${hub.id}`))
+    .orderBy(asc(hub.id));
 }

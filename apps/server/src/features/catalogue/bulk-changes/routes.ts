@@ -13,7 +13,7 @@ export function registerBulkChanges(api: Api, office: Office): void {
   api.handleStaff(bulk.adminApplyBulkChange, async ({ body }, staff) => applyChange(office, staff, body));
   api.handleStaff(bulk.adminListBulkChanges, async ({ query }) => listBulkChanges(db, query));
   // Before the change by its number, which would take "hub" for one.
-  api.handleStaff(bulk.adminListBulkHubs, async () => listHubs(db));
+  api.handleStaff(bulk.adminListBulkHubs, async (_, staff) => listHubs(db, staff));
   api.handleStaff(bulk.adminGetBulkChange, async ({ params }) => getBulkChange(db, params.id));
   api.handleStaff(bulk.adminUndoBulkChange, async ({ params }, staff) => undoChange(office, staff, params.id));
 }

@@ -7,6 +7,7 @@ import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
 import { needPermission } from "../../../platform/need-permission.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
+import { refuseOtherHub } from "../../delivery/hub-limits/index.ts";
 import { type MovedPieces, moveStock } from "../../delivery/stock/index.ts";
 import { shownWithProducts } from "./apply-change.ts";
 import { movementOf } from "./movement-of.ts";
@@ -23,7 +24,10 @@ export async function undoChange({ db, shared }: Office, staff: AllowedStaff, id
       update bulk_change set undone_at = now(), undone_by = ${staff.id} where id = ${id} and undone_at is null`);
     if (rowCount !== 1) throw new Refusal("bulk.already_undone");
 
-    if (before.change.kind === "stock") needPermission(staff, "stock.adjust");
+    if (before.change.kind === "stock") {
+      needPermission(staff, "stock.adjust");
+      refuseOtherHub(staff, before.change.hubId);
+    }
     if (before.change.kind === "stock") await restoreStockLevels(tx, id, staff);
     else await putBackProducts(tx, id);
     await tx.execute(sql`

@@ -1,5 +1,6 @@
 import { guardedCell } from "@tatka/domain/catalogue/table-cell";
 import { sql } from "drizzle-orm";
+import type { HubLimited } from "../../../platform/environment.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { columnsFor } from "./columns.ts";
 import { readProducts, readVariations } from "./read-catalogue.ts";
@@ -11,8 +12,13 @@ const PRODUCTS_AT_ONCE = 500;
  * The catalogue as rows of a table, the heading first. It is read a part at a time, by product number, so that a hundred
  * thousand products never lie in memory together.
  */
-export async function* exportRows(reads: SlowReads): AsyncGenerator<string[]> {
-  const names = columnsFor(await reads.read(readTerms)).map(({ name }) => name);
+export async function* exportRows(reads: SlowReads, { hubIds }: HubLimited): AsyncGenerator<string[]> {
+  const terms = await reads.read(readTerms);
+  const others = [...terms.hubs].filter(([, hubId]) => hubIds !== null && !hubIds.includes(hubId));
+  const hidden = new Set(others.map(([hub]) => `stock_${hub}`));
+  const names = columnsFor(terms)
+    .map(({ name }) => name)
+    .filter((name) => !hidden.has(name));
   yield names;
   let last = 0;
   for (;;) {

@@ -11,13 +11,13 @@ import { sampleRows } from "./sample-rows.ts";
 import { applyImport, startImport } from "./start-import.ts";
 
 export function registerCatalogueExchange(api: Api, db: Database, reads: SlowReads): void {
-  api.handleStaffDownload(exchange.adminExportProductsCsv, async () => ({
+  api.handleStaffDownload(exchange.adminExportProductsCsv, async (_, staff) => ({
     name: "products.csv",
-    stream: csvStream(exportRows(reads)),
+    stream: csvStream(exportRows(reads, staff)),
   }));
-  api.handleStaffDownload(exchange.adminExportProductsXlsx, async () => ({
+  api.handleStaffDownload(exchange.adminExportProductsXlsx, async (_, staff) => ({
     name: "products.xlsx",
-    stream: xlsxStream("Products", exportRows(reads)),
+    stream: xlsxStream("Products", exportRows(reads, staff)),
   }));
   api.handleStaffDownload(exchange.adminSampleProducts, async () => ({
     name: "products-sample.csv",

@@ -2,10 +2,12 @@ import type { adminProductChoices } from "@tatka/contract/catalogue/products-adm
 import type { Answer } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Choices = Answer<typeof adminProductChoices>;
 
-export async function productChoices(db: Database): Promise<Choices> {
+export async function productChoices(db: Database, staff: HubLimited): Promise<Choices> {
   const { rows } = await db.execute<Choices>(sql`
     select
       ${all(sql`'id', id, 'title', title_en, 'titleBn', title_bn, 'parentId', parent_id, 'level', level`, sql`category`, sql`level, sort, id`)} as categories,
@@ -19,7 +21,7 @@ export async function productChoices(db: Database): Promise<Choices> {
         sql`t.title, t.id`,
       )} as attributes,
       ${all(sql`'id', id, 'title', title`, sql`uom`, sql`id`)} as uoms,
-      ${all(sql`'id', id, 'title', title_en, 'titleBn', title_bn, 'region', region_code`, sql`hub`, sql`region_code desc, id`)} as hubs`);
+      ${all(sql`'id', id, 'title', title_en, 'titleBn', title_bn, 'region', region_code`, sql`(select * from hub where ${inHubs(staff, sql`hub.id`)})`, sql`region_code desc, id`)} as hubs`);
   if (!rows[0]) throw new Error("the choices gave no row");
   return rows[0];
 }

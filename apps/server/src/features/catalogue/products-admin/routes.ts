@@ -8,6 +8,7 @@ import { deleteProduct } from "./delete-product.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { freeSlug } from "./free-slug.ts";
 import { listProducts } from "./list-products.ts";
+import { withOwnStock } from "./own-stock.ts";
 import { productChoices } from "./product-choices.ts";
 import { readProduct } from "./read-product.ts";
 import { createProduct, updateProduct } from "./save-product.ts";
@@ -16,17 +17,24 @@ import { setPrice } from "./set-price.ts";
 /** The staff side of products. */
 export function registerProductAdmin(api: Api, office: Office): void {
   const { db } = office;
-  api.handleStaff(adminListProducts, async ({ query }) => listProducts(db, query));
+  api.handleStaff(adminListProducts, async ({ query }, staff) => {
+    const { items, ...page } = await listProducts(db, query);
+    return { ...page, items: items.map((product) => withOwnStock(staff, product)) };
+  });
   // These come before the product by its number, which would take their names for one.
-  api.handleStaff(admin.adminProductChoices, async () => productChoices(db));
+  api.handleStaff(admin.adminProductChoices, async (_, staff) => productChoices(db, staff));
   api.handleStaff(admin.adminSuggestSlug, async ({ query }) => ({
     slug: await freeSlug(db, query.title, query.productId),
   }));
   api.handleStaff(admin.adminPreviewDescription, async ({ body }) => ({ html: renderMarkdown(body.text) }));
-  api.handleStaff(admin.adminGetProduct, async ({ params }) => readProduct(db, params.id));
-  api.handleStaff(admin.adminCreateProduct, async ({ body }, staff) => createProduct(office, staff, body));
+  api.handleStaff(admin.adminGetProduct, async ({ params }, staff) =>
+    withOwnStock(staff, await readProduct(db, params.id)),
+  );
+  api.handleStaff(admin.adminCreateProduct, async ({ body }, staff) =>
+    withOwnStock(staff, await createProduct(office, staff, body)),
+  );
   api.handleStaff(admin.adminUpdateProduct, async ({ params, body }, staff) =>
-    updateProduct(office, staff, params.id, body),
+    withOwnStock(staff, await updateProduct(office, staff, params.id, body)),
   );
   api.handleStaff(admin.adminDeleteProduct, async ({ params }, staff) => deleteProduct(office, staff, params.id));
   api.handleStaff(admin.adminDuplicateProduct, async ({ params }, staff) => duplicateProduct(office, staff, params.id));

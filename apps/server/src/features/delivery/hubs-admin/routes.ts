@@ -6,7 +6,7 @@ import { getHub, listHubs } from "./staff-hubs.ts";
 
 export function registerHubAdmin(api: Api, office: Office): void {
   const { db } = office;
-  api.handleStaff(contract.adminListHubs, async ({ query }) => listHubs(db, query));
+  api.handleStaff(contract.adminListHubs, async ({ query }, staff) => listHubs(db, staff, query));
   api.handleStaff(contract.adminGetHub, async ({ params }) => getHub(db, params.id));
   api.handleStaff(contract.adminCreateHub, async ({ body }, staff) => createHub(office, staff, body));
   api.handleStaff(contract.adminUpdateHub, async ({ params, body }, staff) =>

@@ -3,13 +3,15 @@ import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
+import { inHubs } from "../hub-limits/index.ts";
 
 type HubQuery = z.output<typeof adminListHubs.query>;
 
-export async function listHubs(db: Database, query: HubQuery) {
-  const matching = sql.join([...conditions(query)], sql` and `);
+export async function listHubs(db: Database, staff: HubLimited, query: HubQuery) {
+  const matching = sql.join([inHubs(staff, sql`h.id`), ...conditions(query)], sql` and `);
   const [found, counted] = await Promise.all([
     db.execute<AdminHub>(sql`
       select ${columns} from ${tables} where ${matching} order by h.region_code desc, h.title_en, h.id
@@ -26,7 +28,6 @@ export async function getHub(db: Database, id: number): Promise<AdminHub> {
 }
 
 function* conditions({ q, region }: HubQuery): Generator<SQL> {
-  yield sql`true`;
   if (region) yield sql`h.region_code = ${region}`;
   if (q) {
     const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;

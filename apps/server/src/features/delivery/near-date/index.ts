@@ -10,7 +10,7 @@ export { endMarkdownsJob, endMarkdownsTask } from "./end-markdowns.ts";
 
 /** What has to be sold soon, for less, and what can no longer be sold. */
 export function registerNearDate(api: Api, office: Office): void {
-  api.handleStaff(contract.listNearDate, async ({ query }) => readNearDate(office.db, query));
+  api.handleStaff(contract.listNearDate, async ({ query }, staff) => readNearDate(office.db, staff, query));
   api.handleStaff(contract.setMarkdowns, async ({ body }, staff) => setMarkdowns(office, staff, body));
   api.handleStaff(contract.endMarkdowns, async ({ body }, staff) => withdrawMarkdowns(office, staff, body.ids));
   api.handleStaff(contract.writeOffExpired, async ({ body }, staff) => writeOffExpired(office, staff, body.levels));

@@ -4,8 +4,10 @@ import { type Poisha, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { taka } from "../../../platform/sql-values.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
+import { inHubs } from "../hub-limits/index.ts";
 
 type Amounts = "cost" | "costAtRisk" | "regularPrice" | "price" | "leastPrice" | "proposal";
 type Row = Omit<NearDateLot, Amounts> & {
@@ -19,7 +21,11 @@ const MOST = 500;
 const today = sql`(now() at time zone 'Asia/Dhaka')::date`;
 
 /** Lots in stock that are past their date, or will be within some days. */
-export async function readNearDate(db: Database, query: z.output<typeof listNearDate.query>): Promise<NearDateList> {
+export async function readNearDate(
+  db: Database,
+  staff: HubLimited,
+  query: z.output<typeof listNearDate.query>,
+): Promise<NearDateList> {
   const days = query.days ?? (await readStaffSetting(db, "nearDate")).days;
   const { hubId, categoryId, supplierId } = query;
   const { rows } = await db.execute<Row>(sql`
@@ -49,7 +55,7 @@ export async function readNearDate(db: Database, query: z.output<typeof listNear
       where b.variation_id = v.id and b.hub_id = h.id and b.lot_id = l.id
     ) bags on true
     where l.best_before <= ${today} + ${days}::int
-      and ${hubId === undefined ? sql`true` : sql`h.id = ${hubId}`}
+      and ${hubId === undefined ? inHubs(staff, sql`h.id`) : sql`h.id = ${hubId}`}
       and ${categoryId === undefined ? sql`true` : sql`${categoryId} in (c.id, c2.id, top.id)`}
       and ${supplierId === undefined ? sql`true` : sql`s.id = ${supplierId}`}
     order by l.best_before, p.title_en, l.id, h.id`);
@@ -60,7 +66,7 @@ export async function readNearDate(db: Database, query: z.output<typeof listNear
     total: items.length,
     pieces: items.reduce((sum, { pieces }) => sum + pieces, 0),
     costAtRisk: Math.round(items.reduce((sum, { costAtRisk }) => sum + (costAtRisk ?? 0) * 100, 0)) / 100,
-    ...(await readChoices(db)),
+    ...(await readChoices(db, staff)),
   };
 }
 
@@ -86,10 +92,13 @@ function takaOrNull(amount: Poisha | null): number | null {
   return amount === null ? null : takaFromPoisha(amount);
 }
 
-async function readChoices(db: Database): Promise<Pick<NearDateList, "hubs" | "categories" | "suppliers">> {
+async function readChoices(
+  db: Database,
+  staff: HubLimited,
+): Promise<Pick<NearDateList, "hubs" | "categories" | "suppliers">> {
   const { rows } = await db.execute<Pick<NearDateList, "hubs" | "categories" | "suppliers">>(sql`
     select (select coalesce(json_agg(json_build_object('id', id, 'title', title_en, 'titleBn', title_bn) order by id), '[]')
-        from hub) as hubs,
+        from hub where ${inHubs(staff, sql`id`)}) as hubs,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title_en, 'titleBn', title_bn) order by sort, id), '[]')
         from category where parent_id is null) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name)), '[]')

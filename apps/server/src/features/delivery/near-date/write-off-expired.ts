@@ -2,7 +2,7 @@ import type { writeOffExpired as contract } from "@tatka/contract/delivery/near-
 import type { Answer } from "@tatka/contract/route";
 import { recordAudit } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { HubLimited, Staff } from "../../../platform/environment.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { levelsPastDate, writeOffPastDate } from "../stock/index.ts";
 
@@ -11,11 +11,13 @@ type Level = { variationId: number; hubId: number };
 /** Takes what is past its date from stock, each level by itself, in the order in which everybody locks them. */
 export async function writeOffExpired(
   { db, shared }: Office,
-  staff: Staff,
+  staff: Staff & HubLimited,
   only: readonly Level[] | undefined,
 ): Promise<Answer<typeof contract>> {
   const isMeant = ({ variationId, hubId }: Level) =>
-    only === undefined || only.some((one) => one.variationId === variationId && one.hubId === hubId);
+    only === undefined
+      ? staff.hubIds === null || staff.hubIds.includes(hubId)
+      : only.some((one) => one.variationId === variationId && one.hubId === hubId);
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const total = { pieces: 0, held: 0 };
     for (const level of (await levelsPastDate(tx)).filter(isMeant)) {

@@ -15,9 +15,9 @@ export function registerPurchases(api: Api, { db }: { db: Database }): void {
   api.handleStaff(contract.listSuppliers, async () => readSuppliers(db));
   api.handleStaff(contract.createSupplier, async ({ body }, staff) => addSupplier(db, staff, body));
   api.handleStaff(contract.changeSupplier, async ({ params, body }, staff) => editSupplier(db, staff, params.id, body));
-  api.handleStaff(contract.listToBuy, async ({ query }) => readToBuy(db, query));
+  api.handleStaff(contract.listToBuy, async ({ query }, staff) => readToBuy(db, staff, query));
   api.handleStaff(contract.setGoal, async ({ params, body }, staff) => keepGoal(db, staff, params.id, body));
-  api.handleStaff(contract.listPurchases, async ({ query }) => readPurchases(db, query));
+  api.handleStaff(contract.listPurchases, async ({ query }, staff) => readPurchases(db, staff, query));
   api.handleStaff(contract.getPurchase, async ({ params }) => readPurchase(db, params.id));
   api.handleStaffFile(contract.purchasePdf, async ({ params }) => {
     const purchase = await readPurchase(db, params.id);

@@ -4,9 +4,11 @@ import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
+import { inHubs } from "../hub-limits/index.ts";
 
 type Row = Omit<Purchase, "lines"> & {
   lines: (Omit<Purchase["lines"][number], "images"> & { picture: string | null })[];
@@ -14,11 +16,13 @@ type Row = Omit<Purchase, "lines"> & {
 
 export async function readPurchases(
   db: Database,
+  staff: HubLimited,
   { page, take, state, hubId, supplierId }: z.output<typeof listPurchases.query>,
 ): Promise<Answer<typeof listPurchases>> {
   const states = state === "open" ? openPurchaseStates : [state];
   const which = sql.join(
     [
+      inHubs(staff, sql`o.hub_id`),
       state === undefined ? sql`true` : sql`o.state = any(${sql.param(states)}::text[])`,
       hubId === undefined ? sql`true` : sql`o.hub_id = ${hubId}`,
       supplierId === undefined ? sql`true` : sql`o.supplier_id = ${supplierId}`,
@@ -29,7 +33,7 @@ export async function readPurchases(
     findPurchases(db, which, sql`limit ${take} offset ${(page - 1) * take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from purchase_order o where ${which}`),
     db.execute<Answer<typeof listPurchases>["hubs"][number]>(
-      sql`select id, title_en as title, title_bn as "titleBn" from hub order by region_code desc, id`,
+      sql`select id, title_en as title, title_bn as "titleBn" from hub where ${inHubs(staff, sql`id`)} order by region_code desc, id`,
     ),
   ]);
   return { items, total: counted[0]?.total ?? 0, page, take, hubs };
@@ -61,7 +65,7 @@ async function findPurchases(db: Database, which: SQL, part: SQL): Promise<Purch
 
 const lines = sql`coalesce((
   select json_agg(json_build_object(
-    'variationId', v.id, 'sku', v.sku, 'title', p.title_en, 'titleBn', p.title_bn,
+    'variationId', v.id, 'sku', v.sku, 'gtin', v.gtin, 'title', p.title_en, 'titleBn', p.title_bn,
     'size', json_build_object('title', v.title_en, 'titleBn', v.title_bn), 'picture', ${sizePicture(sql`v`, sql`p`)},
     'ordered', k.ordered, 'received', k.received, 'cost', ${taka(sql`k.cost_poisha`)}
   ) order by p.title_en, v.id)

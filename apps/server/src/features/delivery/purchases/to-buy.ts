@@ -5,15 +5,17 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import { type Database, violates } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { HubLimited, Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf, taka } from "../../../platform/sql-values.ts";
+import { inHubs } from "../hub-limits/index.ts";
 
 type Item = Answer<typeof listToBuy>["items"][number];
 
 /** Who has to order what from whom: those without a supplier last. */
 export async function readToBuy(
   db: Database,
+  limited: HubLimited,
   { hubId }: z.output<typeof listToBuy.query>,
 ): Promise<Answer<typeof listToBuy>> {
   const { rows } = await db.execute<Omit<Item, "toBuy">>(sql`
@@ -31,7 +33,7 @@ export async function readToBuy(
       from purchase_line k join purchase_order o on o.id = k.purchase_id
       where k.variation_id = g.variation_id and o.hub_id = g.hub_id and ${oneOf(sql`o.state`, openPurchaseStates)}
     ) coming
-    where ${hubId === undefined ? sql`true` : sql`g.hub_id = ${hubId}`}
+    where ${inHubs(limited, sql`g.hub_id`)} and ${hubId === undefined ? sql`true` : sql`g.hub_id = ${hubId}`}
       and coalesce(l.on_hand - l.reserved - l.expired, 0) + coming.pieces <= g.reorder_at
     order by s.name nulls last, h.id, p.title_en, v.id limit 1000`);
   return { items: rows.map((row) => ({ ...row, toBuy: piecesToBuy(row) })) };

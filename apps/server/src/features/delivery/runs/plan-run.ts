@@ -15,7 +15,7 @@ export async function planRun(
   { hubId, day, from, to, riderId, numbers }: z.output<typeof createRun.body>,
 ): Promise<Run> {
   return db.transaction(async (tx) => {
-    if (riderId !== null) await refuseNoRider(tx, riderId);
+    if (riderId !== null) await refuseNoRider(tx, riderId, hubId);
     const hasTimes = from !== null && to !== null;
     const { rows } = await tx.execute<{ id: number }>(sql`
       insert into delivery_run (hub_id, day, starts_at, ends_at, rider_id)
@@ -64,7 +64,7 @@ export async function changeRun(
 async function giveTo(tx: Database, run: Run, riderId: number | null): Promise<void> {
   if (riderId === (run.rider?.id ?? null)) return;
   if (run.stops.some(({ outcome }) => outcome !== null)) throw new Refusal("run.wrong_state");
-  if (riderId !== null) await refuseNoRider(tx, riderId);
+  if (riderId !== null) await refuseNoRider(tx, riderId, run.hub.id);
   else if (run.state === "out") throw new Refusal("run.no_rider");
   await tx.execute(sql`
     update delivery_run set rider_id = ${riderId}, earlier_rider_ids = array_append(earlier_rider_ids, rider_id)

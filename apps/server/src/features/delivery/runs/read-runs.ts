@@ -4,8 +4,10 @@ import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
+import { inHubs, worksAt } from "../hub-limits/index.ts";
 import { shownFrom, shownHub, shownRider, shownTo, stopOrder } from "./stop-columns.ts";
 
 type Plan = Answer<typeof listRuns>;
@@ -15,16 +17,18 @@ const MOST_UNASSIGNED = 300;
 
 export async function readPlan(
   db: Database,
+  staff: HubLimited,
   asked: { day?: string | undefined; hubId?: number | undefined },
 ): Promise<Plan> {
   const day = asked.day ?? dhakaDay(new Date(Date.now()));
   const { rows: hubs } = await db.execute<Plan["hubs"][number]>(sql`
-    select id, region_code as region, title_en as title, title_bn as "titleBn" from hub order by region_code desc, id`);
+    select id, region_code as region, title_en as title, title_bn as "titleBn" from hub
+    where ${inHubs(staff, sql`id`)} order by region_code desc, id`);
   const hubId = (hubs.find(({ id }) => id === asked.hubId) ?? hubs[0])?.id ?? null;
   const [runs, unassigned, riders] = await Promise.all([
     findRuns(db, sql`r.day = ${day} and r.hub_id = ${hubId}`),
     findUnassigned(db, hubId, day),
-    findRiders(db),
+    findRiders(db, hubId),
   ]);
   return { day, hubs, hubId, runs, unassigned, riders };
 }
@@ -56,11 +60,11 @@ async function findUnassigned(db: Database, hubId: number | null, day: string): 
   return rows.map(({ order }) => order);
 }
 
-/** Those whose role lets them ride. */
-async function findRiders(db: Database): Promise<Plan["riders"]> {
+/** Those whose role lets them ride, from this hub. */
+async function findRiders(db: Database, hubId: number | null): Promise<Plan["riders"]> {
   const { rows } = await db.execute<Plan["riders"][number]>(sql`
     select a.id, coalesce(a.name, a.email, a.phone, '') as name, a.phone from account a
-    where a.status = 'active' and ${mayRide} order by 2, 1 limit 200`);
+    where a.status = 'active' and ${mayRide} and ${worksAt(sql`a.id`, sql`${hubId}::int`)} order by 2, 1 limit 200`);
   return rows;
 }
 
@@ -68,9 +72,9 @@ const mayRide = sql`exists (
   select from account_role w join role_permission p on p.role_id = w.role_id
   where w.account_id = a.id and p.resource = 'run' and p.action = 'ride')`;
 
-export async function refuseNoRider(tx: Database, riderId: number): Promise<void> {
-  const { rowCount } = await tx.execute(
-    sql`select from account a where a.id = ${riderId} and a.status = 'active' and ${mayRide}`,
-  );
+export async function refuseNoRider(tx: Database, riderId: number, hubId: number): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select from account a where a.id = ${riderId} and a.status = 'active' and ${mayRide}
+      and ${worksAt(sql`a.id`, sql`${hubId}::int`)}`);
   if (rowCount === 0) throw new Refusal("run.not_a_rider");
 }

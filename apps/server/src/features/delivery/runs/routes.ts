@@ -15,7 +15,7 @@ import { close, count, readOwnCash, readReport } from "./run-cash.ts";
 
 /** Who brings which orders, what riders do at the doors, and the cash they bring back. */
 export function registerRuns(api: Api, { db, log }: { db: Database; log: Log }): void {
-  api.handleStaff(runs.listRuns, async ({ query }) => readPlan(db, query));
+  api.handleStaff(runs.listRuns, async ({ query }, staff) => readPlan(db, staff, query));
   api.handleStaff(runs.createRun, async ({ body }, staff) => planRun(db, staff, body));
   api.handleStaff(runs.updateRun, async ({ params, body }, staff) => changeRun(db, staff, params.id, body));
   api.handleStaff(runs.suggestStops, async ({ params }) => suggestOrder(db, params.id));
@@ -44,7 +44,7 @@ export function registerRuns(api: Api, { db, log }: { db: Database; log: Log }):
     });
   });
 
-  api.handleStaff(cash.cashReport, async ({ query }) => readReport(db, query));
+  api.handleStaff(cash.cashReport, async ({ query }, staff) => readReport(db, staff, query));
   api.handleStaff(cash.getRunCash, async ({ params }, staff) => readOwnCash(db, staff, params.id));
   api.handleStaff(cash.countCash, async ({ params, body }, staff) => count(db, staff, params.id, body));
   api.handleStaff(cash.closeCash, async ({ params, body }, staff) => close(db, staff, params.id, body));

@@ -7,9 +7,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
+import type { AllowedStaff, HubLimited, Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
+import { inHubs } from "../hub-limits/index.ts";
 import { lockRun } from "./plan-run.ts";
 import { shownRider } from "./stop-columns.ts";
 
@@ -86,10 +87,11 @@ type Report = Answer<typeof cashReport>;
 /** What riders hold, by rider and day; and what was handed in on the days asked for. */
 export async function readReport(
   db: Database,
+  staff: HubLimited,
   { from, to, riderId }: z.output<typeof cashReport.query>,
 ): Promise<Report> {
   const today = dhakaDay(new Date(Date.now()));
-  const of = riderId === undefined ? sql`true` : sql`r.rider_id = ${riderId}`;
+  const of = sql`${inHubs(staff, sql`r.hub_id`)} and ${riderId === undefined ? sql`true` : sql`r.rider_id = ${riderId}`}`;
   const closed = sql`r.state = 'closed' and r.day between ${from ?? daysLater(today, -7)} and ${to ?? today}`;
   const [open, done] = await Promise.all([
     findCash(db, sql`${of} and r.state in ('out', 'back') and ${isAboutCash}`),

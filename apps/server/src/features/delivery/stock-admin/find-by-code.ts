@@ -3,10 +3,12 @@ import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { inHubs } from "../hub-limits/index.ts";
 
 /** The size that a scanned barcode or a typed SKU names, with what each hub has of it. */
-export async function findByCode(db: Database, code: string): Promise<ScannedSize> {
+export async function findByCode(db: Database, staff: HubLimited, code: string): Promise<ScannedSize> {
   const digits = withLatinDigits(code).replace(/[\s-]/g, "");
   const key = /^\d{8,14}$/.test(digits) ? gtinKey(digits) : null;
   const { rows } = await db.execute<ScannedSize>(sql`
@@ -15,7 +17,8 @@ export async function findByCode(db: Database, code: string): Promise<ScannedSiz
       (select coalesce(json_agg(json_build_object('hubId', h.id,
          'hub', json_build_object('title', h.title_en, 'titleBn', h.title_bn), 'onHand', coalesce(s.on_hand, 0))
          order by h.id), '[]')
-       from hub h left join stock s on s.hub_id = h.id and s.variation_id = v.id) as levels
+       from hub h left join stock s on s.hub_id = h.id and s.variation_id = v.id
+       where ${inHubs(staff, sql`h.id`)}) as levels
     from current_variation v join product p on p.id = v.product_id
     where lpad(v.gtin, 14, '0') = ${key} or v.sku = ${code}
     order by v.sku = ${code} limit 1`);

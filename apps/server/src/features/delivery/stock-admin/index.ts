@@ -12,9 +12,11 @@ export { scarce, scarceLevels } from "./list-levels.ts";
 
 /** What became of the pieces of a size, and how they come in. */
 export function registerStockAdmin(api: Api, office: Office): void {
-  api.handleStaff(adminListStockLevels, async ({ query }) => listLevels(office.db, query));
-  api.handleStaff(adminListStockHubs, async () => listStockHubs(office.db));
-  api.handleStaff(adminFindByCode, async ({ query }) => findByCode(office.db, query.code));
-  api.handleStaff(adminGetStockLedger, async ({ params, query }) => readLedger(office.db, params.id, query));
+  api.handleStaff(adminListStockLevels, async ({ query }, staff) => listLevels(office.db, staff, query));
+  api.handleStaff(adminListStockHubs, async (_, staff) => listStockHubs(office.db, staff));
+  api.handleStaff(adminFindByCode, async ({ query }, staff) => findByCode(office.db, staff, query.code));
+  api.handleStaff(adminGetStockLedger, async ({ params, query }, staff) =>
+    readLedger(office.db, staff, params.id, query),
+  );
   api.handleStaff(adminReceiveStock, async ({ params, body }, staff) => receiveStock(office, staff, params.id, body));
 }

@@ -10,17 +10,19 @@ import type { Answer } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { partsToFind } from "../../../platform/parts-to-find.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
+import { inHubs } from "../hub-limits/index.ts";
 import { refreshScarce } from "../stock/index.ts";
 
 type Query = z.output<typeof adminListStockLevels.query>;
 
 /** One page of stock levels. What was sold of a size is added up for that page alone. */
-export async function listLevels(db: Database, query: Query) {
+export async function listLevels(db: Database, staff: HubLimited, query: Query) {
   if (query.scarcity) await refreshScarce(db);
-  const found = sql`${query.scarcity ? scarceLevels : levels} where ${sql.join([...conditions(query)], sql` and `)}`;
+  const found = sql`${query.scarcity ? scarceLevels : levels} where ${sql.join([inHubs(staff, sql`s.hub_id`), ...conditions(query)], sql` and `)}`;
   const [page, counted] = await Promise.all([
     db.execute<ListedLevel>(sql`${unprepared}
       with chosen as materialized (
@@ -67,7 +69,6 @@ export const scarce: Record<Scarcity, SQL> = {
 };
 
 function* conditions({ hubId, scarcity, q }: Query): Generator<SQL> {
-  yield sql`true`;
   if (hubId !== undefined) yield sql`s.hub_id = ${hubId}`;
   if (scarcity) yield scarce[scarcity];
   if (q) {
@@ -82,9 +83,9 @@ function* conditions({ hubId, scarcity, q }: Query): Generator<SQL> {
 
 type StockHubs = Answer<typeof adminListStockHubs>;
 
-export async function listStockHubs(db: Database): Promise<StockHubs> {
+export async function listStockHubs(db: Database, staff: HubLimited): Promise<StockHubs> {
   const { rows } = await db.execute<StockHubs[number]>(
-    sql`select id, title_en as title, title_bn as "titleBn" from hub order by id`,
+    sql`select id, title_en as title, title_bn as "titleBn" from hub where ${inHubs(staff, sql`id`)} order by id`,
   );
   return rows;
 }

@@ -3,14 +3,16 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { inHubs } from "../hub-limits/index.ts";
 
 type Query = z.output<typeof adminGetStockLedger.query>;
 
 type Head = Omit<StockLedger, "averageCost" | "movements" | "total"> & { costPoisha: number | null };
 
 /** A size's stock at every hub, its lots, and a page of its movements. */
-export async function readLedger(db: Database, id: number, query: Query): Promise<StockLedger> {
+export async function readLedger(db: Database, staff: HubLimited, id: number, query: Query): Promise<StockLedger> {
   const { rows } = await db.execute<Head>(sql`
     select v.product_id as "productId", json_build_object('title', p.title_en, 'titleBn', p.title_bn) as product,
       json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, v.cost_poisha::float8 as "costPoisha",
@@ -20,26 +22,31 @@ export async function readLedger(db: Database, id: number, query: Query): Promis
          'goal', case when g.hub_id is not null then json_build_object('reorderAt', g.reorder_at, 'target', g.target,
            'supplierId', g.supplier_id) end) order by h.id), '[]')
        from hub h left join stock s on s.hub_id = h.id and s.variation_id = v.id
-       left join stock_goal g on g.hub_id = h.id and g.variation_id = v.id) as levels,
+       left join stock_goal g on g.hub_id = h.id and g.variation_id = v.id
+       where ${inHubs(staff, sql`h.id`)}) as levels,
       (select coalesce(json_agg(json_build_object('id', l.id, 'hubId', s.hub_id, 'code', l.code,
          'bestBefore', l.best_before, 'pieces', s.pieces,
          'isPast', coalesce(l.best_before < (now() at time zone 'Asia/Dhaka')::date, false))
          order by l.best_before nulls last, l.id, s.hub_id), '[]')
-       from stock_lot s join lot l on l.id = s.lot_id where s.variation_id = v.id and s.pieces > 0) as lots
+       from stock_lot s join lot l on l.id = s.lot_id where s.variation_id = v.id and s.pieces > 0
+         and ${inHubs(staff, sql`s.hub_id`)}) as lots
     from variation v join product p on p.id = v.product_id where v.id = ${id}`);
   if (!rows[0]) throw new Refusal("record.not_found");
   const { costPoisha, ...head } = rows[0];
-  return { ...head, averageCost: takaOrNull(costPoisha), ...(await readMovements(db, id, query)) };
+  return {
+    ...head,
+    averageCost: takaOrNull(costPoisha),
+    ...(await readMovements(db, sql`${inHubs(staff, sql`m.hub_id`)} and ${narrowed(id, query)}`, query)),
+  };
 }
 
 type Row = Omit<Movement, "cost"> & { costPoisha: number | null };
 
 async function readMovements(
   db: Database,
-  id: number,
+  which: SQL,
   query: Query,
 ): Promise<Pick<StockLedger, "movements" | "total">> {
-  const which = narrowed(id, query);
   const { rows } = await db.execute<Row>(sql`
     select m.id::float8 as id, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, m.hub_id as "hubId",
       m.pieces, m.balance, m.reason,

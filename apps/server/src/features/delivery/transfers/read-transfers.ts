@@ -4,9 +4,11 @@ import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment } from "../../../platform/sql-values.ts";
 import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
+import { inHubs } from "../hub-limits/index.ts";
 
 type Row = Omit<Transfer, "lines"> & {
   lines: (Omit<Transfer["lines"][number], "images"> & { picture: string | null })[];
@@ -14,6 +16,7 @@ type Row = Omit<Transfer, "lines"> & {
 
 export async function readTransfers(
   db: Database,
+  staff: HubLimited,
   { page, take, hubId, direction, state, orderNumber }: z.output<typeof listTransfers.query>,
 ): Promise<Answer<typeof listTransfers>> {
   const ends = [
@@ -23,6 +26,7 @@ export async function readTransfers(
   const states = state === "open" ? openTransferStates : [state];
   const which = sql.join(
     [
+      sql`(${inHubs(staff, sql`t.from_hub_id`)} or ${inHubs(staff, sql`t.to_hub_id`)})`,
       hubId === undefined ? sql`true` : sql`(${sql.join(ends, sql` or `)})`,
       state === undefined ? sql`true` : sql`t.state = any(${sql.param(states)}::text[])`,
       orderNumber === undefined ? sql`true` : sql`o.number = upper(${orderNumber})`,
@@ -34,7 +38,7 @@ export async function readTransfers(
     db.execute<{ total: number }>(sql`
       select count(*)::int as total from stock_transfer t left join customer_order o on o.id = t.order_id where ${which}`),
     db.execute<Answer<typeof listTransfers>["hubs"][number]>(sql`
-      select id, region_code as region, title_en as title, title_bn as "titleBn" from hub order by region_code desc, id`),
+      select id, region_code as region, title_en as title, title_bn as "titleBn", ${inHubs(staff, sql`id`)} as "isOwn" from hub order by region_code desc, id`),
   ]);
   return { items, total: counted[0]?.total ?? 0, page, take, hubs };
 }

@@ -9,7 +9,7 @@ import { readTransfer, readTransfers } from "./read-transfers.ts";
 
 /** Pieces on their way between hubs. A press that is sent again with its key is answered again and done once. */
 export function registerTransfers(api: Api, { db }: { db: Database }): void {
-  api.handleStaff(contract.listTransfers, async ({ query }) => readTransfers(db, query));
+  api.handleStaff(contract.listTransfers, async ({ query }, staff) => readTransfers(db, staff, query));
   api.handleStaff(contract.getTransfer, async ({ params }) => readTransfer(db, params.id));
   api.handleStaff(contract.createTransfer, async ({ body, c }, staff) =>
     onceIfKeyed(db, press(staff, "create", body, c), (tx) => create(tx, staff, body)),

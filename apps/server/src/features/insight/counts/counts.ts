@@ -4,9 +4,11 @@ import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
 import { type OrderView, orderViews } from "@tatka/domain/orders/order-views";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 import { productsRunningOut } from "../../catalogue/products-admin/index.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";
 import { ordersThat } from "../../orders/orders-admin/index.ts";
 
@@ -14,10 +16,10 @@ type OrderCounts = NonNullable<StaffCounts["orders"]>;
 type Rest = { [Name in Exclude<keyof StaffCounts, "orders">]: NonNullable<StaffCounts[Name]> };
 
 /** Found by the same conditions as the list, so that a chip and what it opens never disagree. */
-export async function countOrders(db: Database, now: Date): Promise<OrderCounts> {
+export async function countOrders(db: Database, staff: HubLimited, now: Date): Promise<OrderCounts> {
   const views = Object.entries(orderViews) as [OrderView, (typeof orderViews)[OrderView]][];
   const counts = views.map(([name, filter]) => {
-    const found = ordersThat(mutable(filter), now);
+    const found = ordersThat(staff, mutable(filter), now);
     return sql`${upTo(sql`select from customer_order o where ${found}`)} as ${sql.identifier(name)}`;
   });
   const { rows } = await db.execute<OrderCounts>(sql`${unprepared} select ${sql.join(counts, sql`, `)}`);
@@ -25,24 +27,31 @@ export async function countOrders(db: Database, now: Date): Promise<OrderCounts>
 }
 
 /** Each walks an index of what is open, and stops when there is more than anybody would read. */
-export async function countRest(db: Database): Promise<Rest> {
+export async function countRest(db: Database, staff: HubLimited): Promise<Rest> {
   const { rows } = await db.execute<Rest>(sql`
     select
-      ${upTo(sql`select from order_problem where state = 'open'`)} as problems,
+      ${upTo(sql`select from order_problem w where state = 'open' and ${ofOwnOrder(staff)}`)} as problems,
       ${upTo(sql`select from contact_message where status = 'new'`)} as messages,
       ${upTo(sql`select from review where status = 'waiting'`)} as reviews,
       ${upTo(sql`select from shopping_list where asked_at is not null and answered_at is null`)} as lists,
-      ${upTo(sql`select from refund where status in ('due', 'processing', 'failed')`)} as refunds,
-      ${upTo(sql`select from stock_transfer where ${oneOf(sql`state`, openTransferStates)}`)} as transfers,
+      ${upTo(sql`select from refund w where status in ('due', 'processing', 'failed') and ${ofOwnOrder(staff)}`)} as refunds,
+      ${upTo(sql`select from stock_transfer where ${oneOf(sql`state`, openTransferStates)}
+        and (${inHubs(staff, sql`from_hub_id`)} or ${inHubs(staff, sql`to_hub_id`)})`)} as transfers,
       json_build_object(
-        'out', ${upTo(sql`select from ${scarceLevels} where ${scarce.out}`)},
-        'low', ${upTo(sql`select from ${scarceLevels} where ${scarce.low}`)}
+        'out', ${upTo(sql`select from ${scarceLevels} where ${scarce.out} and ${inHubs(staff, sql`s.hub_id`)}`)},
+        'low', ${upTo(sql`select from ${scarceLevels} where ${scarce.low} and ${inHubs(staff, sql`s.hub_id`)}`)}
       ) as stock,
       json_build_object(
         'out', ${upTo(sql`select distinct product_id from (${productsRunningOut(sql`<= 0`)}) gone`)},
         'low', ${upTo(sql`select distinct product_id from (${productsRunningOut(sql`< ${lowStockBelow}`)}) few`)}
       ) as products`);
   return first(rows);
+}
+
+/** Of `w`, which is about an order. */
+function ofOwnOrder(staff: HubLimited): SQL {
+  if (staff.hubIds === null) return sql`true`;
+  return sql`exists (select from customer_order own where own.id = w.order_id and ${inHubs(staff, sql`own.hub_id`)})`;
 }
 
 function upTo(found: SQL): SQL {
@@ -55,7 +64,7 @@ function first<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-type Filter = Parameters<typeof ordersThat>[0];
+type Filter = Parameters<typeof ordersThat>[1];
 
 function mutable(filter: (typeof orderViews)[OrderView]): Filter {
   return "status" in filter ? { ...filter, status: [...filter.status] } : { ...filter };

@@ -11,10 +11,13 @@ import { countOrders, countRest } from "./counts.ts";
 export function registerCounts(api: Api, db: Database): void {
   api.handle(staffCounts, async ({ c }) => {
     // A screen that is left open asks by itself: that is no use of the session.
-    const { permissions } = await requireStaffSession(db, c, false);
+    const { permissions, hubIds } = await requireStaffSession(db, c, false);
     const may = (permission: StaffPermission) => holds(permissions, permission);
     if (may("product.read") || may("stock.read")) await refreshScarce(db);
-    const [orders, rest] = await Promise.all([may("order.read") ? countOrders(db, new Date()) : null, countRest(db)]);
+    const [orders, rest] = await Promise.all([
+      may("order.read") ? countOrders(db, { hubIds }, new Date()) : null,
+      countRest(db, { hubIds }),
+    ]);
     return {
       orders,
       problems: may("problem.read") ? rest.problems : null,

@@ -2,15 +2,17 @@ import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { taka } from "../../../platform/sql-values.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Cash = NonNullable<Dashboard["cash"]>;
 
 /** Cash that is not in the till yet: walks the runs that are not closed, never those of all years. */
-export async function readCash(db: Database): Promise<Cash> {
+export async function readCash(db: Database, staff: HubLimited): Promise<Cash> {
   const today = dhakaDay(new Date());
   const { rows } = await db.execute<Cash>(sql`
-    with open_run as materialized (select id, day, rider_id, state from delivery_run where state <> 'closed')
+    with open_run as materialized (select id, day, rider_id, state from delivery_run where state <> 'closed' and ${inHubs(staff, sql`hub_id`)})
     select ${taka(sql`coalesce(sum(c.amount_poisha), 0)`)} as held, count(distinct r.rider_id)::int as riders,
       ${taka(sql`coalesce(sum(c.amount_poisha) filter (where r.day < ${today}::date), 0)`)} as overdue,
       ${taka(sql`(

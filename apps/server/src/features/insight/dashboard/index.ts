@@ -15,16 +15,16 @@ import { readWaiting } from "./waiting.ts";
 /** Everyone with a dashboard sees what the store holds; the rest is read only for those who may see it. */
 export function registerDashboard(api: Api, db: Database): void {
   api.handleStaff(adminDashboard, async ({ c }) => {
-    const { permissions } = await requireStaffSession(db, c);
+    const { permissions, hubIds } = await requireStaffSession(db, c);
     await refreshScarce(db);
     const may = (permission: StaffPermission) => holds(permissions, permission);
     const [holdings, sales, lowStock, waiting, cash, stock] = await Promise.all([
       readHoldings(db),
       may("report.read") ? readSales(db, new Date()) : null,
       may("product.read") ? readLowStock(db) : null,
-      readWaiting(db),
-      may("cash.read") ? readCash(db) : null,
-      may("stock.read") ? readStockByHub(db) : null,
+      readWaiting(db, { hubIds }),
+      may("cash.read") ? readCash(db, { hubIds }) : null,
+      may("stock.read") ? readStockByHub(db, { hubIds }) : null,
     ]);
     return {
       ...holdings,

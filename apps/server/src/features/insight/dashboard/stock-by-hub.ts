@@ -1,12 +1,14 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";
 
 type Hubs = NonNullable<Dashboard["stock"]>;
 
 /** Counted as the list of stock finds them, so that a figure and what it opens never disagree. */
-export async function readStockByHub(db: Database): Promise<Hubs> {
+export async function readStockByHub(db: Database, staff: HubLimited): Promise<Hubs> {
   const { rows } = await db.execute<Hubs[number]>(sql`
     select h.id, h.title_en as title, h.title_bn as "titleBn", coalesce(counted.out, 0)::int as out,
       coalesce(counted.low, 0)::int as low
@@ -15,6 +17,6 @@ export async function readStockByHub(db: Database): Promise<Hubs> {
       select s.hub_id, count(*) filter (where ${scarce.out}) as out, count(*) filter (where ${scarce.low}) as low
       from ${scarceLevels} group by s.hub_id
     ) counted on counted.hub_id = h.id
-    order by h.id`);
+    where ${inHubs(staff, sql`h.id`)} order by h.id`);
   return rows;
 }

@@ -3,7 +3,9 @@ import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { heldStatuses, orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Waiting = {
   orders: NonNullable<Dashboard["orders"]>;
@@ -14,21 +16,23 @@ type Waiting = {
 };
 
 /** What waits for staff. Each count walks an index of what is open, never the whole of what ever was. */
-export async function readWaiting(db: Database): Promise<Waiting> {
+export async function readWaiting(db: Database, staff: HubLimited): Promise<Waiting> {
   const tomorrow = dhakaMoment(daysLater(dhakaDay(new Date()), 1), "00:00");
+  const own = inHubs(staff, sql`hub_id`);
+  const ofOwn = staff.hubIds === null ? sql`true` : sql`order_id in (select id from customer_order where ${own})`;
   const { rows } = await db.execute<Waiting>(sql`
     select
       json_build_object(
         'toConfirm', (select count(*) from customer_order
                       where ${oneOf(sql`status`, orderSteps.confirm.from)}
-                        and (payment_method = 'cod' or ${oneOf(sql`payment_status`, heldStatuses)})),
-        'toPackToday', (select count(*) from customer_order where ${oneOf(sql`status`, orderSteps.pack.from)} and deliver_from < ${tomorrow}),
+                        and (payment_method = 'cod' or ${oneOf(sql`payment_status`, heldStatuses)}) and ${own}),
+        'toPackToday', (select count(*) from customer_order where ${oneOf(sql`status`, orderSteps.pack.from)} and deliver_from < ${tomorrow} and ${own}),
         'unpaid', (select count(*) from customer_order
-                   where ${oneOf(sql`status`, unpackedStatuses)} and payment_status = 'failed'),
-        'held', (select count(*) from payment where status = 'held')
+                   where ${oneOf(sql`status`, unpackedStatuses)} and payment_status = 'failed' and ${own}),
+        'held', (select count(*) from payment where status = 'held' and ${ofOwn})
       ) as orders,
-      (select count(*)::int from order_problem where state = 'open') as problems,
-      (select count(*)::int from refund where status in ('due', 'processing', 'failed')) as refunds,
+      (select count(*)::int from order_problem where state = 'open' and ${ofOwn}) as problems,
+      (select count(*)::int from refund where status in ('due', 'processing', 'failed') and ${ofOwn}) as refunds,
       (select count(*)::int from contact_message where status = 'new') as messages,
       (select count(*)::int from shopping_list where asked_at is not null and answered_at is null) as lists`);
   const waiting = rows[0];

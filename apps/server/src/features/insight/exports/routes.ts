@@ -15,13 +15,13 @@ import { stockTable } from "./stock-table.ts";
 /** Whole lists as files. What leaves the store this way is noted: by whom, and narrowed by what. */
 export function registerExports(api: Api, db: Database, reads: SlowReads): void {
   api.handleStaffDownload(contract.adminExportOrders, async ({ query }, staff) =>
-    exported(staff, "order", query, orderTable(reads, query)),
+    exported(staff, "order", query, orderTable(reads, staff, query)),
   );
   api.handleStaffDownload(contract.adminExportUsers, async ({ query }, staff) =>
     exported(staff, "user", query, userTable(reads, query)),
   );
   api.handleStaffDownload(contract.adminExportStock, async ({ query }, staff) =>
-    exported(staff, "stock", query, stockTable(reads, query)),
+    exported(staff, "stock", query, stockTable(reads, staff, query)),
   );
   api.handleStaffDownload(contract.adminExportAudit, async ({ query }, staff) =>
     exported(staff, "audit", query, auditTable(reads, query)),

@@ -1,8 +1,10 @@
 import type { adminExportStock } from "@tatka/contract/insight/exports";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { HubLimited } from "../../../platform/environment.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { tablePages } from "../../../platform/table-pages.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 const head = ["SKU", "Product", "Size", "Region", "Hub", "On hand", "Reserved", "Available"];
 
@@ -19,9 +21,13 @@ type Row = {
 };
 
 /** Every size that is sold, at each hub that ever had it. */
-export function stockTable(reads: SlowReads, { region, hubId }: z.output<typeof adminExportStock.query>) {
+export function stockTable(
+  reads: SlowReads,
+  staff: HubLimited,
+  { region, hubId }: z.output<typeof adminExportStock.query>,
+) {
   const inRegion = region === undefined ? sql`true` : sql`h.region_code = ${region}`;
-  const atHub = hubId === undefined ? sql`true` : sql`h.id = ${hubId}`;
+  const atHub = hubId === undefined ? inHubs(staff, sql`h.id`) : sql`h.id = ${hubId}`;
   return tablePages(reads, head, async (db, after, take) => {
     // Whole sizes, so that one with several hubs is never cut in two.
     const { rows } = await db.execute<Row>(sql`

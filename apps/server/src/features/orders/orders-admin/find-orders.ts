@@ -6,16 +6,18 @@ import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { localDigits } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order">;
 
 /** Nobody can choose a delivery time further ahead; twice what is offered, in case there once was more. */
 const MOST_DAYS_AHEAD = 2 * slotDays;
 
-/** The condition on `o` that the filters come to; days begin and end as they do in Dhaka. */
-export function ordersThat(filters: Filters, now: Date): SQL {
-  return sql.join([...conditions(filters, now)], sql` and `);
+/** The condition on `o` that the filters come to, in the hubs of who asks; days begin and end as they do in Dhaka. */
+export function ordersThat(staff: HubLimited, filters: Filters, now: Date): SQL {
+  return sql.join([inHubs(staff, sql`o.hub_id`), ...conditions(filters, now)], sql` and `);
 }
 
 /**
@@ -35,7 +37,6 @@ export function fetchedFirst(matching: SQL): SQL {
 const unfinished = new Set<OrderStatus>(openStatuses);
 
 function* conditions(filters: Filters, now: Date): Generator<SQL> {
-  yield sql`true`;
   if (filters.numbers) yield sql`o.number = any(${sql.param(filters.numbers)}::text[])`;
   if (filters.status) yield sql`o.status = any(${sql.param(filters.status)}::text[])`;
   if (filters.paymentStatus) yield sql`o.payment_status = any(${sql.param(filters.paymentStatus)}::text[])`;

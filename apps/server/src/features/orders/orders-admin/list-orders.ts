@@ -4,6 +4,7 @@ import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { candidates, fetchedFirst, ordersThat } from "./find-orders.ts";
 import { headColumns, headTables } from "./order-columns.ts";
@@ -19,8 +20,8 @@ const FEW = 5_000;
  * The page is found by the sort's index first, and only its orders are looked at closely. It is planned for the very
  * values that were asked for: the beginning of a phone, for one, is found by an index only when it is known.
  */
-export async function listOrders(db: Database, { page, take, sort, order, ...filters }: OrderQuery) {
-  const matching = ordersThat(filters, new Date());
+export async function listOrders(db: Database, staff: HubLimited, { page, take, sort, order, ...filters }: OrderQuery) {
+  const matching = ordersThat(staff, filters, new Date());
   const estimated = await estimateOrders(db, matching);
   const place = placeOf((page - 1) * take, take, estimated);
   const from =

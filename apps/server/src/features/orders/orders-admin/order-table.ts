@@ -1,6 +1,7 @@
 import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
@@ -51,8 +52,8 @@ type Row = {
 };
 
 /** The orders that the filters of the list leave, the oldest first, as rows of a table. */
-export function orderTable(reads: SlowReads, filters: Filters) {
-  const matching = ordersThat(filters, new Date());
+export function orderTable(reads: SlowReads, staff: HubLimited, filters: Filters) {
+  const matching = ordersThat(staff, filters, new Date());
   return tablePages(reads, head, async (db, after, take) => {
     const { rows } = await db.execute<Row>(sql`${unprepared}
       select o.id, o.number, ${moment(sql`o.placed_at`)} as "placedAt", o.status, o.payment_status as "paymentStatus",

@@ -3,8 +3,10 @@ import { orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy"
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { moment, oneOf } from "../../../platform/sql-values.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { storages } from "../orders/index.ts";
 import { fetchedFirst, ordersThat } from "./find-orders.ts";
 
@@ -20,13 +22,14 @@ type Line = PickList["groups"][number]["lines"][number] & { storage: (typeof sto
  */
 export async function readPickList(
   db: Database,
+  staff: HubLimited,
   { numbers, hubId, ...filters }: z.output<typeof adminPickList.query>,
 ): Promise<PickList> {
   const status = filters.status ?? [...orderSteps.pack.from];
   const orders = numbers
     ? sql`customer_order o where o.number = any(${sql.param(numbers)}::text[])`
     : fetchedFirst(dueOrLate({ ...filters, status }));
-  const here = hubId === undefined ? sql`true` : sql`a.hub_id = ${hubId}`;
+  const at = (hub: SQL) => (hubId === undefined ? inHubs(staff, hub) : sql`${hub} = ${hubId}`);
   const { rows } = await db.execute<{
     orders: PickList["orders"];
     lines: Line[];
@@ -40,7 +43,7 @@ export async function readPickList(
         case when a.hub_id <> w.hub_id then w.hub_id end as send_to,
         case when ${oneOf(sql`w.status`, unpackedStatuses)} then a.quantity else 0 end as to_pick
       from waiting w join order_line l on l.order_id = w.id
-      join order_allocation a on a.order_line_id = l.id and a.state = 'reserved' and ${here}
+      join order_allocation a on a.order_line_id = l.id and a.state = 'reserved' and ${at(sql`a.hub_id`)}
       left join stock_place lies on lies.variation_id = a.variation_id and lies.hub_id = a.hub_id
     ), found as (
       select w.*, row_number() over (order by w.is_late desc, w.deliver_from, w.id) as place
@@ -81,7 +84,7 @@ export async function readPickList(
       from waiting w join stock_transfer t on t.order_id = w.id and t.state in ('requested', 'sent')
       join hub f on f.id = t.from_hub_id join stock_transfer_line k on k.transfer_id = t.id
       join variation v on v.id = k.variation_id join product p on p.id = v.product_id
-      where ${oneOf(sql`w.status`, orderSteps.pack.from)} and ${hubId === undefined ? sql`true` : sql`t.to_hub_id = ${hubId}`}), '[]') as coming`);
+      where ${oneOf(sql`w.status`, orderSteps.pack.from)} and ${at(sql`t.to_hub_id`)}), '[]') as coming`);
   const { orders: listed = [], lines = [], coming = [], isCut = false } = rows[0] ?? {};
   const groups = storages.map((storage) => ({
     storage,
@@ -96,10 +99,13 @@ const isLate = sql`(
   and case o.shipping_kind when 'express' then o.deliver_until else o.deliver_from end <= now()
 )`;
 
-type Filters = Parameters<typeof ordersThat>[0];
+type Filters = Parameters<typeof ordersThat>[1];
+
+/** What is picked here may be of an order that is packed in another hub. */
+const everywhere: HubLimited = { hubIds: null };
 
 function dueOrLate({ deliverFrom, deliverTo, deliverAt, ...rest }: Filters): SQL {
   const now = new Date();
-  const due = ordersThat({ ...rest, deliverFrom, deliverTo, deliverAt }, now);
-  return sql`((${due}) or (${ordersThat(rest, now)} and ${isLate}))`;
+  const due = ordersThat(everywhere, { ...rest, deliverFrom, deliverTo, deliverAt }, now);
+  return sql`((${due}) or (${ordersThat(everywhere, rest, now)} and ${isLate}))`;
 }

@@ -2,8 +2,10 @@ import type { adminInvoices } from "@tatka/contract/orders/order-papers-admin";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import {
   drawInvoices,
   type Invoice,
@@ -19,10 +21,10 @@ type Chosen = z.output<typeof adminInvoices.query>;
 const printing = new WorkQueue({ mostAtOnce: 1, mostWaiting: 4 });
 
 /** The invoices of chosen orders as one file. Orders that came to nothing have none, and are left out. */
-export function printInvoices(db: Database, chosen: Chosen): Promise<Uint8Array<ArrayBuffer>> {
+export function printInvoices(db: Database, staff: HubLimited, chosen: Chosen): Promise<Uint8Array<ArrayBuffer>> {
   return printing.run(async () => {
     const papers: Invoice[] = [];
-    for (const id of await findChosen(db, chosen)) {
+    for (const id of await findChosen(db, staff, chosen)) {
       const paper = await readInvoice(db, sql`o.id = ${id}`, chosen.language).catch(unlessNone);
       if (paper) papers.push(paper);
     }
@@ -33,10 +35,10 @@ export function printInvoices(db: Database, chosen: Chosen): Promise<Uint8Array<
 }
 
 /** The packing slips of chosen orders as one file. */
-export function printPackingSlips(db: Database, chosen: Chosen): Promise<Uint8Array<ArrayBuffer>> {
+export function printPackingSlips(db: Database, staff: HubLimited, chosen: Chosen): Promise<Uint8Array<ArrayBuffer>> {
   return printing.run(async () => {
     const slips: PackingSlip[] = [];
-    for (const id of await findChosen(db, chosen)) {
+    for (const id of await findChosen(db, staff, chosen)) {
       const slip = await readPackingSlip(db, sql`o.id = ${id}`, chosen.language);
       if (slip) slips.push(slip);
     }
@@ -51,7 +53,7 @@ function unlessNone(error: unknown): undefined {
 }
 
 /** As the rider meets them; those that are on no run come last, in the order in which they were chosen. */
-async function findChosen(db: Database, { numbers = [], runId }: Chosen): Promise<number[]> {
+async function findChosen(db: Database, staff: HubLimited, { numbers = [], runId }: Chosen): Promise<number[]> {
   const which = runId === undefined ? sql`o.number = any(${sql.param(numbers)}::text[])` : sql`s.run_id = ${runId}`;
   const { rows } = await db.execute<{ id: number }>(sql`
     select o.id from customer_order o
@@ -60,7 +62,7 @@ async function findChosen(db: Database, { numbers = [], runId }: Chosen): Promis
         and (${runId ?? null}::int is null or s.run_id = ${runId ?? null}::int)
       order by s.id desc limit 1
     ) s on true
-    where ${which}
+    where ${which} and ${inHubs(staff, sql`o.hub_id`)}
     order by s.run_id nulls last, s.place, s.id, array_position(${sql.param(numbers)}::text[], o.number), o.id`);
   const wanted = new Set(numbers).size;
   if (rows.length === 0 || rows.length < wanted) throw new Refusal("record.not_found");

@@ -5,8 +5,10 @@ import * as admin from "@tatka/contract/orders/orders-admin";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { chargeWeights } from "../line-edits/index.ts";
 import {
   invoicePdf,
@@ -31,10 +33,10 @@ type OrdersAdmin = { db: Database; events: OrderEvents; log: Log };
 
 /** The staff's daily work with orders that are there already. */
 export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): void {
-  api.handleStaff(admin.adminListOrders, async ({ query }) => listOrders(db, query));
+  api.handleStaff(admin.adminListOrders, async ({ query }, staff) => listOrders(db, staff, query));
   // Before the order by number, which would take these names for one.
-  api.handleStaff(admin.orderHubs, async () => readHubs(db));
-  api.handleStaff(paper.adminPickList, async ({ query }) => readPickList(db, query));
+  api.handleStaff(admin.orderHubs, async (_, staff) => readHubs(db, staff));
+  api.handleStaff(paper.adminPickList, async ({ query }, staff) => readPickList(db, staff, query));
   api.handleStaffStream(watchOrders, tellStaff(db, events));
   api.handleStaff(admin.adminGetOrder, async ({ params }, staff) => readOrder(db, staff, params.number));
 
@@ -91,13 +93,13 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
     if (!slip) throw new Refusal("record.not_found");
     return { name: `packing-slip-${number}.pdf`, bytes: await packingSlipsPdf([slip]) };
   });
-  api.handleStaffFile(paper.adminInvoices, async ({ query }) => ({
+  api.handleStaffFile(paper.adminInvoices, async ({ query }, staff) => ({
     name: "invoices.pdf",
-    bytes: await printInvoices(db, query),
+    bytes: await printInvoices(db, staff, query),
   }));
-  api.handleStaffFile(paper.adminPackingSlips, async ({ query }) => ({
+  api.handleStaffFile(paper.adminPackingSlips, async ({ query }, staff) => ({
     name: "packing-slips.pdf",
-    bytes: await printPackingSlips(db, query),
+    bytes: await printPackingSlips(db, staff, query),
   }));
 }
 
@@ -113,8 +115,9 @@ function needsOf(step: admin.PlainStep): Pick<StepInput, "more"> {
   };
 }
 
-async function readHubs(db: Database) {
+async function readHubs(db: Database, staff: HubLimited) {
   const { rows } = await db.execute<{ id: number; region: "dhaka" | "ctg"; title: string; titleBn: string }>(sql`
-    select id, region_code as region, title_en as title, title_bn as "titleBn" from hub order by region_code desc, id`);
+    select id, region_code as region, title_en as title, title_bn as "titleBn" from hub
+    where ${inHubs(staff, sql`id`)} order by region_code desc, id`);
   return rows;
 }

@@ -2,9 +2,10 @@ import type { OrderNews } from "@tatka/contract/orders/order-news-admin";
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../../platform/db.ts";
-import type { Env } from "../../../platform/environment.ts";
+import type { Env, HubLimited } from "../../../platform/environment.ts";
 import type { EventStream } from "../../../platform/event-streams.ts";
 import { taka } from "../../../platform/sql-values.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import type { OrderEvents } from "../orders/index.ts";
 
 /** After a longer break the rest is in the list. */
@@ -17,7 +18,7 @@ type News = OrderNews & { id: number; isNew: boolean };
  * id, which a browser that lost the stream sends along when it comes back: so it hears of those that came meanwhile.
  */
 export function tellStaff(db: Database, events: OrderEvents) {
-  return async (stream: EventStream, c: Context<Env>): Promise<void> => {
+  return async (stream: EventStream, c: Context<Env>, staff: HubLimited): Promise<void> => {
     const heard: (number | "unknown")[] = [];
     const stopWatching = events.watchAll((orderId) => {
       heard.push(orderId);
@@ -27,14 +28,15 @@ export function tellStaff(db: Database, events: OrderEvents) {
       let newest = await newestOrder(db);
       const since = Number(c.req.header("last-event-id") ?? Number.NaN);
       await stream.send({ event: "ready", data: "{}", id: String(newest) });
-      if (Number.isInteger(since)) for (const news of await placedSince(db, since)) newest = await tell(news);
+      if (Number.isInteger(since)) for (const news of await placedSince(db, staff, since)) newest = await tell(news);
 
       for (;;) {
         const happened = heard.splice(0);
         // Some may have been missed while the database was out of reach: listeners should read again.
-        const missed = happened.includes("unknown") ? await placedSince(db, newest) : [];
+        const missed = happened.includes("unknown") ? await placedSince(db, staff, newest) : [];
         const known = await read(
           db,
+          staff,
           happened.filter((id) => id !== "unknown"),
         );
         for (const news of [...missed.filter(({ id }) => !known.some((other) => other.id === id)), ...known]) {
@@ -61,18 +63,19 @@ async function newestOrder(db: Database): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-async function read(db: Database, ids: number[]): Promise<News[]> {
+async function read(db: Database, staff: HubLimited, ids: number[]): Promise<News[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<News>(sql`
-    select ${columns} from customer_order o where o.id = any(${sql.param([...new Set(ids)])}::int[]) order by o.id`);
+    select ${columns} from customer_order o where o.id = any(${sql.param([...new Set(ids)])}::int[])
+      and ${inHubs(staff, sql`o.hub_id`)} order by o.id`);
   return rows;
 }
 
-async function placedSince(db: Database, orderId: number): Promise<News[]> {
+async function placedSince(db: Database, staff: HubLimited, orderId: number): Promise<News[]> {
   const { rows } = await db.execute<News>(sql`
     select * from (
       select ${columns} from customer_order o where o.id > ${Math.min(orderId, 2_147_483_647)}
-      order by o.id desc limit ${MOST_MISSED}
+        and ${inHubs(staff, sql`o.hub_id`)} order by o.id desc limit ${MOST_MISSED}
     ) missed order by id`);
   return rows.map((news) => ({ ...news, isNew: true }));
 }

@@ -5,9 +5,11 @@ import { lineRefund } from "@tatka/domain/orders/line-refund";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { deliveredAt, problemOf, type StoredProblem, shownProblem } from "../orders/index.ts";
 
 type Line = Omit<AdminProblem["lines"][number], "images" | "refundable" | "worth"> & {
@@ -29,14 +31,16 @@ type Row = {
 /** The open ones by how soon they need an answer, the others by when they had it. */
 export async function listProblems(
   db: Database,
+  staff: HubLimited,
   { page, take, state, orderNumber }: z.output<typeof adminListProblems.query>,
 ): Promise<Answer<typeof adminListProblems>> {
-  const which =
+  const asked =
     orderNumber !== undefined
       ? sql`o.number = ${orderNumber}`
       : state === "answered"
         ? sql`problem.state <> 'open'`
         : sql`problem.state = ${state}`;
+  const which = sql`${inHubs(staff, sql`o.hub_id`)} and ${asked}`;
   const sort =
     state === "open"
       ? sql`problem.reported_at, problem.id`

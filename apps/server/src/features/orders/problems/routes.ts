@@ -25,7 +25,7 @@ export function registerProblems(api: Api, office: Office, files: Files): void {
     return uploadPicture(db, files, shopper.id, file);
   });
 
-  api.handleStaff(admin.adminListProblems, async ({ query }) => listProblems(db, query));
+  api.handleStaff(admin.adminListProblems, async ({ query }, staff) => listProblems(db, staff, query));
   api.handleStaff(admin.adminGetProblem, async ({ params }) => getProblem(db, params.id));
   api.handleStaffFile(admin.adminProblemPicture, async ({ params: { id, name } }) => {
     const { pictures } = await getProblem(db, id);

@@ -3,9 +3,10 @@ import type { adminPlaceOrder } from "@tatka/contract/orders/staff-orders";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { HubLimited, Staff } from "../../../platform/environment.ts";
 import { once } from "../../../platform/once.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { refuseOtherHub } from "../../delivery/hub-limits/index.ts";
 import { answerWithOrder } from "../../lists/shopping-lists/index.ts";
 import { createAddress } from "../../people/addresses/index.ts";
 import {
@@ -27,7 +28,7 @@ import { sendPaymentLink } from "./payment-link.ts";
 type PlaceForCustomerInput = z.output<typeof adminPlaceOrder.body>;
 
 /** Who of the staff, from which network, and where a gateway sends the customer back to. */
-type Clerk = { staff: Staff; network: string; origin: string };
+type Clerk = { staff: Staff & HubLimited; network: string; origin: string };
 
 type Outcome = PlacedOrder & { customerId: number };
 
@@ -65,11 +66,17 @@ export async function placeForCustomer(
   return { ...placed, ...(paymentUrl && { paymentUrl }) };
 }
 
-async function place(tx: Database, staff: Staff, input: PlaceForCustomerInput, soldOut: number[]): Promise<Outcome> {
+async function place(
+  tx: Database,
+  staff: Clerk["staff"],
+  input: PlaceForCustomerInput,
+  soldOut: number[],
+): Promise<Outcome> {
   const concession = allowedConcession(input, await mostDiscountPercent(tx));
   const buyer = await claimCustomer(tx, input.customer);
   const addressId = input.addressId ?? (await keepAddress(tx, buyer.id, input));
   const destination = await findDestination(tx, buyer.id, { addressId, shippingMethodId: input.shippingMethodId });
+  refuseOtherHub(staff, destination.delivery.hub.id);
   const lines = await readPricedLines(tx, destination.delivery.region, input.lines);
   if (lines.length < input.lines.length) throw new Refusal("variation.not_found");
   const held = await holdFor(tx, destination.delivery.region, lines, input.slotId);

@@ -8,13 +8,20 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Page = { page: number; take: number };
 
-export async function listRefunds(db: Database, { status, ...page }: z.output<typeof adminListRefunds.query>) {
-  const matching = status ? sql`r.status = ${status}` : sql`r.status in ('due', 'processing', 'failed')`;
+export async function listRefunds(
+  db: Database,
+  staff: HubLimited,
+  { status, ...page }: z.output<typeof adminListRefunds.query>,
+) {
+  const asked = status ? sql`r.status = ${status}` : sql`r.status in ('due', 'processing', 'failed')`;
+  const matching = sql`${asked} and ${ofOwnOrders(staff, sql`r.order_id`)}`;
   const listed = { ...refundSource, matching, order: sql`r.created_at, r.id` };
   const [{ rows }, total] = await Promise.all([db.execute<RefundRow>(pageOf(listed, page)), countOf(db, listed)]);
   return { items: rows.map(refundOf), total, ...page };
@@ -30,9 +37,10 @@ export async function getRefund(db: Database, id: number): Promise<AdminRefund> 
 
 export async function listPayments(
   db: Database,
+  staff: HubLimited,
   { status, orderNumber, ...page }: z.output<typeof adminListPayments.query>,
 ) {
-  const matching = sql`true
+  const matching = sql`${ofOwnOrders(staff, sql`p.order_id`)}
     ${status ? sql`and p.status = ${status}` : sql``}
     ${orderNumber ? sql`and p.order_id = (select id from customer_order where number = ${orderNumber.toUpperCase()})` : sql``}`;
   const listed = { ...paymentSource, matching, order: sql`p.id desc` };
@@ -45,6 +53,11 @@ export async function getPayment(db: Database, id: number): Promise<AdminPayment
   const { rows } = await db.execute<PaymentRow>(sql`select ${columns} ${tables} where p.id = ${id}`);
   if (!rows[0]) throw new Refusal("payment.not_found");
   return paymentOf(rows[0]);
+}
+
+function ofOwnOrders(staff: HubLimited, orderId: SQL): SQL {
+  if (staff.hubIds === null) return sql`true`;
+  return sql`exists (select from customer_order own where own.id = ${orderId} and ${inHubs(staff, sql`own.hub_id`)})`;
 }
 
 /** `table` is what is listed, under the alias that conditions and order name; `tables` joins the rest to it. */

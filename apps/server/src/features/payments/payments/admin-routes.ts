@@ -29,7 +29,7 @@ export function registerPaymentAdmin(
   );
   api.handleStaff(methods.adminTestPaymentMethod, async ({ params }) => testGateway(payments, config, params.code));
 
-  api.handleStaff(contract.adminListRefunds, async ({ query }) => listRefunds(db, query));
+  api.handleStaff(contract.adminListRefunds, async ({ query }, staff) => listRefunds(db, staff, query));
 
   api.handleStaff(contract.adminRequestRefund, async ({ body: { amount, ...body } }, staff) =>
     db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export function registerPaymentAdmin(
     }),
   );
 
-  api.handleStaff(contract.adminListPayments, async ({ query }) => listPayments(db, query));
+  api.handleStaff(contract.adminListPayments, async ({ query }, staff) => listPayments(db, staff, query));
 
   api.handleStaff(contract.adminDecidePayment, async ({ params: { id }, body: { decision } }, staff) => {
     await decideHeldPayment(payments, staff, id, decision);

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
 import { Refusal, tooMany } from "../../../platform/refusal.ts";
+import { heldWithin, hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import { tokenHash } from "../sessions/index.ts";
 
 /** So that a key is told from a session, and is found where it was left lying about. */
@@ -20,6 +21,7 @@ type Row = Staff & {
   isExpired: boolean;
   isWithoutMaker: boolean;
   permissions: Permission[];
+  hubIds: number[] | null;
 };
 
 /**
@@ -42,7 +44,8 @@ export async function useKey(
   if (isWithoutMaker) throw new Refusal("staff.key_without_maker");
   if (isUse) await countCall(db, keyId);
   if (isForPeople(permission)) throw new Refusal("staff.key_for_people");
-  return { ...staff, key: { id: keyId, name: keyName } };
+  const permissions = heldWithin(staff.hubIds, staff.permissions);
+  return { ...staff, permissions, key: { id: keyId, name: keyName } };
 }
 
 /** A maker who must have a second factor and has none cannot use the back office, and neither can their keys. */
@@ -59,7 +62,7 @@ async function findKey(db: Database, token: string): Promise<Row | undefined> {
           'possession', rp.possession, 'attributes', rp.attributes))
         from account_role ar join role_permission rp on rp.role_id = ar.role_id
         where ar.account_id = a.id and rp.resource || '.' || rp.action = any (k.permissions)
-      ), '[]') as permissions
+      ), '[]') as permissions, ${hubsOfAccount(sql`a.id`)} as "hubIds"
     from api_key k join account a on a.id = k.account_id
     where k.token_hash = ${tokenHash(token)}`);
   return rows[0];

@@ -1,4 +1,5 @@
-import { account, accountRole, role } from "@tatka/database/schema/people/people";
+import { hub } from "@tatka/database/schema/delivery/region";
+import { account, accountHub, accountRole, role } from "@tatka/database/schema/people/people";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -18,13 +19,21 @@ export async function readAccount(db: Database, id: number) {
     .innerJoin(role, eq(role.id, accountRole.roleId))
     .where(eq(accountRole.accountId, id))
     .orderBy(asc(role.id));
-  return { ...found, roles };
+  const hubs = await db
+    .select({ id: hub.id, title: hub.titleEn, titleBn: hub.titleBn })
+    .from(accountHub)
+    .innerJoin(hub, eq(hub.id, accountHub.hubId))
+    .where(eq(accountHub.accountId, id))
+    .orderBy(asc(hub.id));
+  return { ...found, roles, hubs };
 }
 
 export type AccountRecord = Awaited<ReturnType<typeof readAccount>>;
 
-export function auditView({ name, email, phone, status, roles }: AccountRecord) {
-  return { name, email, phone, status, roles: roles.map(({ title }) => title) };
+export function auditView({ name, email, phone, status, roles, hubs }: AccountRecord) {
+  const titles = ({ title }: { title: string }) => title;
+  // Only of those who are limited: without a hub an entry reads as it always did.
+  return { name, email, phone, status, roles: roles.map(titles), ...(hubs.length > 0 && { hubs: hubs.map(titles) }) };
 }
 
 /** An email or a phone as typed, in its one spelling; an empty text takes it away. */

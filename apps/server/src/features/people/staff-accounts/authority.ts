@@ -1,7 +1,9 @@
+import { isForAllHubs } from "@tatka/contract/people/permissions";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 
 /** Any number that nothing else takes an advisory lock on. */
 const AUTHORITY_LOCK = 2_024_110_601;
@@ -14,21 +16,29 @@ const administration = ["user.update", "roles.update", "permissions.update"] as 
  * here is what will be true: changes that are harmless each, and together lock everybody out, cannot pass side by side.
  *
  * `work` answers with the permissions that it concerns: nobody gives, takes or manages what they do not hold
- * themselves.
+ * themselves. Whose account it is must be limited to their own hubs, before and after: what a user may do in
+ * more hubs is more.
  */
 export async function changeAuthority(
   tx: Database,
   staff: Staff,
   work: (own: ReadonlySet<string>) => Promise<Iterable<string>>,
+  accountId?: number,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${AUTHORITY_LOCK})`);
   // Read again: it may have changed since the request was let in.
+  const hubs = await hubsOf(tx, staff.id);
   const own = await permissionsOf(tx, staff.id);
+  if (accountId !== undefined) await requireWithinHubs(tx, hubs, accountId);
+  // A role has holders anywhere.
+  else if (hubs !== null) throw new Refusal("staff.no_permission");
   const before = await heldByAdministrators(tx);
   const concerned = [...(await work(own))];
   const after = await heldByAdministrators(tx);
   if (before.some((permission) => !after.includes(permission))) throw new Refusal("staff.last_administrator");
-  if (concerned.some((permission) => !own.has(permission))) throw new Refusal("staff.beyond_own_permissions");
+  if (concerned.some((permission) => !own.has(permission) && counts(hubs, permission)))
+    throw new Refusal("staff.beyond_own_permissions");
+  if (accountId !== undefined) await requireWithinHubs(tx, hubs, accountId);
 }
 
 /**
@@ -36,9 +46,35 @@ export async function changeAuthority(
  * account.
  */
 export async function requireAtLeastTheirs(tx: Database, staff: Staff, accountId: number): Promise<void> {
+  const hubs = await hubsOf(tx, staff.id);
   const own = await permissionsOf(tx, staff.id);
   const theirs = await permissionsOf(tx, accountId);
-  if ([...theirs].some((permission) => !own.has(permission))) throw new Refusal("staff.beyond_own_permissions");
+  if ([...theirs].some((permission) => !own.has(permission) && counts(hubs, permission)))
+    throw new Refusal("staff.beyond_own_permissions");
+  await requireWithinHubs(tx, hubs, accountId);
+}
+
+type Hubs = readonly number[] | null;
+
+async function hubsOf(tx: Database, accountId: number): Promise<Hubs> {
+  const { rows } = await tx.execute<{ hubIds: number[] | null }>(
+    sql`select ${hubsOfAccount(sql`${accountId}::int`)} as "hubIds"`,
+  );
+  return rows[0]?.hubIds ?? null;
+}
+
+/** Those whom a limited user may manage are limited as well, so none of them holds what is about all hubs. */
+function counts(hubs: Hubs, permission: string): boolean {
+  return hubs === null || !isForAllHubs(permission);
+}
+
+/** A customer works in no hub, so is anybody's to manage who may. */
+async function requireWithinHubs(tx: Database, hubs: Hubs, accountId: number): Promise<void> {
+  if (hubs === null) return;
+  const { rowCount } = await tx.execute(sql`
+    select from account_role where account_id = ${accountId}
+      and not coalesce(${hubsOfAccount(sql`${accountId}::int`)} <@ ${sql.param(hubs)}::int[], false) limit 1`);
+  if (rowCount) throw new Refusal("staff.beyond_own_hubs");
 }
 
 export async function permissionsOf(tx: Database, accountId: number): Promise<Set<string>> {
@@ -63,6 +99,7 @@ async function heldByAdministrators(tx: Database): Promise<string[]> {
       from account_role ar
       join role_permission rp on rp.role_id = ar.role_id
       join account a on a.id = ar.account_id and a.status = 'active'
+      where not exists (select from account_hub h where h.account_id = a.id)
     ), administrator as (
       select account_id from held where name = any(${sql.param([...administration])}::text[])
       group by account_id having count(distinct name) = ${administration.length}

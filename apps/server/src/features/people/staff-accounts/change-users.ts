@@ -12,6 +12,7 @@ import { contactChanged } from "../identity/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { type AccountRecord, auditView, contactOf, readAccount, requireReachable } from "./account-record.ts";
 import { changeAuthority, permissionsOf } from "./authority.ts";
+import { setHubs } from "./set-hubs.ts";
 import { setRoles } from "./set-roles.ts";
 import { getUser } from "./users.ts";
 
@@ -21,13 +22,21 @@ export type PeopleOffice = { db: Database; origin: string | undefined };
 export async function createUser(
   { db, origin }: PeopleOffice,
   staff: Staff,
-  { name, roles, ...typed }: z.output<typeof adminCreateUser.body>,
+  { name, roles, hubIds, ...typed }: z.output<typeof adminCreateUser.body>,
 ): Promise<AdminUserDetail> {
   const [email, phone] = [contactOf("email", typed.email ?? ""), contactOf("phone", typed.phone ?? "")];
   requireReachable(email, phone);
   return db.transaction(async (tx) => {
     const id = await insertRow(tx, account, { name, email, phone }).catch(refuseTaken);
-    await changeAuthority(tx, staff, async () => setRoles(tx, await readAccount(tx, id), roles, origin));
+    await changeAuthority(
+      tx,
+      staff,
+      async () => {
+        await setHubs(tx, id, hubIds);
+        return setRoles(tx, await readAccount(tx, id), roles, origin);
+      },
+      id,
+    );
     const after = auditView(await readAccount(tx, id));
     await recordAudit(tx, staff, { action: "create", resource: "user", resourceId: id, after });
     return getUser(tx, id);
@@ -39,14 +48,15 @@ export async function updateUser(
   { db, origin }: PeopleOffice,
   staff: Staff,
   id: number,
-  { version, roles, ...changes }: z.output<typeof adminUpdateUser.body>,
+  { version, roles, hubIds, ...changes }: z.output<typeof adminUpdateUser.body>,
 ): Promise<AdminUserDetail> {
   return db.transaction(async (tx) => {
-    await changeAuthority(tx, staff, async () => {
+    const work = async () => {
       const before = await readAccount(tx, id);
       const concerned = await permissionsOf(tx, id);
       await changeRow(tx, before, version, changes);
       const moved = roles ? await setRoles(tx, before, roles, origin) : [];
+      if (hubIds) await setHubs(tx, id, hubIds);
       const after = await readAccount(tx, id);
       if (after.status === "disabled") {
         await closeSessions(tx, id);
@@ -60,12 +70,13 @@ export async function updateUser(
         after: auditView(after),
       });
       return [...concerned, ...moved];
-    });
+    };
+    await changeAuthority(tx, staff, work, id);
     return getUser(tx, id);
   });
 }
 
-type RowChanges = Omit<z.output<typeof adminUpdateUser.body>, "version" | "roles">;
+type RowChanges = Omit<z.output<typeof adminUpdateUser.body>, "version" | "roles" | "hubIds">;
 
 async function changeRow(tx: Database, before: AccountRecord, version: number, changes: RowChanges): Promise<void> {
   const email = changes.email === undefined ? before.email : contactOf("email", changes.email);

@@ -1,10 +1,13 @@
 import * as contract from "@tatka/contract/people/staff-accounts";
+import type { Answer } from "@tatka/contract/route";
+import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Api } from "../../../platform/api.ts";
 import type { Env, Staff } from "../../../platform/environment.ts";
 import { requestOrigin } from "../../../platform/request-origin.ts";
 import type { SecurityEvent } from "../../../platform/request-security.ts";
 import type { Office } from "../../../platform/staff-records.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { callerOf, type Identity, type PersonalData } from "../identity/index.ts";
 import { recordedLogin } from "../sessions/index.ts";
 import { createRole, deleteRole, updateRole } from "./change-roles.ts";
@@ -48,18 +51,25 @@ export function registerStaffAccounts(api: Api, { db, shared, identity, personal
   // A link must work on another device: where no origin is configured, it is the one that staff use.
   const peopleAt = (c: Context<Env>) => ({ db, origin: origin ?? requestOrigin(c) });
   api.handleStaff(contract.adminListUsers, async ({ query }) => listUsers(db, query));
+  api.handleStaff(contract.adminListUserHubs, async (_, staff) => {
+    const { rows } = await db.execute<Answer<typeof contract.adminListUserHubs>[number]>(sql`
+      select id, title_en as title, title_bn as "titleBn" from hub where ${inHubs(staff, sql`id`)}
+      order by region_code desc, id`);
+    return rows;
+  });
   api.handleStaff(contract.adminGetUser, async ({ params }) => getUser(db, params.id));
   api.handleStaff(contract.adminCreateUser, async ({ body, c }, staff) => {
     const created = await createUser(peopleAt(c), staff, body);
-    const given = { roles: body.roles };
+    const given = { roles: body.roles, hubIds: body.hubIds };
     c.var.security.record({ event: "account.created", targetAccountId: created.id, given });
     return created;
   });
   api.handleStaff(contract.adminUpdateUser, async ({ params, body, c }, staff) => {
     const changed = await updateUser(peopleAt(c), staff, params.id, body);
-    const { status, roles, email, phone } = body;
-    const [targetAccountId, given] = [params.id, { status, roles }];
-    if (status !== undefined || roles) c.var.security.record({ event: "account.changed", targetAccountId, given });
+    const { status, roles, hubIds, email, phone } = body;
+    const [targetAccountId, given] = [params.id, { status, roles, hubIds }];
+    if (status !== undefined || roles || hubIds)
+      c.var.security.record({ event: "account.changed", targetAccountId, given });
     if (email !== undefined || phone !== undefined)
       c.var.security.record({ event: "contact.changed", targetAccountId });
     return changed;

@@ -92,6 +92,8 @@ const columns = sql`
   a.id, a.name, a.email, a.phone, a.status, a.version, a.created_at as "createdAt", ${isWaiting} as "isWaiting",
   coalesce((select json_agg(json_build_object('id', r.id, 'title', r.title) order by r.id)
             from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]') as roles,
+  coalesce((select json_agg(json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) order by h.id)
+            from account_hub ah join hub h on h.id = ah.hub_id where ah.account_id = a.id), '[]') as hubs,
   greatest((select last_seen_at from account_seen where account_id = a.id),
            (select max(last_used_at) from session where account_id = a.id)) as "lastSeenAt"`;
 

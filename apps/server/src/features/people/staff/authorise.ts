@@ -29,8 +29,8 @@ async function callingStaff(
 ): Promise<AllowedStaff> {
   const token = bearerToken(c);
   if (token === undefined || !isApiKey(token)) {
-    const { staff, permissions } = await requireStaffSession(db, c, isUse);
-    return { ...staff, permissions };
+    const { staff, permissions, hubIds } = await requireStaffSession(db, c, isUse);
+    return { ...staff, permissions, hubIds };
   }
   const staff = await useKey(db, token, permission, isUse);
   c.var.security.accountId = staff.id;

@@ -2,6 +2,7 @@ import type { Permission } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import { heldWithin, hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import { noteUse, openSession, tokenHash } from "../sessions/index.ts";
 
 /** However busy, a staff member signs in again each working day; a forgotten screen closes itself much sooner. */
@@ -15,6 +16,7 @@ export function openStaffSession(db: Database, accountId: number, device: string
 export type StaffSession = {
   staff: Staff;
   permissions: Permission[];
+  hubIds: number[] | null;
   hasSecondFactor: boolean;
   /** The store requires a second factor of all staff. */
   isSecondFactorRequired: boolean;
@@ -37,14 +39,14 @@ export async function findStaffSession(db: Database, token: string, isUse = true
           'possession', rp.possession, 'attributes', rp.attributes))
         from account_role ar join role_permission rp on rp.role_id = ar.role_id
         where ar.account_id = a.id
-      ), '[]') as permissions
+      ), '[]') as permissions, ${hubsOfAccount(sql`a.id`)} as "hubIds"
     from session s
     join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash(token)} and s.audience = 'admin' and a.status = 'active'
       and s.expires_at > now() and s.last_used_at > now() - ${`${IDLE_HOURS} hours`}::interval`);
   const found = rows[0];
   if (!found) return undefined;
-  const { permissions, isStale, hasSecondFactor, isSecondFactorRequired, ...staff } = found;
+  const { permissions, hubIds, isStale, hasSecondFactor, isSecondFactorRequired, ...staff } = found;
   if (isStale && isUse) await noteUse(db, token);
-  return { staff, permissions, hasSecondFactor, isSecondFactorRequired };
+  return { staff, permissions: heldWithin(hubIds, permissions), hubIds, hasSecondFactor, isSecondFactorRequired };
 }

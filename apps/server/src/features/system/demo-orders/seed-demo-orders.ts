@@ -22,7 +22,12 @@ export async function seedDemoOrders(url: string, log: Log): Promise<boolean> {
       const manager = await colleague(tx, demoManager, "store-manager");
       const riders: DemoRider[] = [];
       for (const { hub, ...person } of demoRiders) {
-        riders.push({ ...(await colleague(tx, person, "rider")), permissions: [], hubId: await hubOf(tx, hub) });
+        riders.push({
+          ...(await colleague(tx, person, "rider")),
+          permissions: [],
+          hubIds: null,
+          hubId: await hubOf(tx, hub),
+        });
       }
       const customers: DemoCustomer[] = [];
       for (const [place, one] of demoCustomers.entries()) customers.push(await customerOf(tx, one, place));

@@ -1,0 +1,31 @@
+import { isForAllHubs } from "@tatka/contract/people/permissions";
+import type { Permission } from "@tatka/domain/people/permission";
+import { type SQL, sql } from "drizzle-orm";
+import type { HubLimited } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** The condition that every list of what is in hubs has: `hub` is one of the caller's own. */
+export function inHubs({ hubIds }: HubLimited, hub: SQL): SQL {
+  return hubIds === null ? sql`true` : sql`${hub} = any(${sql.param(hubIds)}::int[])`;
+}
+
+export function refuseOtherHub({ hubIds }: HubLimited, hubId: number): void {
+  if (hubIds !== null && !hubIds.includes(hubId)) throw new Refusal("staff.other_hub");
+}
+
+/** The hubs that an account is limited to, as an array; null where it is limited to none. */
+export function hubsOfAccount(account: SQL): SQL {
+  return sql`(select array_agg(limited.hub_id order by limited.hub_id) from account_hub limited
+    where limited.account_id = ${account})`;
+}
+
+/** Whether an account may work at a hub: it is limited to none, or to this one among others. */
+export function worksAt(account: SQL, hub: SQL): SQL {
+  return sql`${hub} = any(coalesce(${hubsOfAccount(account)}, array[${hub}]))`;
+}
+
+/** What roles give, less what only those without a limit can do. */
+export function heldWithin(hubIds: readonly number[] | null, permissions: Permission[]): Permission[] {
+  if (hubIds === null) return permissions;
+  return permissions.filter(({ resource, action }) => !isForAllHubs(`${resource}.${action}`));
+}
