@@ -38,7 +38,7 @@ test("what runs low is ordered from its supplier, and received on a phone with l
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByLabel(/^How many came: /).fill("48");
   await page.getByText("2 still to come after this.").waitFor();
-  await page.getByLabel("Best before").fill("2099-05-14");
+  await page.getByLabel("Best before").fill("14/05/2099");
   await page.getByRole("button", { name: "Receive 48" }).click();
   await page.getByText("Enter the lot of this date").waitFor();
   await page.getByLabel("Lot").fill("L-2618");

@@ -37,7 +37,7 @@ test("pieces are received and taken away in place, and the history says why; a r
 
   await page.getByRole("button", { name: "Receive" }).click();
   const dialog = page.getByRole("dialog", { name: "Receive stock" });
-  await dialog.getByLabel("Best before").fill("2099-01-31");
+  await dialog.getByLabel("Best before").fill("31/01/2099");
   await dialog.getByRole("button", { name: "Receive" }).click();
   await dialog.getByText("Enter the lot of this date").waitFor();
   await dialog.getByRole("combobox", { name: "Hub" }).click();

@@ -49,3 +49,50 @@ test("stock is received and counted by the camera, one piece a scan, and another
   await page.getByText(/: now 33 on hand\.$/).waitFor();
   expect(await onHand(counted)).toBe(33);
 });
+
+/** A purchase order that was sent, of a size with this barcode and one more. */
+async function aSentOrder(gtin: string) {
+  const [size, other] = await store.query<{ id: number; title: string }>(
+    `select v.id, p.title_en as title from current_variation v join product p on p.id = v.product_id
+     where v.gtin is distinct from $1 order by p.title_en desc, v.id limit 2`,
+    [gtin],
+  );
+  await store.query("update variation set gtin = null where gtin = $1", [gtin]);
+  await store.query("update variation set gtin = $1 where id = $2", [gtin, size?.id]);
+  const [purchase] = await store.query<{ id: number }>(
+    `with s as (insert into supplier (name) values ('Unpacked ' || gen_random_uuid()) returning id)
+     insert into purchase_order (supplier_id, hub_id, state)
+     select s.id, (select min(id) from hub), 'sent' from s returning id`,
+  );
+  await store.query("insert into purchase_line (purchase_id, variation_id, ordered) values ($1, $2, 24), ($1, $3, 6)", [
+    purchase?.id,
+    size?.id,
+    other?.id,
+  ]);
+  return { id: purchase?.id, title: size?.title ?? "" };
+}
+
+test("a scanned pack opens its line of the purchase order, and how many came is typed at once", async () => {
+  const gtin = withCheckDigit("894333333333");
+  const { id, title } = await aSentOrder(gtin);
+  const page = await aManager(store, { viewport: { width: 360, height: 800 }, camera: await barcodeVideo([gtin]) });
+  await page.goto(`${store.origin}/admin/purchase/${id}`);
+  await page.getByRole("button", { name: "Scan", exact: true }).click();
+  const pieces = page.getByLabel(`How many came: ${title}`);
+  const hasFocus = () => pieces.evaluate((field) => field === document.activeElement, undefined, { timeout: 500 });
+  await expect.poll(() => hasFocus().catch(() => false), { timeout: 20_000 }).toBe(true);
+  await page.keyboard.type("20");
+  await page.getByRole("button", { name: "Receive 20" }).waitFor();
+  await page.getByText("4 still to come after this.").waitFor();
+  await expectAccessible(page);
+});
+
+test("a pack that is not on the purchase order is said to be none of it", async () => {
+  const strange = withCheckDigit("894444444444");
+  const { id } = await aSentOrder(withCheckDigit("894555555555"));
+  const page = await aManager(store, { viewport: { width: 360, height: 800 }, camera: await barcodeVideo([strange]) });
+  await page.goto(`${store.origin}/admin/purchase/${id}`);
+  await page.getByRole("button", { name: "Scan", exact: true }).click();
+  await page.getByText(`${strange} is not on this order. Check the pack.`).waitFor();
+  await expectAccessible(page);
+});

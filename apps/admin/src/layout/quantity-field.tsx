@@ -8,11 +8,14 @@ type Props = {
   max: number;
   isWrong?: boolean;
   disabled?: boolean;
+  /** Whether it is typed into first, in place of what stands in it. */
+  hasFocus?: boolean;
   onChange: (value: number) => void;
 };
 
 /** A number of pieces. While it is typed it may be empty; what is left behind is always a number within the bounds. */
-export function QuantityField({ label, value, min, max, isWrong = false, disabled = false, onChange }: Props) {
+export function QuantityField(props: Props) {
+  const { label, value, min, max, isWrong = false, disabled = false, hasFocus = false, onChange } = props;
   const [typed, setTyped] = useState<string>();
   const accept = (text: string) => {
     setTyped(text);
@@ -25,6 +28,8 @@ export function QuantityField({ label, value, min, max, isWrong = false, disable
       value={typed ?? value}
       error={isWrong}
       disabled={disabled}
+      autoFocus={hasFocus}
+      onFocus={({ target }) => hasFocus && target.select()}
       onChange={({ target }) => accept(target.value)}
       onBlur={() => setTyped(undefined)}
       slotProps={{ htmlInput: { min, max, "aria-label": label } }}

@@ -16,6 +16,7 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { ProductSearch } from "../../orders/staff-orders/index.ts";
 import { type Draft, totalOf } from "./purchase-draft.ts";
@@ -80,12 +81,11 @@ export function DraftForm({ draft, onChange, isWrong, children }: Props) {
               </MenuItem>
             ))}
           </TextField>
-          <TextField
-            type="date"
+          <DayField
             label={t("tatka.purchases.expected_field")}
             value={draft.expectedOn}
-            onChange={({ target }) => set({ expectedOn: target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={(expectedOn) => set({ expectedOn })}
+            isTall
           />
         </Box>
         <ProductSearch region="dhaka" onAdd={add} />

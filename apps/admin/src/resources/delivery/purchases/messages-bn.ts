@@ -44,6 +44,7 @@ export const purchasesBangla: typeof purchasesEnglish = {
   one_less: "একটি কম: %{item}",
   one_more: "একটি বেশি: %{item}",
   how_many: "কয়টি এসেছে: %{item}",
+  not_ordered: "%{code} এই অর্ডারে নেই। প্যাকেটটি দেখে নিন।",
   lot: "লট",
   best_before: "মেয়াদ",
   lot_missing: "এই মেয়াদের লট লিখুন",

@@ -44,6 +44,7 @@ export const purchasesEnglish = {
   one_more: "One more: %{item}",
   how_many: "How many came: %{item}",
   lot: "Lot",
+  not_ordered: "%{code} is not on this order. Check the pack.",
   best_before: "Best before",
   lot_missing: "Enter the lot of this date",
   receive: "Receive %{count}",

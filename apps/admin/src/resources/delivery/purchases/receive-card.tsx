@@ -15,14 +15,20 @@ import { QuantityField } from "../../../layout/quantity-field.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
-type Props = { purchase: Purchase; line: Purchase["lines"][number] };
+type Props = {
+  purchase: Purchase;
+  line: Purchase["lines"][number];
+  /** Opened by a scan: how many came is what is said next. */
+  isScanned: boolean;
+};
 
 const MOST = 1_000_000;
 
 /** One line, as it is unpacked: how many, of which lot and date. Received, the next one stands here. */
-export function ReceiveCard({ purchase: { id, version }, line }: Props) {
+export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Props) {
   const t = useText();
   const notify = useNotify();
   const titleOf = useTitleOf();
@@ -83,6 +89,7 @@ export function ReceiveCard({ purchase: { id, version }, line }: Props) {
           min={1}
           max={MOST}
           onChange={setPieces}
+          hasFocus={isScanned}
         />
         <IconButton
           aria-label={t("tatka.purchases.one_more", { item })}
@@ -100,13 +107,7 @@ export function ReceiveCard({ purchase: { id, version }, line }: Props) {
           helperText={isLotMissing && isDateAlone ? t("tatka.purchases.lot_missing") : undefined}
           onChange={({ target }) => setLot(target.value)}
         />
-        <TextField
-          type="date"
-          label={t("tatka.purchases.best_before")}
-          value={bestBefore}
-          onChange={({ target }) => setBestBefore(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <DayField label={t("tatka.purchases.best_before")} value={bestBefore} onChange={setBestBefore} isTall />
       </Stack>
       {pieces !== due && (
         <Typography sx={{ mt: 1, fontWeight: 600 }}>

@@ -1,3 +1,4 @@
+import ScanIcon from "@mui/icons-material/QrCodeScannerOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -5,12 +6,13 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
+import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { closePurchase, type Purchase } from "@tatka/contract/delivery/purchases";
 import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { Thumbnail } from "../../../layout/thumbnail.tsx";
@@ -19,7 +21,13 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
+import { isCode } from "../../../scanning/is-code.ts";
+import type { ScanOutcome } from "../../../scanning/scan-panel.tsx";
 import { ReceiveCard } from "./receive-card.tsx";
+
+const ScanPanel = lazy(() =>
+  import("../../../scanning/scan-panel.tsx").then((panel) => ({ default: panel.ScanPanel })),
+);
 
 type Line = Purchase["lines"][number];
 
@@ -28,14 +36,25 @@ export function ReceiveLines({ purchase }: { purchase: Purchase }) {
   const t = useText();
   const may = useMay();
   const notify = useNotify();
+  const titleOf = useTitleOf();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { id, state, lines, version } = purchase;
   const isOpen = openPurchaseStates.some((one) => one === state);
   const mayReceive = isOpen && may("stock.receive");
   const [chosen, setChosen] = useState(lines.find(({ ordered, received }) => received < ordered)?.variationId);
+  const [scan, setScan] = useState<"open" | "taken">();
   const [isSure, setSure] = useState<"asked" | "busy">();
   const line = mayReceive ? lines.find(({ variationId }) => variationId === chosen) : undefined;
+
+  /** What was unpacked is found on the order; a pack that was never ordered is said to be none of it. */
+  function open(code: string): ScanOutcome {
+    const found = lines.find((one) => isCode(code, one));
+    if (!found) return { isRight: false, text: t("tatka.purchases.not_ordered", { code }) };
+    setChosen(found.variationId);
+    setScan("taken");
+    return { isRight: true, text: titleOf(found) };
+  }
 
   async function close() {
     setSure("busy");
@@ -51,7 +70,29 @@ export function ReceiveLines({ purchase }: { purchase: Purchase }) {
 
   return (
     <Stack sx={{ gap: 2, maxWidth: 640 }}>
-      {line && <ReceiveCard key={line.variationId} purchase={purchase} line={line} />}
+      {mayReceive && scan !== "open" && (
+        <Button
+          variant="outlined"
+          startIcon={<ScanIcon />}
+          onClick={() => setScan("open")}
+          sx={{ minHeight: 48, alignSelf: "flex-start" }}
+        >
+          {t("tatka.scan.open")}
+        </Button>
+      )}
+      {mayReceive && scan === "open" && (
+        <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+          <ScanPanel onCode={open} onClose={() => setScan(undefined)} />
+        </Suspense>
+      )}
+      {line && (
+        <ReceiveCard
+          key={`${line.variationId} ${scan === "taken"}`}
+          purchase={purchase}
+          line={line}
+          isScanned={scan === "taken"}
+        />
+      )}
       <Card component="section">
         <Box sx={{ display: "flex", justifyContent: "space-between", px: 2, py: 1, color: "text.secondary" }}>
           <Typography variant="h2">{t("tatka.purchases.lines")}</Typography>
@@ -65,7 +106,12 @@ export function ReceiveLines({ purchase }: { purchase: Purchase }) {
               key={one.variationId}
               line={one}
               isClosed={state === "closed"}
-              {...(mayReceive && { onChoose: () => setChosen(one.variationId) })}
+              {...(mayReceive && {
+                onChoose: () => {
+                  setScan(undefined);
+                  setChosen(one.variationId);
+                },
+              })}
             />
           ))}
         </Box>

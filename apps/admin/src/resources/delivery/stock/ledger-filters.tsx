@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import type { StockLedger } from "@tatka/contract/delivery/stock-admin";
 import { movementReasons } from "@tatka/domain/delivery/stock-movements";
 import { useText } from "../../../messages/use-text.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import type { LedgerFilter } from "./ledger-filter.ts";
 
@@ -47,14 +48,11 @@ export function LedgerFilters({ levels, filter, onFilter }: Props) {
         ))}
       </TextField>
       {(["from", "to"] as const).map((end) => (
-        <TextField
+        <DayField
           key={end}
-          size="small"
-          type="date"
           label={t(`tatka.stock.${end}`)}
           value={filter[end] ?? ""}
-          onChange={({ target }) => set({ [end]: target.value === "" ? undefined : target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(day) => set({ [end]: day === "" ? undefined : day })}
         />
       ))}
     </Box>

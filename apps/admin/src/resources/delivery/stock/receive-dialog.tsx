@@ -16,6 +16,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { DayField } from "../../../records/day-field.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = {
@@ -102,11 +103,12 @@ export function ReceiveDialog({ variationId, levels, onClose, onReceived }: Prop
               error={wrong.lot !== undefined}
               helperText={wrong.lot ?? t("tatka.stock.lot_help")}
             />
-            <TextField
-              {...field("bestBefore", t("tatka.stock.best_before_field"))}
-              type="date"
-              helperText={t("tatka.stock.best_before_help")}
-              slotProps={{ inputLabel: { shrink: true } }}
+            <DayField
+              label={t("tatka.stock.best_before_field")}
+              value={draft.bestBefore}
+              onChange={(bestBefore) => setDraft({ ...draft, bestBefore })}
+              help={t("tatka.stock.best_before_help")}
+              isTall
             />
             <TextField
               {...field("cost", t("tatka.stock.cost"))}
