@@ -45,6 +45,7 @@ export type HubScope =
   | "problem"
   | "payment"
   | "refund"
+  | "count"
   | "hub"
   | "named"
   | "own"

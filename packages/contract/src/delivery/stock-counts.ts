@@ -36,7 +36,10 @@ const CountDifference = z
   .object({
     ...size,
     counted: z.number().int(),
-    expected: z.number().int().describe("By the books at the moment it was counted, without what is in the bags of packed orders"),
+    expected: z
+      .number()
+      .int()
+      .describe("By the books at the moment it was counted, without what is in the bags of packed orders"),
     difference: z.number().int(),
     cost: z.number().nullable().describe("Taka that the difference cost; below 0 is a loss"),
     countedBy: z.string().nullable(),
@@ -72,6 +75,7 @@ export const listCounts = staffRoute({
   summary: "Counts of stock, the latest first",
   feature,
   permission: "stock.read",
+  hubs: "own",
   query: z.object(pageQuery(50, 200)),
   answer: listOf(StockCount).extend({ hubs: z.array(named), categories: z.array(named) }),
 });
@@ -82,6 +86,7 @@ export const openCount = staffRoute({
   summary: "Opens a blind count of a hub, or of a category of it",
   feature,
   permission: "stock.count",
+  hubs: "named",
   body: z.object({ hubId: rowId, categoryId: rowId.nullable().default(null) }),
   answer: StockCount,
   refusals: ["record.refers_to_nothing"],
@@ -93,6 +98,7 @@ export const getCount = staffRoute({
   summary: "A count; its differences only once it is closed, and only for those who may count or adjust stock",
   feature,
   permission: "stock.read",
+  hubs: "count",
   params: recordParams,
   answer: CountInDetail,
   refusals: ["record.not_found"],
@@ -104,6 +110,7 @@ export const listCountItems = staffRoute({
   summary: "What is to be counted, by where it lies; never what should be there",
   feature,
   permission: "stock.count",
+  hubs: "count",
   params: recordParams,
   query: z.object({
     ...pageQuery(50, 200),
@@ -120,6 +127,7 @@ export const findCountItem = staffRoute({
   summary: "What a scanned barcode or a typed SKU names in a count",
   feature,
   permission: "stock.count",
+  hubs: "count",
   params: recordParams,
   query: z.object({ code: typedText(64).min(1) }),
   answer: CountItem,
@@ -132,6 +140,7 @@ export const countItem = staffRoute({
   summary: "Says how many pieces there are of a size, if nobody else said so since `was` was read",
   feature,
   permission: "stock.count",
+  hubs: "count",
   params: recordParams,
   body: z.object({
     variationId: rowId,
@@ -142,7 +151,7 @@ export const countItem = staffRoute({
   refusals: ["record.not_found", "count.wrong_state", "count.line_changed", "count.not_in_it"],
 });
 
-const settled = { method: "post", feature, params: recordParams, answer: CountInDetail } as const;
+const settled = { method: "post", feature, hubs: "count", params: recordParams, answer: CountInDetail } as const;
 
 export const closeCount = staffRoute({
   ...settled,

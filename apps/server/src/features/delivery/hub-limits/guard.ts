@@ -52,6 +52,7 @@ const hubsOfRecords: { [Scope in HubScope]?: Records } = {
     return sql`select array[hub_id] as hubs from customer_order where number = any(${sql.param(all)}::text[])`;
   },
   purchase: byId(sql`array[t.hub_id]`, sql`purchase_order t`),
+  count: byId(sql`array[t.hub_id]`, sql`stock_count t`),
   run: byId(sql`array[t.hub_id]`, sql`delivery_run t`),
   transfer: byId(sql`array[t.from_hub_id, t.to_hub_id]`, sql`stock_transfer t`),
   sender: byId(sql`array[t.from_hub_id]`, sql`stock_transfer t`),

@@ -9,11 +9,13 @@ import { closeCount, discardCount, openCount, postCount } from "./settle-count.t
 /** Blind counts of stock: who counts is not told what should be there. */
 export function registerStockCounts(api: Api, office: Office): void {
   const { db } = office;
-  api.handleStaff(contract.listCounts, async ({ query }) => readCounts(db, query));
+  api.handleStaff(contract.listCounts, async ({ query }, staff) => readCounts(db, staff, query));
   api.handleStaff(contract.openCount, async ({ body }, staff) => openCount(db, staff, body));
   api.handleStaff(contract.getCount, async ({ params }, staff) => readCount(db, params.id, staff));
   api.handleStaff(contract.listCountItems, async ({ params, query }) => readItems(db, params.id, query));
-  api.handleStaff(contract.findCountItem, async ({ params, query }) => findItem(db, params.id, query.code));
+  api.handleStaff(contract.findCountItem, async ({ params, query }, staff) =>
+    findItem(db, staff, params.id, query.code),
+  );
   api.handleStaff(contract.countItem, async ({ params, body }, staff) => countItem(db, staff, params.id, body));
   api.handleStaff(contract.closeCount, async ({ params, body }, staff) =>
     closeCount(db, staff, params.id, body.uncounted),

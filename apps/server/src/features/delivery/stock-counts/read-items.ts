@@ -3,6 +3,7 @@ import type { Answer } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment } from "../../../platform/sql-values.ts";
 import { findByCode } from "../stock-admin/index.ts";
@@ -38,9 +39,9 @@ export async function readItems(
 }
 
 /** What a scanned code names, if it belongs to the count; a size that the hub never had does, too. */
-export async function findItem(db: Database, id: number, code: string): Promise<CountItem> {
+export async function findItem(db: Database, staff: HubLimited, id: number, code: string): Promise<CountItem> {
   await needCount(db, id);
-  const { id: variationId } = await findByCode(db, code);
+  const { id: variationId } = await findByCode(db, staff, code);
   return readItem(db, id, variationId);
 }
 
