@@ -50,7 +50,7 @@ import { addPendingItem, cartData, myCart, registerCart } from "./features/order
 import { registerCheckout } from "./features/orders/checkout/index.ts";
 import { registerOrderLines } from "./features/orders/line-edits/index.ts";
 import { registerOrderChanges } from "./features/orders/order-changes/index.ts";
-import { registerOrderDrafts } from "./features/orders/order-drafts/index.ts";
+import { orderDraftData, registerOrderDrafts } from "./features/orders/order-drafts/index.ts";
 import { type OrderEvents, orderData, registerOrders } from "./features/orders/orders/index.ts";
 import { registerOrderAdmin } from "./features/orders/orders-admin/index.ts";
 import { registerPicking } from "./features/orders/picking/index.ts";
@@ -215,6 +215,7 @@ export async function createApp(parts: Parts): Promise<{
   // What each feature keeps about a person: for the copy they may ask for, and for when they leave.
   const personalData: PersonalData[] = [
     orderData,
+    orderDraftData,
     cartData,
     addressData,
     wishlistData,

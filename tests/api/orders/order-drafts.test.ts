@@ -2,6 +2,7 @@ import type { adminListOrderDrafts, OrderDraftContent } from "@tatka/contract/or
 import type { Answer } from "@tatka/contract/route";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { shoppersOf } from "../../harness/shopper.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { placeAsStaff } from "../../harness/staff-order.ts";
 import { openStore } from "../../harness/store.ts";
@@ -62,4 +63,17 @@ test("it ends with the order it becomes, after a week, and there are at most twe
   expect((await clerk.call("GET", `/${old.id}`)).status).toBe(404);
   for (let n = 0; n < 20; n += 1) await clerk.call("POST", "", { title: `Draft ${n}`, content });
   expect((await clerk.call("POST", "", { title: "One more", content })).body.code).toBe("order.too_many_drafts");
+});
+
+test("who leaves takes what was begun for them along, and sees it in their copy before", async () => {
+  const clerk = await aClerk();
+  const { browser, user, password } = await shoppersOf(store).aCustomer();
+  await store.query("update account set phone = '+8801912345670' where id = $1", [user?.id]);
+  for (const phone of ["০১৯১২ ৩৪৫৬৭০", "+8801912345670", "01912345671", ""]) {
+    await clerk.call("POST", "", { title: phone || "Nobody yet", content: { ...content, phone } });
+  }
+  const copy = await browser.call<{ orderDrafts: object[] }>("GET", "/user/export");
+  expect(copy.body.orderDrafts).toHaveLength(2);
+  expect((await browser.call("POST", "/user/deleteAccount", { password })).status).toBe(204);
+  expect((await clerk.list()).map(({ title }) => title).toSorted()).toEqual(["01912345671", "Nobody yet"]);
 });

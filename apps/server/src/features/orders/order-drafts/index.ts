@@ -3,6 +3,7 @@ import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import { createDraft, deleteDraft, listDrafts, readDraft, saveDraft } from "./drafts.ts";
 
+export { orderDraftData } from "./draft-data.ts";
 export { deleteOldDrafts, endDraft } from "./drafts.ts";
 
 /** Orders that staff have begun for customers on the phone. */

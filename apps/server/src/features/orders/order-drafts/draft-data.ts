@@ -1,0 +1,23 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+
+type Person = { email: string | null; phone: string | null };
+
+/** What staff began for a person and have not placed; who it is about is known by the number or email typed into it. */
+export const orderDraftData = {
+  name: "orderDrafts",
+  async read(db: Database, person: Person) {
+    const { rows } = await db.execute(sql`
+      select content, created_at as "createdAt" from order_draft where ${isAbout(person)} order by id`);
+    return rows;
+  },
+  async erase(tx: Database, person: Person): Promise<void> {
+    await tx.execute(sql`delete from order_draft where ${isAbout(person)}`);
+  },
+};
+
+/** Staff type a number as they hear it: with or without the country's code, in either script. */
+function isAbout({ email, phone }: Person): SQL {
+  return sql`(content ->> 'email' = ${email} or right(regexp_replace(
+    translate(content ->> 'phone', '০১২৩৪৫৬৭৮৯', '0123456789'), '[^0-9]', '', 'g'), 10) = right(${phone}, 10))`;
+}
