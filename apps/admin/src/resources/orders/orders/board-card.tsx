@@ -39,21 +39,28 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
         onDrag(order);
       }}
       onDragEnd={() => onDrag(undefined)}
-      sx={{ px: 1.25, py: 0.75, cursor: steps.length > 0 ? "grab" : "default", fontSize: "0.8125rem" }}
+      sx={{ ...card, cursor: steps.length > 0 ? "grab" : "default" }}
     >
       <Box sx={line}>
         <MuiLink component={Link} to={`/order/${order.number}/show`} sx={number}>
           {order.number}
         </MuiLink>
         <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
-          {t("tatka.order_admin.items", { smart_count: order.itemCount })} · <strong>{taka(order.total)}</strong>
+          <Box component="span" sx={whereWide}>
+            {t("tatka.order_admin.items", { smart_count: order.itemCount })} ·{" "}
+          </Box>
+          <strong>{taka(order.total)}</strong>
         </Box>
       </Box>
-      <Cut>{`${recipient.name} · ${locale === "bn" ? recipient.zone.titleBn : recipient.zone.title}`}</Cut>
-      <Box sx={{ ...line, minHeight: 28 }}>
+      <Box sx={line}>
+        <Box sx={{ minWidth: 0 }}>
+          <Cut>{`${recipient.name} · ${locale === "bn" ? recipient.zone.titleBn : recipient.zone.title}`}</Cut>
+        </Box>
+        {order.paymentStatus !== "unpaid" && <PaymentStatusChip status={order.paymentStatus} />}
+      </Box>
+      <Box sx={{ ...line, minHeight: 28, mt: 0.25 }}>
         <Box sx={facts}>
           <DueCell order={order} />
-          {order.paymentStatus !== "unpaid" && <PaymentStatusChip status={order.paymentStatus} />}
           <TransferWaitChip order={order} />
           {!next && waitsForPayment(order) && <span>{t("tatka.order_admin.waits_for_payment")}</span>}
         </Box>
@@ -61,12 +68,23 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
           <Button
             size="small"
             variant="outlined"
-            startIcon={<Icon />}
+            title={t(`tatka.order_admin.step.${next}`)}
             aria-label={`${t(`tatka.order_admin.step.${next}`)}: ${order.number}`}
             onClick={() => onAsk(order, next)}
-            sx={{ ml: "auto", minHeight: { xs: 44, md: 28 }, py: 0, lineHeight: 1.2 }}
+            sx={{
+              flexShrink: 0,
+              minWidth: { xs: 44, md: 32 },
+              minHeight: { xs: 44, md: 28 },
+              px: 0.75,
+              py: 0,
+              gap: 0.75,
+              "& svg": { fontSize: 18 },
+            }}
           >
-            {t(`tatka.order_admin.step.${next}`)}
+            <Icon />
+            <Box component="span" sx={whereWide}>
+              {t(`tatka.order_admin.step.${next}`)}
+            </Box>
           </Button>
         )}
       </Box>
@@ -74,20 +92,16 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
   );
 }
 
-// A column may be narrower than what stands in a line: what has no room goes below.
-const line = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  columnGap: 1,
-  rowGap: 0.5,
-} as const;
+const card = { px: 1, py: 0.75, fontSize: "0.8125rem", containerType: "inline-size" } as const;
+/** Five columns on a small screen leave a card no room for more than the figures; a button is then its sign alone. */
+const whereWide = { "@container (max-width: 260px)": { display: "none" } } as const;
+const line = { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 0.5 } as const;
 const facts = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   columnGap: 0.75,
+  minWidth: 0,
   whiteSpace: "nowrap",
 } as const;
 const number = {
@@ -97,4 +111,8 @@ const number = {
   my: { xs: -1, md: 0 },
   fontWeight: 650,
   whiteSpace: "nowrap",
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  "@container (max-width: 260px)": { fontSize: "0.75rem" },
 } as const;

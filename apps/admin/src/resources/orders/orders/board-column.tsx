@@ -96,7 +96,7 @@ const column = {
   display: "flex",
   flexDirection: "column",
   gap: 1,
-  p: 1,
+  p: 0.75,
   minHeight: 220,
   borderRadius: "var(--tatka-radius)",
   backgroundColor: "var(--tatka-surface-sunken)",

@@ -97,7 +97,7 @@ function reasonAgainst(order: AdminOrderHead, status: OrderStatus): "drop_needs_
 
 const board = {
   display: "grid",
-  gap: 2,
+  gap: { xs: 2, lg: 1 },
   alignItems: "start",
   gridAutoFlow: { xs: "column", lg: "row" },
   gridAutoColumns: { xs: "min(86%, 300px)" },
