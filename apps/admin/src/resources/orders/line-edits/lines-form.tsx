@@ -40,6 +40,7 @@ export function LinesForm({ order, guardsLeaving, onReload, onCancel, onSaved }:
   const { lines, setQuantity, add, save, isBusy, isEmpty, isChanged, problem, quote } = useEdit(order, begun);
   const [isSaved, setSaved] = useState(false);
   const isBlocked = !isChanged || isEmpty || quote?.needsPayment === true || (quote?.short.length ?? 0) > 0;
+  const nameOfDiscount = order.voucherCode ? "tatka.staff_orders.discount" : "tatka.staff_orders.staff_discount";
   return (
     <Stack sx={{ gap: 3 }}>
       <UnsavedGuard isDirty={guardsLeaving && isChanged && !isSaved} />
@@ -64,9 +65,7 @@ export function LinesForm({ order, guardsLeaving, onReload, onCancel, onSaved }:
             ...(quote
               ? [
                   { label: t("tatka.staff_orders.subtotal"), amount: taka(quote.subtotal) },
-                  ...(quote.discount > 0
-                    ? [{ label: t("tatka.staff_orders.discount"), amount: `−${taka(quote.discount)}` }]
-                    : []),
+                  ...(quote.discount > 0 ? [{ label: t(nameOfDiscount), amount: `−${taka(quote.discount)}` }] : []),
                   {
                     label: t("tatka.staff_orders.delivery_charge"),
                     amount: taka(quote.deliveryCharge - quote.deliveryDiscount),
