@@ -111,6 +111,17 @@ describe("what is written down about them adds up", () => {
   });
 });
 
+test("goods come from suppliers, some are near their date, and some are to be bought again", async () => {
+  const proof = await asAdministrator(store);
+  const read = async <T>(path: string) => (await store.call<T>("GET", `/admin${path}`, undefined, proof)).body;
+  const states = await store.query<{ state: string }>("select distinct state from purchase_order order by state");
+  expect(states.map(({ state }) => state)).toEqual(["closed", "draft", "partly_received", "sent"]);
+  const near = await read<{ items: { daysLeft: number }[] }>("/near-date");
+  expect(near.items.length).toBeGreaterThanOrEqual(5);
+  expect(near.items.every(({ daysLeft }) => daysLeft > 0)).toBe(true);
+  expect((await read<{ items: unknown[] }>("/purchase/to-buy")).items.length).toBeGreaterThan(3);
+});
+
 test("orders, runs, cash, problems and reviews have something to show", async () => {
   const proof = await asAdministrator(store);
   const read = async <T>(path: string) => (await store.call<T>("GET", `/admin${path}`, undefined, proof)).body;

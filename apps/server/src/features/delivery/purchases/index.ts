@@ -10,6 +10,8 @@ import { addSupplier, editSupplier, readSuppliers } from "./suppliers.ts";
 import { keepGoal, readToBuy } from "./to-buy.ts";
 import { change, close, create } from "./write-purchase.ts";
 
+export { addSupplier, create, keepGoal, receive, send };
+
 /** Suppliers, what is to be ordered from them, what was ordered, and what came of it. */
 export function registerPurchases(api: Api, { db }: { db: Database }): void {
   api.handleStaff(contract.listSuppliers, async () => readSuppliers(db));

@@ -6,11 +6,13 @@ import { rateOrder, readInvoice } from "../../orders/orders/index.ts";
 import { reportProblem } from "../../orders/problems/index.ts";
 import { backdate, forgetNews } from "./backdate.ts";
 import { bringDemoOrders, type DemoRider } from "./bring-demo-orders.ts";
+import { buyDemoGoods } from "./buy-demo-goods.ts";
 import { demoCustomers, demoManager, demoPlan, demoRiders } from "./demo-plan.ts";
 import { type DemoCustomer, type DemoOrder, goodsOf, placeDemoOrder } from "./place-demo-orders.ts";
 
 /**
- * A week of orders for the demo, once, so that its lists, runs, cash and reports show a store at work. Each order takes
+ * A week of orders for the demo and the goods that were bought for them, once, so that its lists, runs, cash and reports
+ * show a store at work. Each order takes
  * the steps that real ones take; only their times are set back afterwards. A store that has orders, or no
  * longer the demo's hubs and places, is left alone.
  */
@@ -40,6 +42,11 @@ export async function seedDemoOrders(url: string, log: Log): Promise<boolean> {
       await bringDemoOrders(tx, orders, { manager, riders });
       await backdate(tx, orders);
       await issueInvoices(tx);
+      await buyDemoGoods(
+        tx,
+        manager,
+        riders.map(({ hubId }) => hubId),
+      );
       await hearFromCustomers(tx, orders);
       await forgetNews(tx);
       return true;
