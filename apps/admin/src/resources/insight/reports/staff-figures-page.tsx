@@ -1,5 +1,6 @@
 import RiderIcon from "@mui/icons-material/TwoWheelerOutlined";
 import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adminStaffFigures, type StaffFigures } from "@tatka/contract/insight/staff-figures";
@@ -94,7 +95,13 @@ function Riders({ riders }: { riders: Rider[] }) {
     <ReportCard
       title={t("tatka.staff_figures.riders")}
       text={t("tatka.staff_figures.riders_text")}
-      actions={may("cash.read") && <Link to="/cash">{t("tatka.menu.cash")}</Link>}
+      actions={
+        may("cash.read") && (
+          <MuiLink component={Link} to="/cash">
+            {t("tatka.menu.cash")}
+          </MuiLink>
+        )
+      }
     >
       {riders.length === 0 ? (
         <PageMessage

@@ -2,6 +2,7 @@ import PickIcon from "@mui/icons-material/ChecklistOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { MostPapers } from "@tatka/contract/orders/order-papers-admin";
@@ -118,7 +119,10 @@ function Outcome({ results, onClose }: { results: Results; onClose: () => void }
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {stayed.map(({ number, code = "server.error", message = "" }) => (
               <li key={number}>
-                <Link to={`/order/${number}/show`}>{number}</Link>: {messageOfRefusal({ code, message })}
+                <MuiLink component={Link} to={`/order/${number}/show`}>
+                  {number}
+                </MuiLink>
+                : {messageOfRefusal({ code, message })}
               </li>
             ))}
           </Box>

@@ -18,7 +18,7 @@ type DemoSupplier = {
 
 const demoSuppliers: readonly DemoSupplier[] = [
   {
-    ...{ name: "Padma Dairy", email: "orders@padma-dairy.example", phone: "01911000101" },
+    ...{ name: "Padma Fresh Foods", email: "orders@padma-fresh.example", phone: "01911000101" },
     ...{ storage: "chilled", leadDays: 1, daysLeft: [2, 5, 8, 12] },
   },
   {

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { storages } from "@tatka/contract/catalogue/product-list-admin";
@@ -39,14 +40,22 @@ export function GeneralSection({ choices }: { choices: Choices }) {
           label={t("tatka.product_admin.category")}
           choices={leaves}
           isRequired
-          whenNone={<Link to="/category">{t("tatka.product_admin.no_category")}</Link>}
+          whenNone={
+            <MuiLink component={Link} to="/category">
+              {t("tatka.product_admin.no_category")}
+            </MuiLink>
+          }
         />
         <ChoiceField
           source="brandId"
           label={t("tatka.product_admin.brand")}
           choices={brands.map((brand) => ({ id: brand.id, label: titleOf(brand) }))}
           isRequired
-          whenNone={<Link to="/brand">{t("tatka.product_admin.no_brand")}</Link>}
+          whenNone={
+            <MuiLink component={Link} to="/brand">
+              {t("tatka.product_admin.no_brand")}
+            </MuiLink>
+          }
         />
         <StorageField />
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
