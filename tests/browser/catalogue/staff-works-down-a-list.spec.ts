@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
 import { aManager } from "../../harness/manager.ts";
+import { textOfPdf } from "../../harness/pdf-text.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -106,4 +107,19 @@ test("whether customers see a product is chosen at the top of its page", async (
   await expect
     .poll(async () => (await store.query<{ status: string }>("select status from product where id = 41"))[0]?.status)
     .toBe("hidden");
+});
+
+test("labels of the selected products open as one file, for every size one", async () => {
+  const page = await aManager(store);
+  await page.goto(`${store.origin}/admin/product?filter=${encodeURIComponent('{"q":"paratha"}')}`);
+  await page.getByLabel("Select Plain Paratha", { exact: true }).check();
+  const toolbar = page.getByRole("toolbar", { name: "Bulk edit" });
+  for (const name of ["Price labels", "Product labels"]) {
+    const answered = page.context().waitForEvent("response", (response) => response.url().includes("labels.pdf"));
+    await toolbar.getByRole("link", { name }).click();
+    const answer = await answered;
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    const file = textOfPdf(await (await page.context().request.get(answer.url())).body());
+    expect(file.drawn.match(/Plain Paratha/g)).toHaveLength(3);
+  }
 });
