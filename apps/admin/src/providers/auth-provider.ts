@@ -11,7 +11,7 @@ import {
   lastKnownSession,
   openSession,
   readSession,
-  refreshSession,
+  refreshSessionAfterRefusal,
   type StaffSession,
 } from "./staff-session.ts";
 
@@ -66,7 +66,7 @@ export const authProvider = {
 
   async checkError(error: unknown) {
     // It became obligatory meanwhile: once the session is read again, the layout shows the way.
-    if (refusalCodeOf(error) === "staff.second_factor_required") return refreshSession();
+    if (refusalCodeOf(error) === "staff.second_factor_required") return refreshSessionAfterRefusal();
     if (!(error instanceof HttpError) || error.status !== 401) return;
     clearSession();
     throw turnedAway({ status: "logged-out" });

@@ -37,10 +37,19 @@ export function clearSession(): void {
   latest = undefined;
 }
 
+let refreshing = 0;
+
 /** The user's permissions have changed: everything that was read before is fetched again. */
 export async function refreshSession(): Promise<void> {
+  refreshing += 1;
   clearSession();
   await queryClient.invalidateQueries();
+  refreshing -= 1;
+}
+
+/** For a refusal that says so. What is fetched again is refused too, and would begin all over before it is known who is there. */
+export function refreshSessionAfterRefusal(): void {
+  if (refreshing === 0) void refreshSession();
 }
 
 type Credentials = { emailOrPhone: string; password: string; code?: string | undefined };
