@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, language, moment, version, versioned, visibility } from "../columns.ts";
 
@@ -58,7 +59,7 @@ export const contactAnswer = pgTable("contact_answer", {
   messageId: integer().notNull(),
   staffId: integer(),
   text: text().notNull(),
-  createdAt: moment().notNull().defaultNow(),
+  createdAt: moment().notNull().default(sql`clock_timestamp()`),
 });
 
 export const blogPostProduct = pgTable(
