@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { holdLevel } from "../stock/index.ts";
 import { readItem } from "./read-items.ts";
 import { countable, lastMovement } from "./scope.ts";
 
@@ -26,10 +27,7 @@ export async function countItem(
     if (count.state !== "open") throw new Refusal("count.wrong_state");
     const known = await readItem(tx, id, variationId);
     if (known.counted === pieces) return known;
-    await tx.execute(sql`
-      insert into stock (variation_id, hub_id) values (${variationId}, ${count.hubId}) on conflict do nothing`);
-    await tx.execute(sql`
-      select from stock where variation_id = ${variationId} and hub_id = ${count.hubId} for no key update`);
+    await holdLevel(tx, variationId, count.hubId);
     const { rowCount } = await tx.execute(sql`
       insert into stock_count_line (count_id, variation_id, counted, expected, after_movement, counted_by)
       select ${id}, s.variation_id, ${pieces}, ${countable}, ${lastMovement}, ${staff.id}

@@ -4,6 +4,7 @@ export { bookReceipt } from "./book-receipt.ts";
 export { changeReservation, putBack, writeOff } from "./change-reservation.ts";
 export { checkStockJob, checkStockTask } from "./check-stock.ts";
 export { expireStockJob, expireStockTask, levelsPastDate, writeOffPastDate } from "./expire-stock.ts";
+export { holdLevel } from "./hold-level.ts";
 export { lotsOfLine, packLots, pastDateIn, pastOfLine } from "./lots.ts";
 export { countStock, type MovedPieces, type MovementCause, moveStock } from "./move-stock.ts";
 export {
