@@ -47,7 +47,7 @@ test("of two transactions that wait for each other, both are done in the end", a
       await tx.execute(lock(other));
     });
   await Promise.all([take("first", [1, 2]), take("second", [2, 1])]);
-  expect(tries).toBe(3);
+  expect(tries).toBeGreaterThanOrEqual(3);
 });
 
 test("a database that takes no changes for now is told from a bug, and the server is not ready", async () => {

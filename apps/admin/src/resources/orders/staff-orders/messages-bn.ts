@@ -40,7 +40,7 @@ export const staffOrdersBangla: typeof staffOrdersEnglish = {
   draft_discard: "মুছুন",
   draft_discard_named: "মুছুন: %{title}",
   draft_nameless: "ক্রেতা ছাড়া অর্ডার",
-  place_key: "Ctrl + Enter",
+  place_key: "Ctrl + Enter চাপলেও হবে",
   not_found: "নতুন ক্রেতা। অর্ডারের সঙ্গে অ্যাকাউন্ট খোলা হবে।",
   closed: "এই ক্রেতার অ্যাকাউন্ট বন্ধ।",
   name: "নাম",

@@ -125,7 +125,7 @@ async function idOf(tx: Database, statement: SQL): Promise<number> {
 async function issueInvoices(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ number: string }>(sql`
     select o.number from customer_order o join order_history h on h.order_id = o.id and h.status = o.status
-    where o.status = 'delivered' order by h.at, o.id`);
+    where h.status = 'delivered' order by h.at, o.id`);
   for (const { number } of rows) await readInvoice(tx, sql`o.number = ${number}`, undefined);
 }
 
