@@ -79,7 +79,7 @@ export const peopleEnglish = {
     roles_save: "Save roles",
     roles_role: "Roles",
     hubs: "Hubs",
-    hubs_text: "Choose hubs to limit what they see and do to those. Choose none for all hubs.",
+    hubs_text: "Select hubs to limit what they see and do. Without a selection, they work in all hubs.",
     hubs_all: "Works in all hubs",
     hubs_none: "There are no hubs yet.",
     hubs_save: "Save hubs",
