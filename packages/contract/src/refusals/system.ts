@@ -1,0 +1,31 @@
+import type { Refusals } from "./refusals-type.ts";
+
+export const systemRefusals = {
+  "request.invalid": { status: 400, message: "Some of the information is not valid. Please check it and try again." },
+  "request.malformed": { status: 400, message: "We couldn't read the request." },
+  "request.too_large": { status: 413, message: "This is too large. The limit is {limit}." },
+  "request.foreign_origin": { status: 403, message: "This request did not come from our website." },
+  "request.too_many": { status: 429, message: "Too many attempts. Please wait {seconds} seconds." },
+  "route.not_found": { status: 404, message: "Page not found." },
+  "setting.not_found": { status: 404, message: "Setting not found." },
+  "saved_filter.too_many": { status: 409, message: "You can save up to {limit} filters for a list. Delete one first." },
+  "record.not_found": { status: 404, message: "This item no longer exists." },
+  "record.changed": {
+    status: 409,
+    message: "Someone else changed this while you were editing. Reload to see their version.",
+  },
+  "record.taken": { status: 409, message: "This name or code is already in use." },
+  "record.refers_to_nothing": { status: 422, message: "Something you selected no longer exists. Select it again." },
+  "record.in_use": { status: 409, message: "This is in use, so it can't be deleted." },
+  "webhook.needs_https": { status: 422, message: "The URL must begin with https://." },
+  "webhook.private_address": {
+    status: 422,
+    message: "This host is in a private network. The store sends events to public hosts only.",
+  },
+  "webhook.unknown_host": { status: 422, message: "There is no such host. Check the URL." },
+  "webhook.too_many": { status: 409, message: "A store can have at most {limit} webhooks." },
+  "webhook.waiting": { status: 409, message: "This message is already waiting to be sent." },
+  "message.no_sms_gateway": { status: 409, message: "SMS is not set up yet." },
+  "server.unavailable": { status: 503, message: "We're busy right now. Please try again in a moment." },
+  "server.error": { status: 500, message: "Something went wrong." },
+} as const satisfies Refusals;
