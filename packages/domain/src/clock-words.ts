@@ -1,3 +1,5 @@
+import { dhakaTime } from "./dhaka-time.ts";
+import { withBanglaDigits } from "./digits.ts";
 import type { Language } from "./language.ts";
 
 /** 18:00 as it is said: 6 PM, or সন্ধ্যা ৬টা. */
@@ -7,9 +9,8 @@ export function clockTime(time: string, language: Language): string {
   if (language === "en") {
     return `${hourOfTwelve}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${hour < 12 ? "AM" : "PM"}`;
   }
-  const digits = new Intl.NumberFormat("bn-BD", { minimumIntegerDigits: minute ? 2 : 1 });
-  const shown = new Intl.NumberFormat("bn-BD").format(hourOfTwelve);
-  return `${partOfDay(hour)} ${shown}${minute ? `:${digits.format(minute)}` : "টা"}`;
+  const shown = `${hourOfTwelve}${minute ? `:${String(minute).padStart(2, "0")}` : "টা"}`;
+  return `${partOfDay(hour)} ${withBanglaDigits(shown)}`;
 }
 
 /** From one time to another: 6–9 PM, 9 AM–12 PM, or সন্ধ্যা ৬টা–রাত ৯টা. A half of the day is said once. */
@@ -23,13 +24,6 @@ export function clockRange(from: string, to: string, language: Language): string
 export function dhakaClock(moment: string, language: Language): string {
   return clockTime(dhakaTime(moment), language);
 }
-
-/** The time of day in Dhaka as it is stored: 18:05. */
-export function dhakaTime(moment: string | Date): string {
-  return timeInDhaka.format(new Date(moment));
-}
-
-const timeInDhaka = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Dhaka" });
 
 /** Bangla has no morning and afternoon half, but names for the parts of a day. */
 function partOfDay(hour: number): string {

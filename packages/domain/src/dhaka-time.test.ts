@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysLater, dhakaDay, dhakaMoment, isDay, weekdayOf } from "./dhaka-time.ts";
+import { daysLater, dhakaDay, dhakaMoment, dhakaTime, isDay, weekdayOf } from "./dhaka-time.ts";
 
 test.each([
   ["2026-11-15T17:59:59Z", "2026-11-15"],
@@ -38,11 +38,13 @@ test.each(["2026-02-30", "2026-13-01", "2026-1-1", "today", "", "2026-11-15T00:0
 
 test("the calendar agrees with the clock that the platform keeps for Asia/Dhaka", () => {
   const platform = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka", dateStyle: "short" });
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Dhaka", timeStyle: "short" });
   const moments = fc.date({ min: new Date("2020-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
   fc.assert(
     fc.property(moments, (moment) => {
       const day = dhakaDay(moment);
       expect(day).toBe(platform.format(moment));
+      expect(dhakaTime(moment)).toBe(clock.format(moment));
       expect(isDay(day)).toBe(true);
       expect(dhakaMoment(day, "00:00").getTime()).toBeLessThanOrEqual(moment.getTime());
       expect(dhakaMoment(daysLater(day, 1), "00:00").getTime()).toBeGreaterThan(moment.getTime());

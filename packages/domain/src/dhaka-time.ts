@@ -10,6 +10,11 @@ export function dhakaDay(moment: Date): Day {
   return new Date(moment.getTime() + aheadMs).toISOString().slice(0, 10);
 }
 
+/** The time of day in Dhaka as it is stored: 18:05. */
+export function dhakaTime(moment: string | Date): string {
+  return new Date(new Date(moment).getTime() + aheadMs).toISOString().slice(11, 16);
+}
+
 /** The moment of `time` in Dhaka, written `09:00`, on that day. */
 export function dhakaMoment(day: Day, time: string): Date {
   return new Date(Date.parse(`${day}T${time}Z`) - aheadMs);

@@ -21,6 +21,8 @@ export function withBanglaDigits(text: string): string {
 export function groupedNumber(value: number, language: Language, decimals?: number): string {
   const text = decimals === undefined ? String(Math.round(value * 1_000) / 1_000) : value.toFixed(decimals);
   const [whole = "", fraction] = text.split(".");
-  const grouped = whole.replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ",") + (fraction ? `.${fraction}` : "");
+  // Most prices have no comma, and a page writes hundreds of them.
+  const parted = whole.length < 4 ? whole : whole.replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
+  const grouped = fraction ? `${parted}.${fraction}` : parted;
   return language === "bn" ? withBanglaDigits(grouped) : grouped;
 }

@@ -1,4 +1,5 @@
-import { clockRange, dhakaTime } from "@tatka/domain/clock-words";
+import { clockRange } from "@tatka/domain/clock-words";
+import { dhakaTime } from "@tatka/domain/dhaka-time";
 import { poishaOf, takaFigure, takaText } from "@tatka/domain/money";
 import { cashDue } from "@tatka/domain/orders/cash";
 import type { FailureReason, OrderEvent } from "@tatka/domain/orders/order-states";

@@ -17,7 +17,7 @@ import type { HomeSection, SectionContent } from "./home-section.tsx";
 import { withoutRepeats } from "./without-repeats.ts";
 
 /** Of these a row is chosen: what another row shows already is not shown again. */
-const CANDIDATES = 60;
+const CANDIDATES = 36;
 const BLOG_CARDS = 4;
 
 /** Until staff arrange the home page, and should their arrangement ever be out of reach. */
