@@ -10,9 +10,9 @@ const checkout = fileURLToPath(new URL("../", import.meta.url));
 
 /**
  * Another release of this repository, built in a place of its own: a worktree with the packages of this checkout, which that
- * release's own script brings to its own lock file where they differ. Returns its server.
+ * release's own script brings to its own lock file where they differ.
  */
-export async function buildRelease(ref: string, started: AsyncDisposableStack): Promise<string> {
+export async function buildRelease(ref: string, started: AsyncDisposableStack): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), "tatka-release-"));
   started.defer(() => rm(folder, { recursive: true, force: true }));
   const tree = join(folder, "checkout");
@@ -28,8 +28,30 @@ export async function buildRelease(ref: string, started: AsyncDisposableStack): 
   }
   await cp(join(checkout, "node_modules/.package-lock.json"), join(tree, "node_modules/.package-lock.json"));
   const work = `import("./scripts/install.mjs").then((i) => i.install()).then(() => import("./scripts/build.mjs")).then((b) => b.buildApps())`;
+  await evaluate(tree, work);
+  return { tree, main: join(tree, "apps/server/build/main.js") };
+}
+
+/** Its checkout and its server. */
+export type Release = { tree: string; main: string };
+
+/** Fills a database by that release's own generators: only they know its schema. */
+export async function fillByRelease({ tree }: Release, url: string, sizes: StoreSize): Promise<void> {
+  const work = `import pg from "pg";
+    import { generateCatalogue } from "./bench/generate-catalogue.ts";
+    import { generateOrders } from "./bench/generate-orders.ts";
+    const client = new pg.Client(${JSON.stringify(url)});
+    await client.connect();
+    await generateCatalogue(client, ${sizes.products});
+    await generateOrders(client, { orders: ${sizes.orders} });
+    await client.end();`;
+  await evaluate(tree, work);
+}
+
+export type StoreSize = { products: number; orders: number };
+
+async function evaluate(tree: string, work: string): Promise<void> {
   await run(process.execPath, ["--input-type=module", "-e", work], { cwd: tree, maxBuffer: 1e8 });
-  return join(tree, "apps/server/build/main.js");
 }
 
 async function workspaces(): Promise<string[]> {
