@@ -1,4 +1,5 @@
 import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
+import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
@@ -137,4 +138,60 @@ test("codes that a spreadsheet damaged are told from new ones, each with what ha
   await store.query("update variation set sku = '1E5' where id = $1", [other.id]);
   const right = await dryRun(csv([["sku", "regular_price"], ["1E5", String(other.regular + 1)]])); // biome-ignore format: a table
   expect(right).toMatchObject({ changed: 1, bad: 0 });
+});
+
+test("a workbook as people save it: dates are days, codes are numbers, prices are grouped", async () => {
+  const [one, two] = [await known(90), await known(91)];
+  const text = (value: string) => `t="inlineStr"><is><t>${value}</t></is>`;
+  const cell = (at: string, inside: string) => `<c r="${at}" ${inside}</c>`;
+  const sheet = [
+    [text("sku"), text("regular_price"), text("sale_price"), text("sale_starts_at"), text("sale_ends_at")],
+    // The second format of the styles below is a date's; without one a date is a bare number.
+    [text(one.sku), text("৳ 1,250.00"), "><v>1200</v>", 's="1"><v>47514</v>', "><v>47520.5</v>"],
+    [text(two.sku), text("১,২৫০"), "", "", text("01/02/2030")],
+  ];
+  const rowsXml = sheet.map((cells, row) => {
+    const written = cells.map((inside, column) => (inside ? cell(`${"ABCDE"[column]}${row + 1}`, inside) : ""));
+    return `<row r="${row + 1}">${written.join("")}</row>`;
+  });
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships";
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
+  const files = {
+    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${packageRelations}">${relation("r1", "officeDocument", "xl/workbook.xml")}</Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Products" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packageRelations}">${relation("r1", "worksheet", "worksheets/sheet1.xml")}${relation("r2", "styles", "styles.xml")}</Relationships>`,
+    "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${rowsXml.join("")}</sheetData></worksheet>`,
+  };
+  const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
+  const run = await dryRun(bytes, "saved.xlsx");
+  expect(run).toMatchObject({ kind: "xlsx", changed: 1, bad: 1 });
+  const [changed] = await rows(run.id, "changed");
+  expect(changed?.changes).toMatchObject({
+    regular_price: [expect.any(String), "1250"],
+    sale_price: [expect.any(String), "1200"],
+    sale_starts_at: ["", "2030-01-30T18:00:00.000Z"],
+    sale_ends_at: ["", "2030-02-06T06:00:00.000Z"],
+  });
+  expect((await rows(run.id, "bad"))[0]?.problems).toEqual([
+    { column: "sale_ends_at", code: "not_a_moment", detail: "01/02/2030" },
+  ]);
+});
+
+test("a table whose Bangla a spreadsheet turned into question marks changes no name", async () => {
+  const one = await known(92);
+  const run = await dryRun(
+    csv([
+      ["sku", "title_bn", "regular_price"],
+      [one.sku, "????? ???", String(one.regular + 3)],
+    ]),
+  );
+  expect(run).toMatchObject({ changed: 0, bad: 1 });
+  expect((await rows(run.id, "bad"))[0]?.problems).toEqual([
+    { column: "title_bn", code: "letters_lost", detail: "????? ???" },
+  ]);
 });

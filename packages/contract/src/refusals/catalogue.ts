@@ -20,7 +20,7 @@ export const catalogueRefusals = {
   "bulk.too_many": { status: 422, message: "You can edit at most {limit} products at once." },
   "bulk.nothing_chosen": { status: 422, message: "Select at least one product." },
   "bulk.already_undone": { status: 409, message: "This bulk edit was already undone." },
-  "import.not_a_table": { status: 422, message: "Use a CSV (UTF-8) or Excel (.xlsx) file." },
+  "import.not_a_table": { status: 422, message: "Use an Excel (.xlsx) file, or a CSV file saved as CSV UTF-8." },
   "import.unreadable": {
     status: 422,
     message: "We couldn't read this file. Save it again as CSV or Excel and try once more.",

@@ -42,11 +42,22 @@ export const slugForm: Form = (typed) => {
   return text;
 };
 
-/** A number with so many decimals, in Latin or Bangla digits. What a spreadsheet adds by calculating is taken off. */
+/** A text in Bangla. A spreadsheet that saves it in the letters of another language leaves a question mark for each. */
+export const bangla =
+  (form: Form): Form =>
+  (typed) => {
+    if (/^[?\s\d\p{P}\p{S}]*\?\?[?\s\d\p{P}\p{S}]*$/u.test(typed)) throw new BadCell("letters_lost", typed.trim());
+    return form(typed);
+  };
+
+/**
+ * A number with so many decimals, in Latin or Bangla digits, as people and spreadsheets write it: perhaps in groups and with ৳
+ * in front. What a spreadsheet adds by calculating is taken off.
+ */
 export const number =
   ({ decimals, least, most }: { decimals: number; least: number; most: number }): Form =>
   (typed) => {
-    const text = withLatinDigits(typed).trim();
+    const text = ungrouped(withLatinDigits(typed).trim().replace(/^৳\s*/, ""));
     if (!/^[+-]?\d{1,12}(\.\d{1,20})?$/.test(text)) throw new BadCell("not_a_number", text);
     const value = Number(text);
     const rounded = Number(value.toFixed(decimals));
@@ -57,12 +68,21 @@ export const number =
     return String(rounded);
   };
 
+/** `1,250.00` and `1,00,000` are numbers in groups; in `12,5` the comma is something else, and is left to be refused. */
+function ungrouped(text: string): string {
+  return /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
+}
+
 export const whole = (least: number, most: number): Form => number({ decimals: 0, least, most });
 export const taka: Form = number({ decimals: 2, least: 1, most: 1_000_000 });
 
-/** `2030-01-31T18:00:00.000Z`; without a zone a moment is the store's own time. */
+/**
+ * `2030-01-31T18:00:00.000Z`; without a zone a moment is the store's own time. A bare number is what a spreadsheet makes of a
+ * date: the days since the last one of 1899.
+ */
 export const moment: Form = (typed) => {
-  const text = withLatinDigits(typed).trim();
+  const asTyped = withLatinDigits(typed).trim();
+  const text = /^\d{5}(\.\d+)?$/.test(asTyped) ? fromDays(Number(asTyped)) : asTyped;
   if (!/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(text)) {
     throw new BadCell("not_a_moment", text);
   }
@@ -71,6 +91,13 @@ export const moment: Form = (typed) => {
   if (Number.isNaN(at.getTime())) throw new BadCell("not_a_moment", text);
   return at.toISOString();
 };
+
+const MINUTES_A_DAY = 24 * 60;
+
+function fromDays(days: number): string {
+  const minutes = Math.round(days * MINUTES_A_DAY);
+  return new Date(Date.UTC(1899, 11, 30) + minutes * 60_000).toISOString().slice(0, 16);
+}
 
 export const oneOf =
   (...choices: string[]): Form =>

@@ -14,5 +14,6 @@ serveReader<Uint8Array, WorkbookAnswer>(async (bytes) => {
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
-  return (cell instanceof Date ? cell.toISOString() : String(cell)).slice(0, MOST_CELL);
+  // A cell knows a day and a time, and no zone: they are the store's own.
+  return (cell instanceof Date ? cell.toISOString().slice(0, 19) : String(cell)).slice(0, MOST_CELL);
 }
