@@ -102,6 +102,8 @@ const forAllHubs: ReadonlySet<string> = new Set([
   ...["roles.create", "roles.update", "roles.delete", "permissions.update", "webhook.read", "webhook.update"],
   ...["audit.read", "audit.export", "report.read", "hub_setting.create", "hub_setting.update", "hub_setting.delete"],
   ...["shipping_zone.create", "shipping_zone.update", "shipping_zone.delete"],
+  // Whose two accounts become one may have orders in every hub.
+  "customer.merge",
 ]);
 
 export function isForAllHubs(permission: string): boolean {

@@ -37,7 +37,7 @@ export async function applyChange(
     const { rows: made } = await tx.execute<{ id: number }>(sql`
       insert into bulk_change (key, account_id, change) values (${key}, ${staff.id}, ${JSON.stringify(change)}::jsonb)
       on conflict (key) do nothing returning id`);
-    if (!made[0]) return readBulkChange(tx, sql`b.key = ${key}`);
+    if (!made[0]) return readBulkChange(tx, staff, sql`b.key = ${key}`);
     const { id } = made[0];
 
     const isStock = change.kind === "stock";
@@ -61,7 +61,7 @@ export async function applyChange(
       after: { change, selection, values: beforeAndAfter(plan, "after") },
     });
     touches(...shownWithProducts);
-    return readBulkChange(tx, sql`b.id = ${id}`);
+    return readBulkChange(tx, staff, sql`b.id = ${id}`);
   });
 }
 

@@ -1,7 +1,9 @@
 import type { BulkChange, BulkRow } from "@tatka/contract/catalogue/bulk-changes";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { inHubs, refuseOtherHub } from "../../delivery/hub-limits/index.ts";
 import type { Step } from "./plan.ts";
 import { showSteps } from "./show-steps.ts";
 
@@ -14,25 +16,34 @@ const columns = sql`
     b.created_at as "createdAt", b.undone_at as "undoneAt", b.kept
   from bulk_change b join account a on a.id = b.account_id`;
 
-export async function listBulkChanges(db: Database, { page, take }: { page: number; take: number }) {
+/** A change of stock is of one hub, others are of the whole shop: those who are limited to hubs see both, of stock their own. */
+const isOfOwnHub = (staff: HubLimited) =>
+  sql`(b.change ->> 'kind' <> 'stock' or ${inHubs(staff, sql`(b.change ->> 'hubId')::int`)})`;
+
+export async function listBulkChanges(db: Database, staff: HubLimited, { page, take }: { page: number; take: number }) {
   const [{ rows }, { rows: counted }] = await Promise.all([
-    db.execute<Row>(sql`${columns} order by b.id desc limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from bulk_change`),
+    db.execute<Row>(
+      sql`${columns} where ${isOfOwnHub(staff)} order by b.id desc limit ${take} offset ${(page - 1) * take}`,
+    ),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from bulk_change b where ${isOfOwnHub(staff)}`),
   ]);
   return { items: rows.map(bulkChange), total: counted[0]?.total ?? 0, page, take };
 }
 
-export async function readBulkChange(db: Database, matching: SQL): Promise<BulkChange> {
+export async function readBulkChange(db: Database, staff: HubLimited, matching: SQL): Promise<BulkChange> {
   const { rows } = await db.execute<Row>(sql`${columns} where ${matching}`);
   if (!rows[0]) throw new Refusal("record.not_found");
+  const { change } = rows[0];
+  if (change.kind === "stock") refuseOtherHub(staff, change.hubId);
   return bulkChange(rows[0]);
 }
 
 export async function getBulkChange(
   db: Database,
+  staff: HubLimited,
   id: number,
 ): Promise<BulkChange & { rows: BulkRow[]; keptRows: BulkRow[] }> {
-  const change = await readBulkChange(db, sql`b.id = ${id}`);
+  const change = await readBulkChange(db, staff, sql`b.id = ${id}`);
   const rows = await showSteps(db, await readSteps(db, id, sql`true`));
   return { ...change, rows, keptRows: await showSteps(db, await readSteps(db, id, sql`outcome = 'kept'`)) };
 }

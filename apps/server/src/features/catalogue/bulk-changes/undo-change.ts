@@ -7,7 +7,6 @@ import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
 import { needPermission } from "../../../platform/need-permission.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
-import { refuseOtherHub } from "../../delivery/hub-limits/index.ts";
 import { type MovedPieces, moveStock } from "../../delivery/stock/index.ts";
 import { shownWithProducts } from "./apply-change.ts";
 import { movementOf } from "./movement-of.ts";
@@ -19,15 +18,12 @@ import { readBulkChange } from "./past-changes.ts";
  */
 export async function undoChange({ db, shared }: Office, staff: AllowedStaff, id: number): Promise<BulkChange> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
-    const before = await readBulkChange(tx, sql`b.id = ${id}`);
+    const before = await readBulkChange(tx, staff, sql`b.id = ${id}`);
     const { rowCount } = await tx.execute(sql`
       update bulk_change set undone_at = now(), undone_by = ${staff.id} where id = ${id} and undone_at is null`);
     if (rowCount !== 1) throw new Refusal("bulk.already_undone");
 
-    if (before.change.kind === "stock") {
-      needPermission(staff, "stock.adjust");
-      refuseOtherHub(staff, before.change.hubId);
-    }
+    if (before.change.kind === "stock") needPermission(staff, "stock.adjust");
     if (before.change.kind === "stock") await restoreStockLevels(tx, id, staff);
     else await putBackProducts(tx, id);
     await tx.execute(sql`
@@ -36,7 +32,7 @@ export async function undoChange({ db, shared }: Office, staff: AllowedStaff, id
       update bulk_change b set kept =
         (select count(*) from bulk_change_row r where r.bulk_change_id = b.id and r.outcome = 'kept')
       where b.id = ${id}`);
-    const after = await readBulkChange(tx, sql`b.id = ${id}`);
+    const after = await readBulkChange(tx, staff, sql`b.id = ${id}`);
     await recordAudit(tx, staff, {
       ...{ action: "bulk_undo", resource: "product", resourceId: `bulk:${id}` },
       before,

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { HubLimited } from "../../../platform/environment.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { columnsFor } from "./columns.ts";
+import { stockColumnsOfOthers } from "./hub-columns.ts";
 import { readProducts, readVariations } from "./read-catalogue.ts";
 import { readTerms } from "./terms.ts";
 
@@ -12,10 +13,9 @@ const PRODUCTS_AT_ONCE = 500;
  * The catalogue as rows of a table, the heading first. It is read a part at a time, by product number, so that a hundred
  * thousand products never lie in memory together.
  */
-export async function* exportRows(reads: SlowReads, { hubIds }: HubLimited): AsyncGenerator<string[]> {
+export async function* exportRows(reads: SlowReads, staff: HubLimited): AsyncGenerator<string[]> {
   const terms = await reads.read(readTerms);
-  const others = [...terms.hubs].filter(([, hubId]) => hubIds !== null && !hubIds.includes(hubId));
-  const hidden = new Set(others.map(([hub]) => `stock_${hub}`));
+  const hidden = new Set(await reads.read((db) => stockColumnsOfOthers(db, staff)));
   const names = columnsFor(terms)
     .map(({ name }) => name)
     .filter((name) => !hidden.has(name));

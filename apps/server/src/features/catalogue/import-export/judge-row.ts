@@ -12,6 +12,8 @@ export type Known = {
   /** The first row of the same product; undefined for that row itself. */
   lead: { line: number; cells: Cells; isBad: boolean } | undefined;
   mayCreate: boolean;
+  /** Columns of stock in hubs that are not those of the user who uploaded the file. */
+  othersStock: ReadonlySet<string>;
   /** The SKU that the store knows and this row's is without its leading zeros. */
   skuWithZeros: string | undefined;
   /** The SKUs of sizes that are sold, by the key of their barcode; those that the rows name. */
@@ -60,7 +62,9 @@ export function judgeRow(row: Cells, columns: readonly Column[], known: Known): 
   }
   if (lead) judgeAgreement(row, lead, columns, complain);
   judgePrices({ ...was, ...said }, complain);
+  for (const name of known.othersStock) if (said[name]) complain(name, "other_hub");
   for (const [name, reserved] of Object.entries(variation?.reserved ?? {})) {
+    if (known.othersStock.has(name)) continue;
     if (said[name] && Number(said[name]) < reserved) complain(name, "below_reserved", String(reserved));
   }
   if (problems.length > 0) return { verdict: "bad", changes: {}, problems };

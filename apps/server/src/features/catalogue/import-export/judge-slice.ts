@@ -2,7 +2,9 @@ import { withLostZeros } from "@tatka/domain/catalogue/damaged-code";
 import { gtinKey, readGtin } from "@tatka/domain/catalogue/gtin";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import type { Cells, Column } from "./columns.ts";
+import { stockColumnsOfOthers } from "./hub-columns.ts";
 import { judgeRow, type Verdict } from "./judge-row.ts";
 import { readProducts, readVariations } from "./read-catalogue.ts";
 
@@ -29,6 +31,7 @@ export async function judgeSlice(
   const bySlug = new Map(products.map((product) => [product.slug, product]));
   const leads = await readLeads(tx, run.id, rows);
   const mayCreate = await mayCreateProducts(tx, run.accountId);
+  const othersStock = new Set(await stockColumnsOfOthers(tx, { hubIds: await hubsOf(tx, run.accountId) }));
   const pictures = await knownPictures(tx, columns, rows);
   const gtins = await knownGtins(tx, rows);
   const zeros = await skusWithZeros(
@@ -44,6 +47,7 @@ export async function judgeSlice(
       variation: bySku.get(row.sku),
       lead: lead && { ...lead, isBad: lead.verdict === "bad" && !bySlug.has(row.productSlug) },
       mayCreate,
+      othersStock,
       pictures,
       gtins,
       skuWithZeros: withLostZeros(row.sku).find((sku) => zeros.has(sku)),
@@ -107,6 +111,14 @@ function softName(form: Column["form"] | undefined, cell = ""): string[] {
   } catch {
     return [];
   }
+}
+
+/** Judged with the limits of the user who uploaded the file. */
+async function hubsOf(tx: Database, accountId: number): Promise<number[] | null> {
+  const { rows } = await tx.execute<{ hubIds: number[] | null }>(
+    sql`select ${hubsOfAccount(sql`${accountId}::int`)} as "hubIds"`,
+  );
+  return rows[0]?.hubIds ?? null;
 }
 
 /** Judged with the permissions of the user who uploaded the file. */

@@ -28,10 +28,12 @@ export function registerCatalogueExchange(api: Api, db: Database, reads: SlowRea
     return startImport(db, staff, file);
   });
   api.handleStaff(exchange.adminListImports, async ({ query }) => listRuns(db, query));
-  api.handleStaff(exchange.adminGetImport, async ({ params, query }) =>
-    getRunWithColumns(db, params.id, query.columns),
+  api.handleStaff(exchange.adminGetImport, async ({ params, query }, staff) =>
+    getRunWithColumns(db, staff, params.id, query.columns),
   );
-  api.handleStaff(exchange.adminListImportRows, async ({ params, query }) => listRunRows(db, params.id, query));
+  api.handleStaff(exchange.adminListImportRows, async ({ params, query }, staff) =>
+    listRunRows(db, staff, params.id, query),
+  );
   api.handleStaff(exchange.adminApplyImport, async ({ params, body }, staff) =>
     applyImport(db, staff, params.id, body.columns),
   );

@@ -1,6 +1,7 @@
 import type {
   adminGetImport,
   adminListImportRows,
+  ImportProblem,
   ImportRow,
   ImportRun,
 } from "@tatka/contract/catalogue/import-export";
@@ -8,8 +9,10 @@ import type { Answer } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { dueRows, isStockColumn } from "./applied-columns.ts";
+import { stockColumnsOfOthers } from "./hub-columns.ts";
 
 type Row = Omit<ImportRun, "failure" | "createdAt" | "appliedAt"> & {
   failureCode: string | null;
@@ -39,20 +42,25 @@ export async function getRun(db: Database, id: number): Promise<ImportRun> {
   return importRun(rows[0]);
 }
 
-/** A run with what would change, column by column. While rows are still judged there is nothing to show of it. */
+/**
+ * A run with what would change, column by column. While rows are still judged there is nothing to show of it. A colleague's
+ * file may be about other hubs than the caller's: what it says of their stock is not shown.
+ */
 export async function getRunWithColumns(
   db: Database,
+  staff: HubLimited,
   id: number,
   wanted?: readonly string[],
 ): Promise<Answer<typeof adminGetImport>> {
   const run = await getRun(db, id);
   if (run.status === "reading" || run.status === "judging") return { ...run, due: 0, columns: [] };
+  const hidden = sql.param(await stockColumnsOfOthers(db, staff));
   const { rows } = await db.execute<Answer<typeof adminGetImport>["columns"][number]>(sql`
     with cell as (
       select c.key as column, r.line, r.sku, r.verdict, c.value->>0 as was, c.value->>1 as now,
         row_number() over (partition by c.key, r.verdict order by r.line) as place
       from import_row r cross join lateral jsonb_each(r.changes) c
-      where r.run_id = ${id} and r.verdict in ('changed', 'new')
+      where r.run_id = ${id} and r.verdict in ('changed', 'new') and c.key <> all (${hidden}::text[])
     )
     select "column", count(*) filter (where verdict = 'changed')::int as times,
       count(*) filter (where verdict = 'new')::int as added,
@@ -78,18 +86,24 @@ const chosen: Record<z.output<typeof adminListImportRows.query>["verdict"], SQL>
 
 export async function listRunRows(
   db: Database,
+  staff: HubLimited,
   id: number,
   { page, take, verdict }: z.output<typeof adminListImportRows.query>,
 ) {
   await getRun(db, id);
+  const hidden = await stockColumnsOfOthers(db, staff);
   const matching = sql`run_id = ${id} and verdict is not null and ${chosen[verdict]}`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<ImportRow>(sql`
-      select line, left(sku, 100) as sku, left(product_slug, 120) as "productSlug", verdict, outcome, changes, problems
+      select line, left(sku, 100) as sku, left(product_slug, 120) as "productSlug", verdict, outcome,
+        changes - ${sql.param(hidden)}::text[] as changes, problems
       from import_row where ${matching} order by line limit ${take} offset ${(page - 1) * take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from import_row where ${matching}`),
   ]);
-  return { items: rows, total: counted[0]?.total ?? 0, page, take };
+  // That a hub is not the caller's may be told; what is in stock there may not.
+  const isTold = ({ column, code }: ImportProblem) => code === "other_hub" || !hidden.includes(column);
+  const items = rows.map((row) => ({ ...row, problems: row.problems.filter(isTold) }));
+  return { items, total: counted[0]?.total ?? 0, page, take };
 }
 
 function importRun({ failureCode, failureDetail, createdAt, appliedAt, ...row }: Row): ImportRun {

@@ -4,12 +4,11 @@ import type { Database } from "../../../platform/db.ts";
 import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
 import { needPermission } from "../../../platform/need-permission.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { refuseOtherHub } from "../../delivery/hub-limits/index.ts";
 import { isStockColumn } from "./applied-columns.ts";
+import { stockColumnsOfOthers } from "./hub-columns.ts";
 import { enqueueImport } from "./import-job.ts";
 import { tableKind } from "./read-table.ts";
 import { getRun } from "./runs.ts";
-import { readTerms } from "./terms.ts";
 
 /** Keeps an uploaded file and has it judged; the file and its job are written together, so neither is without the other. */
 export async function startImport(db: Database, staff: Staff, file: unknown): Promise<ImportRun> {
@@ -40,8 +39,8 @@ export async function applyImport(
   const stockColumns = wanted?.filter(isStockColumn) ?? [];
   if (stockColumns.length > 0) {
     needPermission(staff, "stock.count");
-    const { hubs } = await readTerms(db);
-    for (const [hub, hubId] of hubs) if (stockColumns.includes(`stock_${hub}`)) refuseOtherHub(staff, hubId);
+    const others = await stockColumnsOfOthers(db, staff);
+    if (stockColumns.some((name) => others.includes(name))) throw new Refusal("staff.other_hub");
   }
   return db.transaction(async (tx) => {
     const columns = wanted ?? (await allButStock(tx, id));

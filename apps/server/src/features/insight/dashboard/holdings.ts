@@ -1,11 +1,14 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { scarceInRegions } from "./scarce-in-regions.ts";
 
 type Holdings = Pick<Dashboard, "products" | "variations" | "categories" | "outOfStock" | "pictures">;
 
 /** All are counted from the smallest index there is, and the few that are otherwise from one of their own. */
-export async function readHoldings(db: Database): Promise<Holdings> {
+export async function readHoldings(db: Database, staff: HubLimited): Promise<Holdings> {
   const { rows } = await db.execute<Holdings>(sql`
     select
       (select json_build_object('active', (select count(*) from product) - hidden.count, 'hidden', hidden.count)
@@ -13,8 +16,9 @@ export async function readHoldings(db: Database): Promise<Holdings> {
       ((select count(*) from variation) - (select count(*) from variation where removed_at is not null))::int as variations,
       (select count(*)::int from category) as categories,
       (select json_agg(json_build_object('region', r.code, 'title', r.title_en, 'variations',
-                (select count(*) from scarce_variation s where s.region_code = r.code and s.available <= 0)) order by r.code)
-       from region r) as "outOfStock",
+                (select count(*) from ${scarceInRegions(staff)} s where s.region_code = r.code and s.available <= 0)) order by r.code)
+       from region r where exists (select from hub where region_code = r.code and ${inHubs(staff, sql`hub.id`)})
+         or ${staff.hubIds === null}) as "outOfStock",
       (select json_build_object('ready', count(*) filter (where status = 'ready'),
                                 'rendering', count(*) filter (where status = 'rendering'),
                                 'failed', count(*) filter (where status = 'failed')) from picture) as pictures`);

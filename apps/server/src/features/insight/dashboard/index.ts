@@ -19,9 +19,9 @@ export function registerDashboard(api: Api, db: Database): void {
     await refreshScarce(db);
     const may = (permission: StaffPermission) => holds(permissions, permission);
     const [holdings, sales, lowStock, waiting, cash, stock] = await Promise.all([
-      readHoldings(db),
+      readHoldings(db, { hubIds }),
       may("report.read") ? readSales(db, new Date()) : null,
-      may("product.read") ? readLowStock(db) : null,
+      may("product.read") ? readLowStock(db, { hubIds }) : null,
       readWaiting(db, { hubIds }),
       may("cash.read") ? readCash(db, { hubIds }) : null,
       may("stock.read") ? readStockByHub(db, { hubIds }) : null,

@@ -5,10 +5,12 @@ import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { partsToFind } from "../../../platform/parts-to-find.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 import type { CellValue } from "../../../platform/workbook.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Query = z.output<typeof adminListCustomers.query>;
 type Rules = z.output<typeof adminExportCustomers.query>;
@@ -22,13 +24,14 @@ const isSold = sql`not ${oneOf(sql`o.status`, unsoldStatuses)}`;
 
 /**
  * One page of customers. Their figures are summed up for that page alone, unless they decide who is on it: then for all,
- * from an index that holds nothing else.
+ * from an index that holds nothing else. Customers are the whole shop's; their orders, and what is figured from them, are
+ * those of the caller's own hubs.
  */
-export async function listCustomers(db: Database, query: Query) {
+export async function listCustomers(db: Database, staff: HubLimited, query: Query) {
   const { page, take, sort, order, ...rules } = query;
-  const matching = sql.join([...conditions(rules)], sql` and `);
+  const matching = sql.join([...conditions(staff, rules)], sql` and `);
   const from = needsFigures(rules, sort)
-    ? sql`account a left join (${allFigures}) f on f.account_id = a.id`
+    ? sql`account a left join (${allFigures(staff)}) f on f.account_id = a.id`
     : sql`account a`;
   const direction = order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
   const by = sql`${sortColumns[sort]} ${direction}, a.id ${direction}`;
@@ -38,17 +41,17 @@ export async function listCustomers(db: Database, query: Query) {
         select a.id, row_number() over (order by ${by}) as place from ${from} where ${matching}
         order by ${by} limit ${take} offset ${(page - 1) * take}
       )
-      select ${customerColumns} from chosen join account a on a.id = chosen.id ${figuresOfOne} order by chosen.place`),
+      select ${customerColumns} from chosen join account a on a.id = chosen.id ${figuresOfOne(staff)} order by chosen.place`),
     db.execute<{ total: number }>(sql`${unprepared}
       select count(*)::int as total from (select from ${from} where ${matching} limit ${MOST_COUNTED}) counted`),
   ]);
   return { items: found.rows.map(customerOf), total: counted.rows[0]?.total ?? 0, page, take };
 }
 
-export async function readTable(db: Database, rules: Rules): Promise<CellValue[][]> {
-  const matching = sql.join([...conditions(rules)], sql` and `);
+export async function readTable(db: Database, staff: HubLimited, rules: Rules): Promise<CellValue[][]> {
+  const matching = sql.join([...conditions(staff, rules)], sql` and `);
   const { rows } = await db.execute<Row>(sql`${unprepared}
-    select ${customerColumns} from account a left join (${allFigures}) f on f.account_id = a.id
+    select ${customerColumns} from account a left join (${allFigures(staff)}) f on f.account_id = a.id
     where ${matching} order by a.id limit ${MOST_EXPORTED}`);
   return rows
     .map(customerOf)
@@ -84,11 +87,16 @@ const figures = sql`
   count(*)::int as orders, sum(o.total_poisha)::float8 as spent, max(o.placed_at) as last_at,
   (array_agg(o.region_code order by o.placed_at desc))[1] as city`;
 
-const allFigures = sql`select o.account_id, ${figures} from customer_order o where ${isSold} group by o.account_id`;
+/** An order `o` is packed in a hub of the caller's. */
+export const isOwn = (staff: HubLimited) => inHubs(staff, sql`o.hub_id`);
+
+const allFigures = (staff: HubLimited) => sql`
+  select o.account_id, ${figures} from customer_order o where ${isSold} and ${isOwn(staff)} group by o.account_id`;
 
 /** Of the account `a`, as `f`. */
-export const figuresOfOne = sql`
-  left join lateral (select ${figures} from customer_order o where o.account_id = a.id and ${isSold}) f on true`;
+export const figuresOfOne = (staff: HubLimited) => sql`
+  left join lateral (
+    select ${figures} from customer_order o where o.account_id = a.id and ${isSold} and ${isOwn(staff)}) f on true`;
 
 export const customerColumns = sql`
   a.id, a.name, a.email, a.phone, a.created_at as "createdAt", coalesce(f.orders, 0) as orders,
@@ -105,14 +113,19 @@ function needsFigures({ spentFrom, ordersFrom, lastOrderFrom, lastOrderTo }: Rul
   );
 }
 
-function* conditions({ q, tag, city, spentFrom, ordersFrom, lastOrderFrom, lastOrderTo }: Rules): Generator<SQL> {
+function* conditions(
+  staff: HubLimited,
+  { q, tag, city, spentFrom, ordersFrom, lastOrderFrom, lastOrderTo }: Rules,
+): Generator<SQL> {
   yield isCustomer;
   if (q) {
     const parts = sql.param(partsToFind(searched(q)));
     yield sql`coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '') ilike any (${parts})`;
   }
   if (tag) yield sql`a.id in (select account_id from customer_tag where tag = ${tag})`;
-  if (city) yield sql`exists (select from customer_order o where o.account_id = a.id and o.region_code = ${city})`;
+  if (city)
+    yield sql`exists (
+      select from customer_order o where o.account_id = a.id and o.region_code = ${city} and ${isOwn(staff)})`;
   if (spentFrom !== undefined) yield sql`coalesce(f.spent, 0) >= ${spentFrom * 100}`;
   if (ordersFrom !== undefined) yield sql`coalesce(f.orders, 0) >= ${ordersFrom}`;
   if (lastOrderFrom) yield sql`f.last_at >= ${dhakaMoment(lastOrderFrom, "00:00")}`;

@@ -8,33 +8,33 @@ import { addNote, deleteNote, setTags } from "./notes-and-tags.ts";
 import { readCustomer } from "./read-customer.ts";
 
 export function registerCustomers(api: Api, db: Database): void {
-  api.handleStaff(contract.adminListCustomers, async ({ query }) => listCustomers(db, query));
+  api.handleStaff(contract.adminListCustomers, async ({ query }, staff) => listCustomers(db, staff, query));
 
-  api.handleStaffFile(contract.adminExportCustomers, async ({ query }) => {
-    const rows = await readTable(db, query);
+  api.handleStaffFile(contract.adminExportCustomers, async ({ query }, staff) => {
+    const rows = await readTable(db, staff, query);
     const head = ["Number", "Name", "Email", "Phone", "City", "Orders", "Spent", "Last order", "Tags"];
     return { name: "customers.csv", bytes: csvFile(head, rows), isForKeeping: true };
   });
 
-  api.handleStaff(contract.adminGetCustomer, async ({ params }) => readCustomer(db, params.id));
+  api.handleStaff(contract.adminGetCustomer, async ({ params }, staff) => readCustomer(db, staff, params.id));
 
   api.handleStaff(contract.adminAddCustomerNote, async ({ params, body }, staff) => {
     await addNote(db, staff, params.id, body.text);
-    return readCustomer(db, params.id);
+    return readCustomer(db, staff, params.id);
   });
 
   api.handleStaff(contract.adminDeleteCustomerNote, async ({ params }, staff) => {
     await deleteNote(db, staff, params.id, params.note);
-    return readCustomer(db, params.id);
+    return readCustomer(db, staff, params.id);
   });
 
   api.handleStaff(contract.adminSetCustomerTags, async ({ params, body }, staff) => {
     await setTags(db, staff, params.id, body.tags);
-    return readCustomer(db, params.id);
+    return readCustomer(db, staff, params.id);
   });
 
   api.handleStaff(contract.adminMergeCustomers, async ({ params, body }, staff) => {
     await mergeCustomers(db, staff, { keptId: params.id, otherId: body.otherId });
-    return readCustomer(db, params.id);
+    return readCustomer(db, staff, params.id);
   });
 }

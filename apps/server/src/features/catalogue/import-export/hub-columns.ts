@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
+
+/** The columns of stock that staff who are limited to hubs neither read nor write; without a limit there are none. */
+export async function stockColumnsOfOthers(db: Database, { hubIds }: HubLimited): Promise<string[]> {
+  if (hubIds === null) return [];
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select 'stock_' || slug as name from hub where id <> all (${sql.param(hubIds)}::int[])`,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,17 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { HubLimited } from "../../../platform/environment.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
+
+/**
+ * Sizes of which a region has few pieces left or none, as `scarce_variation` keeps them. For staff who are limited to hubs it
+ * is what their own hubs of a region have together: what the others have is not theirs to sell, nor to know.
+ */
+export function scarceInRegions({ hubIds }: HubLimited): SQL {
+  if (hubIds === null) return sql`(select variation_id, region_code, available from scarce_variation)`;
+  return sql`(
+    select s.variation_id, h.region_code, sum(s.on_hand - s.reserved)::int as available
+    from stock s join hub h on h.id = s.hub_id
+    where ${inHubs({ hubIds }, sql`s.hub_id`)} and s.variation_id in (
+      select level.variation_id from scarce_level level where ${inHubs({ hubIds }, sql`level.hub_id`)})
+    group by s.variation_id, h.region_code)`;
+}
