@@ -9,7 +9,15 @@ import { twoHubs } from "../../harness/transfers.ts";
 const store = await openStore();
 const manager = await anOrderAdmin(store, [
   ...(["stock.read", "stock.receive", "stock.adjust", "product.read", "product.update"] as const),
-  ...(["order.read", "order.confirm", "order.pack", "order.cancel", "purchase.read", "purchase.create"] as const),
+  ...([
+    "order.read",
+    "order.confirm",
+    "order.pack",
+    "order.cancel",
+    "order.update",
+    "purchase.read",
+    "purchase.create",
+  ] as const),
   "purchase.update",
 ]);
 const [home, other] = await twoHubs(store);
@@ -181,6 +189,91 @@ describe("a markdown", () => {
     expect((await manager.call("POST", "/admin/near-date/markdown/end", { ids: [id] })).body).toEqual({ ended: 0 });
     expect(await priceIn("dhaka")).toBe(300);
     expect((await markDown(999_999, 10)).body.refused).toMatchObject([{ why: "nothing_left" }]);
+  });
+
+  test("is for as many pieces as there are of the lot: what other hubs have of the size is not sold at it", async () => {
+    await receive("SOON", 5, 3, other);
+    await receive("FRESH", 90, 50);
+    await markDown(await theLot(), 240);
+    const left = async () => (await mine())[0]?.markdown?.left;
+    expect(await left()).toBe(3);
+    // Buyers live where the hub with the fresh pieces delivers; they are shown the price of their city.
+    const buyer = await aBuyer(store);
+    const inCart = async (pieces: number) => {
+      await buyer.put(size, pieces);
+      const { body } = await buyer.call<{ subtotal: number }>(
+        "GET",
+        `/shoppingCart/getCheckoutSummary?addressId=${buyer.addressId}`,
+      );
+      return body.subtotal;
+    };
+    const bought = async (pieces: number) => {
+      await buyer.put(size, pieces);
+      const { orderNumber } = (await buyer.order()).body;
+      const [line] = await store.query<{ taka: number }>(
+        "select unit_poisha::int / 100 as taka from order_line where order_id = (select id from customer_order where number = $1)",
+        [orderNumber],
+      );
+      return { orderNumber, price: line?.taka };
+    };
+    expect([await inCart(3), await inCart(4)]).toEqual([3 * 240, 4 * 300]);
+    const { orderNumber, price } = await bought(2);
+    expect([price, await left()]).toEqual([240, 1]);
+    expect(await priceIn("dhaka")).toBe(240);
+    // Two more than the one that is left, and one that fits.
+    expect((await bought(2)).price).toBe(300);
+    expect((await bought(1)).price).toBe(240);
+    expect(await priceIn("dhaka")).toBe(300);
+    expect((await manager.step(orderNumber, "cancel")).status).toBe(200);
+    expect([await left(), await priceIn("dhaka")]).toEqual([2, 240]);
+  });
+
+  test("is sold to no more than it has, however many order at once, and its lines can be changed within that", async () => {
+    await receive("SOON", 5, 3);
+    await receive("FRESH", 90, 50);
+    await markDown(await theLot(), 240);
+    const buyers = await Promise.all([1, 2, 3, 4].map(() => aBuyer(store)));
+    for (const buyer of buyers) await buyer.put(size, 2);
+    const seen = await Promise.all(buyers.map((buyer) => buyer.order()));
+    const cheap = seen.filter(({ body }) => body.total === 2 * 240 + 29);
+    expect(cheap).toHaveLength(1);
+    // The others are told that the price changed, or pay what it is without.
+    for (const { status, body } of seen) if (status !== 201) expect(body.code).toBe("order.changed");
+    const counted = async () =>
+      (await store.query("select sold, quantity_cap as cap from markdown where variation_id = $1", [size]))[0];
+    expect(await counted()).toEqual({ sold: 2, cap: 3 });
+    const number = cheap[0]?.body.orderNumber ?? "";
+    const lines = async (quantity: number) => {
+      const { body: order } = await manager.order(number);
+      const [line] = order.lines;
+      return manager.call<{ code?: string }>("PATCH", `/admin/order/${number}/lines`, {
+        version: order.version,
+        lines: [{ lineId: line?.id, quantity }],
+      });
+    };
+    expect((await lines(4)).body.code).toBe("order.changed");
+    expect((await lines(3)).status).toBe(200);
+    expect(await counted()).toEqual({ sold: 3, cap: 3 });
+    expect((await lines(1)).status).toBe(200);
+    expect(await counted()).toEqual({ sold: 1, cap: 3 });
+  });
+
+  test("by staff who are limited to hubs is of what these have, and others' are not ended by them", async () => {
+    await receive("SOON", 5, 4, other);
+    const limited = await anOrderAdmin(store, ["stock.read", "product.update"]);
+    await store.query("insert into account_hub values ($1, $2)", [limited.id, home]);
+    const lot = await theLot();
+    const ask = { markdowns: [{ lotId: lot, region: "dhaka", price: 240 }] };
+    const set = async () =>
+      (await limited.call<{ refused: { why: string }[] }>("POST", "/admin/near-date/markdown", ask)).body;
+    expect(await set()).toMatchObject({ set: 0, refused: [{ why: "nothing_left" }] });
+    await markDown(lot, 250);
+    const id = (await mine())[0]?.markdown?.id;
+    const end = async () => (await limited.call("POST", "/admin/near-date/markdown/end", { ids: [id] })).body;
+    expect(await end()).toEqual({ ended: 0 });
+    await receive("SOON", 5, 2);
+    expect(await set()).toEqual({ set: 1, refused: [] });
+    expect((await mine())[0]?.markdown).toMatchObject({ price: 240, left: 2 });
   });
 
   test("needs the permission of prices, the list that of stock, and writing off that of adjusting", async () => {

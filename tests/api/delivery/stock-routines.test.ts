@@ -243,6 +243,10 @@ test("refresh_prices_of_markdowns keeps the listed price at the lowest markdown 
     [lot, size],
   );
   expect([await listed("dhaka"), await listed("ctg")]).toEqual([true, false]);
+  await rows("update markdown set quantity_cap = 2, sold = 2 where lot_id = $1", [lot]);
+  expect(await listed("dhaka")).toBe(false);
+  await rows("update markdown set sold = 1 where lot_id = $1", [lot]);
+  expect(await listed("dhaka")).toBe(true);
   await rows("update markdown set ended_at = now(), ended_why = 'sold_out' where lot_id = $1", [lot]);
   expect(await listed("dhaka")).toBe(false);
 });

@@ -34,7 +34,18 @@ const NearDateLot = z
     price: z.number().describe("Taka for one piece in the region now"),
     leastPrice: z.number().nullable().describe("Taka that bring in the cost, with VAT; below it is a loss"),
     proposal: z.number().nullable().describe("Taka; null: nothing lower is proposed"),
-    markdown: z.object({ id: z.number().int(), price: z.number() }).nullable().describe("The one that runs now"),
+    markdown: z
+      .object({
+        id: z.number().int(),
+        price: z.number(),
+        left: z
+          .number()
+          .int()
+          .nullable()
+          .describe("Pieces that are still sold at it in the whole region; null: no limit"),
+      })
+      .nullable()
+      .describe("The one that runs now"),
   })
   .meta({ id: "NearDateLot" });
 export type NearDateLot = z.output<typeof NearDateLot>;
@@ -73,7 +84,7 @@ export const setMarkdowns = staffRoute({
   method: "post",
   path: "/admin/near-date/markdown",
   summary:
-    "Lowers the price of a size in a region until the lot is sold or its date has passed; the price before then holds again",
+    "Lowers the price of a size in a region for as many pieces as are free of the lot there, until its date has passed; the price before then holds again",
   feature,
   permission: "product.update",
   body: z.object({

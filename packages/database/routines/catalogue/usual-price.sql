@@ -1,21 +1,28 @@
 -- What a variation costs in a region outside flash sales: regional prices, sale windows and markdowns of lots near their date.
+-- `unmarked_poisha` is the same without markdowns: what more pieces cost than a markdown still has.
 create or replace view usual_price as
-select
-  v.id as variation_id,
-  v.product_id,
-  r.code as region_code,
-  coalesce(rp.regular_price_poisha, v.regular_price_poisha) as regular_poisha,
-  least(case
-    when (v.sale_starts_at is null or v.sale_starts_at <= now()) and (v.sale_ends_at is null or v.sale_ends_at > now())
-    then case
-      when rp.variation_id is null then coalesce(v.sale_price_poisha, v.regular_price_poisha)
-      else coalesce(rp.sale_price_poisha, rp.regular_price_poisha)
-    end
-    else coalesce(rp.regular_price_poisha, v.regular_price_poisha)
-  end, (
+select priced.variation_id, priced.product_id, priced.region_code, priced.regular_poisha,
+  least(priced.unmarked_poisha, (
     select min(m.price_poisha) from markdown m
-    where m.variation_id = v.id and m.region_code = r.code and m.ended_at is null and m.ends_at > now()
-  )) as sale_poisha
-from variation v
-cross join region r
-left join regional_price rp on rp.variation_id = v.id and rp.region_code = r.code;
+    where m.variation_id = priced.variation_id and m.region_code = priced.region_code and m.ended_at is null
+      and m.ends_at > now() and (m.quantity_cap is null or m.sold < m.quantity_cap)
+  )) as sale_poisha,
+  priced.unmarked_poisha
+from (
+  select
+    v.id as variation_id,
+    v.product_id,
+    r.code as region_code,
+    coalesce(rp.regular_price_poisha, v.regular_price_poisha) as regular_poisha,
+    case
+      when (v.sale_starts_at is null or v.sale_starts_at <= now()) and (v.sale_ends_at is null or v.sale_ends_at > now())
+      then case
+        when rp.variation_id is null then coalesce(v.sale_price_poisha, v.regular_price_poisha)
+        else coalesce(rp.sale_price_poisha, rp.regular_price_poisha)
+      end
+      else coalesce(rp.regular_price_poisha, v.regular_price_poisha)
+    end as unmarked_poisha
+  from variation v
+  cross join region r
+  left join regional_price rp on rp.variation_id = v.id and rp.region_code = r.code
+) priced;

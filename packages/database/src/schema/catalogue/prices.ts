@@ -35,7 +35,7 @@ const price = () => ({
   salePoisha: poisha(),
 });
 
-export const usualPrice = pgView("usual_price", price()).existing();
+export const usualPrice = pgView("usual_price", { ...price(), unmarkedPoisha: poisha() }).existing();
 
 export const currentPrice = pgView("current_price", price()).existing();
 

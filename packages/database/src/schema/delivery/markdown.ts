@@ -7,6 +7,8 @@ export const markdown = pgTable("markdown", {
   variationId: integer().notNull(),
   regionCode: regionCode().notNull(),
   pricePoisha: poisha().notNull(),
+  quantityCap: integer(),
+  sold: integer().notNull().default(0),
   endsAt: moment().notNull(),
   staffId: integer(),
   createdAt: moment().notNull().defaultNow(),

@@ -69,6 +69,7 @@ export const orderLine = pgTable("order_line", {
   vatPoisha: poisha().notNull().default(0),
   vatBasisPoints: integer().notNull().default(0),
   flashSaleId: integer(),
+  markdownId: integer(),
   substitution: text({ enum: ["best_match", "call_me", "refund"] })
     .notNull()
     .default("best_match"),

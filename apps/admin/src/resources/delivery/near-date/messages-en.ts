@@ -23,6 +23,7 @@ export const nearDateEnglish = {
   nothing_to_write_off: "Nothing to write off: orders hold these pieces",
   near: "Sell soon",
   rule: "Proposed price: %{steps} off the regular price, in whole taka and never below cost. It ends by itself when the lot is sold or past its date.",
+  who: "Everyone in the hub's city gets the price, whichever hub delivers, but only for as many pieces as are free of the lot. More pieces cost the price before.",
   rule_step: "%{percent}% when %{days} or fewer days are left",
   rule_last: "%{percent}% before that,",
   lot: "Lot %{code}",
@@ -44,6 +45,8 @@ export const nearDateEnglish = {
   accept: "Accept",
   accept_named: "Accept: %{item}",
   marked_down: "Marked down to %{price}, until %{day}",
+  pieces_left:
+    "%{smart_count} piece left at this price in %{city} |||| %{smart_count} pieces left at this price in %{city}",
   end: "End markdown",
   end_named: "End markdown: %{item}",
   ended: "Markdown ended. The price before is back.",

@@ -148,7 +148,7 @@ function Rule() {
   );
   return (
     <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5, maxWidth: "90ch" }}>
-      {t("tatka.near_date.rule", { steps: steps.join(", ") })}
+      {t("tatka.near_date.rule", { steps: steps.join(", ") })} {t("tatka.near_date.who")}
     </Typography>
   );
 }

@@ -42,9 +42,19 @@ export function SellSoonRow({ lot, isPricer, isBusy, isSelected, canAccept, onSe
       <LotFacts lot={lot} />
       {markdown && (
         <Box sx={actions}>
-          <Typography sx={{ flex: 1, fontWeight: 650, color: "success.main" }}>
-            {t("tatka.near_date.marked_down", { price: taka(markdown.price), day: day(lot.bestBefore) })}
-          </Typography>
+          <Box sx={{ flex: 1 }}>
+            <Typography sx={{ fontWeight: 650, color: "success.main" }}>
+              {t("tatka.near_date.marked_down", { price: taka(markdown.price), day: day(lot.bestBefore) })}
+            </Typography>
+            {markdown.left !== null && (
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {t("tatka.near_date.pieces_left", {
+                  smart_count: markdown.left,
+                  city: t(`tatka.dashboard.region.${lot.region}`),
+                })}
+              </Typography>
+            )}
+          </Box>
           {isPricer && (
             <Button
               variant="outlined"

@@ -3,15 +3,16 @@ import type { Task } from "graphile-worker";
 import { recordAudit } from "../../../platform/audit.ts";
 import { tellOfTags, writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { HubLimited, Staff } from "../../../platform/environment.ts";
 import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
 import type { Office } from "../../../platform/staff-records.ts";
+import { inHubs } from "../hub-limits/index.ts";
 
 export const endMarkdownsTask = "end-markdowns";
 
 /**
- * Ends the markdowns whose lot is sold out in their region or past its date: the one place in which they end by
+ * Ends the markdowns whose pieces are sold or whose lot is gone from their region or past its date: the one place in which they end by
  * themselves. A price stops holding at the end of the lot's last day even before this has run.
  */
 export function endMarkdownsJob(db: Database, log: Log): Task {
@@ -19,7 +20,7 @@ export function endMarkdownsJob(db: Database, log: Log): Task {
     const { rows } = await db.execute<{ id: number; productId: number; why: string }>(sql`
       select m.id, v.product_id as "productId", case when m.ends_at <= now() then 'past_date' else 'sold_out' end as why
       from markdown m join variation v on v.id = m.variation_id
-      where m.ended_at is null and (m.ends_at <= now() or not exists (
+      where m.ended_at is null and (m.ends_at <= now() or m.sold >= m.quantity_cap or not exists (
         select from stock_lot s join hub h on h.id = s.hub_id
         where s.lot_id = m.lot_id and s.pieces > 0 and h.region_code = m.region_code
           and free_of_lot(s.variation_id, s.hub_id, s.lot_id) > 0))
@@ -39,10 +40,14 @@ export function endMarkdownsJob(db: Database, log: Log): Task {
 
 type Ended = { productId: number; product: string; size: string; lot: string; region: string; markdown: number };
 
-/** Staff take markdowns back; those that have ended already stay as they are. */
-export async function withdrawMarkdowns({ db, shared }: Office, staff: Staff, ids: readonly number[]) {
+/** A markdown `m` of a lot that was in a hub of the caller's. */
+const isOfOwnHubs = (staff: HubLimited) => sql`exists (
+  select from stock_lot own where own.lot_id = m.lot_id and ${inHubs(staff, sql`own.hub_id`)})`;
+
+/** Staff take markdowns back; those that have ended already stay as they are, and so do those of others' hubs. */
+export async function withdrawMarkdowns({ db, shared }: Office, staff: Staff & HubLimited, ids: readonly number[]) {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
-    const these = sql`m.id = any (${sql.param(ids)}::int[])`;
+    const these = sql`m.id = any (${sql.param(ids)}::int[]) and ${isOfOwnHubs(staff)}`;
     await tx.execute(sql`
       select from product p where p.id in (
         select v.product_id from markdown m join variation v on v.id = m.variation_id where ${these})

@@ -40,7 +40,8 @@ export async function readNearDate(
         else free_of_lot(v.id, h.id, l.id) end as free,
       v.cost_poisha::float8 as "costPoisha", u.regular_poisha::float8 as "regularPoisha",
       u.sale_poisha::float8 as "pricePoisha", p.vat_basis_points as "vatBasisPoints",
-      case when m.id is not null then json_build_object('id', m.id, 'price', ${taka(sql`m.price_poisha`)}) end as markdown
+      case when m.id is not null then json_build_object('id', m.id, 'price', ${taka(sql`m.price_poisha`)},
+        'left', m.quantity_cap - m.sold) end as markdown
     from lot l join stock_lot sl on sl.lot_id = l.id and sl.pieces > 0
     join stock k on k.variation_id = sl.variation_id and k.hub_id = sl.hub_id
     join variation v on v.id = sl.variation_id join product p on p.id = v.product_id join hub h on h.id = sl.hub_id

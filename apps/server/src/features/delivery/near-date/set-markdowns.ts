@@ -8,27 +8,30 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { HubLimited, Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
+import { inHubs } from "../hub-limits/index.ts";
 
 type Body = z.output<typeof contract.body>;
 type Wanted = { lotId: number; region: Region; pricePoisha: Poisha };
 
 /**
- * Prices that hold in a region until the lot is sold or past its date. One that runs is replaced. What cannot be lowered is
- * told and the rest is done; prices below cost are refused as a whole until the caller says that they are meant.
+ * Prices that hold in a region until the lot is sold or past its date, for as many pieces as are free of it in the caller's
+ * hubs there: pages show one price to a whole region, and what other hubs have must not be sold at it. One that runs is
+ * replaced. What cannot be lowered is told and the rest is done; prices below cost are refused as a whole until the caller
+ * says that they are meant.
  */
 export async function setMarkdowns(
   { db, shared }: Office,
-  staff: Staff,
+  staff: Staff & HubLimited,
   { markdowns, isBelowCostMeant }: Body,
 ): Promise<Answer<typeof contract>> {
   const wanted = [...new Map(markdowns.map((one) => [`${one.lotId} ${one.region}`, one])).values()].map(
     ({ lotId, region, price }) => ({ lotId, region, pricePoisha: poishaFromTaka(price) }),
   );
   return writeAndInvalidate(db, shared, async (tx, touches) => {
-    const lots = await lockLots(tx, wanted);
+    const lots = await lockLots(tx, staff, wanted);
     const refused: Answer<typeof contract>["refused"] = [];
     const meant: (Wanted & Lot)[] = [];
     for (const one of wanted) {
@@ -65,7 +68,7 @@ type Lot = {
 };
 
 /** Products first and in order, as everybody who changes their prices does. */
-async function lockLots(tx: Database, wanted: readonly Wanted[]): Promise<Lot[]> {
+async function lockLots(tx: Database, staff: HubLimited, wanted: readonly Wanted[]): Promise<Lot[]> {
   const asked = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("lotId" int, region text)`;
   await tx.execute(sql`
     select from product p where p.id in (
@@ -74,7 +77,7 @@ async function lockLots(tx: Database, wanted: readonly Wanted[]): Promise<Lot[]>
   const { rows } = await tx.execute<Lot>(sql`
     select l.id as "lotId", l.code, w.region, v.product_id as "productId", p.title_en as product, v.title_en as size,
       (select coalesce(sum(free_of_lot(s.variation_id, s.hub_id, l.id)), 0)::int from stock_lot s join hub h on h.id = s.hub_id
-       where s.lot_id = l.id and s.pieces > 0 and h.region_code = w.region) as free,
+       where s.lot_id = l.id and s.pieces > 0 and h.region_code = w.region and ${inHubs(staff, sql`h.id`)}) as free,
       coalesce(case when m.price_poisha = u.sale_poisha then u.regular_poisha end, u.sale_poisha)::float8 as "otherwisePoisha",
       v.cost_poisha::float8 as "costPoisha", p.vat_basis_points as "vatBasisPoints", m.price_poisha::float8 as "runsAtPoisha"
     from ${asked} join lot l on l.id = w."lotId" and l.best_before is not null
@@ -88,14 +91,14 @@ async function lockLots(tx: Database, wanted: readonly Wanted[]): Promise<Lot[]>
 async function write(tx: Database, staff: Staff, meant: readonly (Wanted & Lot)[]): Promise<void> {
   if (meant.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(
-    meant.map(({ lotId, region, pricePoisha }) => ({ lotId, region, pricePoisha })),
-  )}::jsonb) as w ("lotId" int, region text, "pricePoisha" bigint)`;
+    meant.map(({ lotId, region, pricePoisha, free }) => ({ lotId, region, pricePoisha, free })),
+  )}::jsonb) as w ("lotId" int, region text, "pricePoisha" bigint, free int)`;
   await tx.execute(sql`
     update markdown m set ended_at = now(), ended_why = 'replaced' from ${rows}
     where m.lot_id = w."lotId" and m.region_code = w.region and m.ended_at is null`);
   await tx.execute(sql`
-    insert into markdown (lot_id, variation_id, region_code, price_poisha, ends_at, staff_id)
-    select l.id, l.variation_id, w.region, w."pricePoisha", (l.best_before + 1)::timestamp at time zone 'Asia/Dhaka', ${staff.id}
+    insert into markdown (lot_id, variation_id, region_code, price_poisha, quantity_cap, ends_at, staff_id)
+    select l.id, l.variation_id, w.region, w."pricePoisha", w.free, (l.best_before + 1)::timestamp at time zone 'Asia/Dhaka', ${staff.id}
     from ${rows} join lot l on l.id = w."lotId"`);
   for (const one of meant) {
     const place = { product: one.product, size: one.size, lot: one.code, region: one.region };
@@ -103,7 +106,7 @@ async function write(tx: Database, staff: Staff, meant: readonly (Wanted & Lot)[
     await recordAudit(tx, staff, {
       ...{ action: "markdown", resource: "product", resourceId: one.productId },
       before: { ...place, markdown: runsAtPoisha === null ? null : takaFromPoisha(runsAtPoisha) },
-      after: { ...place, markdown: takaFromPoisha(one.pricePoisha) },
+      after: { ...place, markdown: takaFromPoisha(one.pricePoisha), pieces: one.free },
     });
   }
 }

@@ -2,15 +2,25 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Joins `price` to `line`, which has a variation and a quantity: what one piece costs in a region now. A flash sale's
- * price holds while the sale has enough left for the whole line, so that the price shown is the price that is paid.
+ * Joins `price` to `line`, which has a variation and a quantity: what one piece costs in a region now. The price of a flash
+ * sale or of a markdown holds while it has enough left for the whole line, so that the price shown is the price that is paid.
  */
 export function joinLinePrice(region: Region | SQL): SQL {
   return sql`
     cross join lateral (
-      select usual.regular_poisha, least(usual.sale_poisha, flash.price_poisha) as unit_poisha,
-        case when flash.price_poisha < usual.sale_poisha then flash.flash_sale_id end as flash_sale_id
+      select usual.regular_poisha, least(usual.unmarked_poisha, marked.price_poisha, flash.price_poisha) as unit_poisha,
+        case when flash.price_poisha < least(usual.unmarked_poisha, marked.price_poisha) then flash.flash_sale_id end
+          as flash_sale_id,
+        case when marked.price_poisha < usual.unmarked_poisha
+          and marked.price_poisha <= coalesce(flash.price_poisha, marked.price_poisha) then marked.id end as markdown_id
       from usual_price usual
+      left join lateral (
+        select m.id, m.price_poisha from markdown m
+        where m.variation_id = line.variation_id and m.region_code = ${region} and m.ended_at is null
+          and m.ends_at > now() and (m.quantity_cap is null or m.sold + line.quantity <= m.quantity_cap)
+        order by m.price_poisha, m.id
+        limit 1
+      ) marked on true
       left join lateral (
         select i.flash_sale_id, i.price_poisha
         from flash_sale_item i join flash_sale f on f.id = i.flash_sale_id

@@ -56,7 +56,7 @@ async function pricedLines(
     select line.variation_id as "variationId", line.quantity,
       coalesce(line.seen_price_poisha, price.unit_poisha)::float8 as "seenPoisha",
       price.unit_poisha::float8 as "unitPoisha", price.regular_poisha::float8 as "regularPoisha",
-      price.flash_sale_id as "flashSaleId", p.id as "productId",
+      price.flash_sale_id as "flashSaleId", price.markdown_id as "markdownId", p.id as "productId",
       p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn", v.sku,
       v.measurement::float8 as measurement, u.title as uom,
       ${sizePicture(sql`v`, sql`p`)} as picture,

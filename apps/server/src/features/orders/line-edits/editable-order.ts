@@ -23,6 +23,7 @@ export type StoredLine = {
   /** Pieces that stock holds for it, or that are on their way; fewer than it has once some are back in stock or lost. */
   held: number;
   flashSaleId: number | null;
+  markdownId: number | null;
 };
 
 /** An order as a change of its lines needs to know it; amounts in poisha. */
@@ -80,7 +81,7 @@ export async function readWithLines(
       (select coalesce(json_agg(json_build_object(
          'id', l.id, 'variationId', l.variation_id, 'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'quantity', l.quantity,
          'unitPoisha', l.unit_poisha, 'discountPoisha', l.discount_poisha, 'weightPoisha', l.weight_poisha, 'vatBasisPoints', l.vat_basis_points,
-         'refundedQuantity', l.refunded_quantity, 'flashSaleId', l.flash_sale_id,
+         'refundedQuantity', l.refunded_quantity, 'flashSaleId', l.flash_sale_id, 'markdownId', l.markdown_id,
          'held', ${onTheWay} + (select coalesce(sum(a.quantity), 0) from order_allocation a
                   where a.order_line_id = l.id and a.state = 'reserved')
        ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines

@@ -16,7 +16,7 @@ export type WantedLine = z.output<typeof adminEditLines.body>["lines"][number];
 /** A line as it is to be: one that is kept at the price it was bought at, or a new one at today's. */
 export type PlannedLine = Pick<
   StoredLine,
-  "variationId" | "title" | "titleBn" | "size" | "vatBasisPoints" | "flashSaleId"
+  "variationId" | "title" | "titleBn" | "size" | "vatBasisPoints" | "flashSaleId" | "markdownId"
 > & {
   unitPoisha: Poisha;
   quantity: number;

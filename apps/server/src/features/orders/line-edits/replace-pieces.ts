@@ -103,8 +103,8 @@ async function addedLine(
   const [priced] = await readPricedLines(tx, region, [{ variationId, quantity }]);
   if (!priced) throw new Refusal("substitution.gone");
   const unitPoisha = poishaOf(agreed);
-  // Its price was agreed with this customer, so it is none of a flash sale's.
-  const added = { ...priced, unitPoisha, flashSaleId: null };
+  // Its price was agreed with this customer, so it is none of an offer's.
+  const added = { ...priced, unitPoisha, flashSaleId: null, markdownId: null };
   const discountPoisha = poishaOf(Math.min(Math.max(0, share), unitPoisha * quantity));
   const taxed = { ...added, unitPoisha, discountPoisha };
   return { ...taxed, vatPoisha: lineVat(taxed), was: 0, kept: undefined, added };

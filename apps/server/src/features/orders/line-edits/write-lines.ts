@@ -10,7 +10,7 @@ import type { EditableOrder } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
 import type { Settlement } from "./settlement.ts";
 
-/** Writes an order's new lines, from which hubs they come, what flash sales sold, and what it all comes to. */
+/** Writes an order's new lines, from which hubs they come, what flash sales and markdowns sold, and what it all comes to. */
 export async function writeLines(
   tx: Database,
   order: EditableOrder,
@@ -18,6 +18,7 @@ export async function writeLines(
   allocations: readonly Allocation[],
 ): Promise<void> {
   await countFlashSales(tx, plan);
+  await countMarkdowns(tx, plan);
   const kept = plan.lines.flatMap(({ kept, quantity, discountPoisha, vatPoisha, weightPoisha = 0 }) =>
     kept ? [{ id: kept.id, quantity, discountPoisha, vatPoisha, weightPoisha }] : [],
   );
@@ -107,4 +108,18 @@ async function countFlashSales(tx: Database, { lines, removed }: Plan): Promise<
     returning m.pieces`);
   const more = (list: readonly { pieces: number }[]) => list.filter(({ pieces }) => pieces > 0).length;
   if (more(rows) < more(moves)) throw new Refusal("order.changed", {}, { changes: [] });
+}
+
+/** The same of the pieces that a markdown is for. */
+async function countMarkdowns(tx: Database, { lines, removed }: Plan): Promise<void> {
+  const moves = [
+    ...lines.map(({ markdownId, quantity, was }) => ({ markdownId, pieces: quantity - was })),
+    ...removed.map(({ markdownId, quantity }) => ({ markdownId, pieces: -quantity })),
+  ].filter(({ markdownId, pieces }) => markdownId !== null && pieces !== 0);
+  if (moves.length === 0) return;
+  const { rowCount } = await tx.execute(sql`
+    update markdown m set sold = m.sold + w.pieces
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as w ("markdownId" int, pieces int)
+    where m.id = w."markdownId" and (w.pieces < 0 or m.quantity_cap is null or m.sold + w.pieces <= m.quantity_cap)`);
+  if (rowCount !== moves.length) throw new Refusal("order.changed", {}, { changes: [] });
 }

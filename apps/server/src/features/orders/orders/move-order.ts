@@ -155,5 +155,8 @@ async function giveBack(tx: Database, order: MovedOrder, { voucher, slot, money 
   await tx.execute(sql`
     update flash_sale_item i set sold = i.sold - l.quantity from order_line l
     where l.order_id = ${order.id} and i.flash_sale_id = l.flash_sale_id and i.variation_id = l.variation_id`);
+  await tx.execute(sql`
+    update markdown m set sold = m.sold - l.quantity from order_line l
+    where l.order_id = ${order.id} and m.id = l.markdown_id`);
   await refundPayments(tx, order.id, "the order was cancelled");
 }

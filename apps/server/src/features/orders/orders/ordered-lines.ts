@@ -19,6 +19,8 @@ export type CopiedSize = {
   regularPoisha: number;
   vatBasisPoints: number;
   flashSaleId: number | null;
+  /** The markdown of a lot near its date that the price is of. */
+  markdownId: number | null;
   /** Of what is sold by weight: what a piece weighs as priced, and how far it may differ; null by the piece. */
   nominalGrams: number | null;
   weightTolerancePercent: number | null;
@@ -34,20 +36,20 @@ export function orderedLines(lines: readonly OrderedLine[]): SQL {
       "variationId" int, slug text, title text, "titleBn" text, size text, "sizeBn" text, sku text,
       measurement numeric, uom text, picture text, storage text, quantity int, "unitPoisha" bigint,
       "regularPoisha" bigint, "discountPoisha" bigint, "vatPoisha" bigint, "vatBasisPoints" int,
-      "flashSaleId" int, "nominalGrams" int, "weightTolerancePercent" int, substitution text
+      "flashSaleId" int, "markdownId" int, "nominalGrams" int, "weightTolerancePercent" int, substitution text
     )`;
 }
 
 export const lineColumns = sql`
   variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku, measurement, uom, picture_name, storage,
   quantity, unit_poisha, regular_poisha, discount_poisha, vat_poisha, vat_basis_points, flash_sale_id,
-  nominal_grams, weight_tolerance_percent, substitution`;
+  markdown_id, nominal_grams, weight_tolerance_percent, substitution`;
 
 /** Of `l`, in the order of the columns. */
 export const lineValues = sql`
   l."variationId", l.slug, l.title, l."titleBn", l.size, l."sizeBn", l.sku, l.measurement, l.uom, l.picture, l.storage,
   l.quantity, l."unitPoisha", l."regularPoisha", l."discountPoisha", l."vatPoisha", l."vatBasisPoints",
-  l."flashSaleId", l."nominalGrams", l."weightTolerancePercent", l.substitution`;
+  l."flashSaleId", l."markdownId", l."nominalGrams", l."weightTolerancePercent", l.substitution`;
 
 /** Adds lines to an order that is there already. */
 export async function addLines(tx: Database, orderId: number, lines: readonly OrderedLine[]): Promise<void> {

@@ -43,15 +43,16 @@ export type NewOrder = {
 };
 
 /**
- * Writes an order with its lines, allocations and first step of history, counts what a flash sale sold, empties the
- * cart of what was ordered, and has the customer told: one statement. Gives its id; undefined when a flash sale no longer had enough; then nothing of the
- * transaction may be kept.
+ * Writes an order with its lines, allocations and first step of history, counts what flash sales and markdowns sold,
+ * empties the cart of what was ordered, and has the customer told: one statement. Gives its id; undefined when one of them
+ * no longer had enough; then nothing of the transaction may be kept.
  */
 export async function storeOrder(tx: Database, order: NewOrder): Promise<number | undefined> {
   const { number, totals, lines } = order;
   const onFlash = lines.filter(({ flashSaleId }) => flashSaleId !== null);
+  const onMarkdown = lines.filter(({ markdownId }) => markdownId !== null);
   if (onFlash.length > 1) await lockFlashSaleItems(tx, onFlash);
-  const { rows } = await tx.execute<{ id: number; flashSold: number }>(sql`
+  const { rows } = await tx.execute<{ id: number; flashSold: number; markdownSold: number }>(sql`
     with ordered as (
       ${orderedLines(lines)}
     ), placed as (
@@ -86,17 +87,21 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<number 
       insert into order_history (order_id, status, payment_status, staff_id)
       select id, 'placed', ${order.paymentStatus}, ${order.staffId}::int from placed
     ), sold as (
-      ${onFlash.length > 0 ? countFlashSales : noFlashSales}
+      ${onFlash.length > 0 ? countFlashSales : nothingSold}
+    ), marked as (
+      ${onMarkdown.length > 0 ? countMarkdowns : nothingSold}
     ), emptied as (
       delete from cart_line c using ordered l
       where c.account_id = ${order.accountId} and c.variation_id = l."variationId" and ${order.staffId === null}
     )
     select id, (select count(*)::int from sold) as "flashSold",
+      (select count(*)::int from marked) as "markdownSold",
       ${jobAdded(tellCustomerTask, sql`json_build_object('orderId', id, 'event', 'placed')`)}
     from placed`);
   const [placed] = rows;
   afterCommit(tx, () => observed.orderPlaced.tell({ paymentMethod: order.paymentMethod }));
-  return placed && placed.flashSold === onFlash.length ? placed.id : undefined;
+  const isSold = placed?.flashSold === onFlash.length && placed.markdownSold === onMarkdown.length;
+  return isSold ? placed.id : undefined;
 }
 
 export function newOrderNumber(): string {
@@ -108,8 +113,14 @@ const countFlashSales = sql`
   where i.flash_sale_id = l."flashSaleId" and i.variation_id = l."variationId" and i.sold + l.quantity <= i.quantity_cap
   returning i.variation_id`;
 
+/** Nobody else can be about to: the stock of a size is locked in all hubs of the region that a markdown is of. */
+const countMarkdowns = sql`
+  update markdown m set sold = m.sold + l.quantity from ordered l
+  where m.id = l."markdownId" and (m.quantity_cap is null or m.sold + l.quantity <= m.quantity_cap)
+  returning m.id`;
+
 /** Most orders: without this, each would look through every offer there is. */
-const noFlashSales = sql`select where false`;
+const nothingSold = sql`select where false`;
 
 /** Two orders that want the same offers wait for each other in one order, instead of blocking each other for good. */
 async function lockFlashSaleItems(tx: Database, lines: OrderedLine[]): Promise<void> {

@@ -97,12 +97,20 @@ export async function placeReplacement(
   return id;
 }
 
-/** What a flash sale offers is not used up by what was sold before, and what costs nothing is not weighed for its price. */
+/** What a flash sale or a markdown offers is not used up by what was sold before, and what costs nothing is not weighed for its price. */
 function atNoCharge(line: PricedLine) {
   const { unitPoisha, quantity } = line;
   const discountPoisha = unitPoisha * quantity;
   const byThePiece = { nominalGrams: null, weightTolerancePercent: null };
-  return { ...line, ...byThePiece, flashSaleId: null, discountPoisha, vatPoisha: 0, substitution: "best_match" };
+  return {
+    ...line,
+    ...byThePiece,
+    flashSaleId: null,
+    markdownId: null,
+    discountPoisha,
+    vatPoisha: 0,
+    substitution: "best_match",
+  };
 }
 
 async function nextSlot(tx: Database, zoneId: number): Promise<string> {
