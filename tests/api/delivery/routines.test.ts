@@ -102,3 +102,38 @@ test("queue_all_variations notes everything when a hub moves to another region",
   await rows("update hub set region_code = 'ctg' where id = (select min(id) from hub where region_code = 'dhaka')");
   expect(await value("select count(*) = (select count(*) from variation) from scarce_queue")).toBe(true);
 });
+
+test("follow_goal and take_goal have a stock level know how low it may run, and book_scarce keeps what has run so low", async () => {
+  const hub = Number(await value("select min(id) from hub"));
+  const reached = async () => {
+    await rows("select refresh_scarce()");
+    return value("select count(*)::int from goal_reached where variation_id = $1 and hub_id = $2", [size, hub]);
+  };
+  const goal = (reorderAt: number) =>
+    rows(
+      `insert into stock_goal (variation_id, hub_id, reorder_at, target) values ($1, $2, $3, 100)
+       on conflict (variation_id, hub_id) do update set reorder_at = excluded.reorder_at`,
+      [size, hub, reorderAt],
+    );
+  const reserve = (pieces: number) =>
+    rows("update stock set reserved = $3 where variation_id = $1 and hub_id = $2", [size, hub, pieces]);
+  await rows("update stock set on_hand = 50 where variation_id = $1 and hub_id = $2", [size, hub]);
+  await goal(20);
+  expect(await reached()).toBe(0);
+  // By what is reserved alone, far above ten pieces.
+  await reserve(30);
+  expect(await reached()).toBe(1);
+  await reserve(29);
+  expect(await reached()).toBe(0);
+  await goal(21);
+  expect(await reached()).toBe(1);
+  await reserve(0);
+  await rows("delete from stock where variation_id = $1 and hub_id = $2", [size, hub]);
+  expect(await reached()).toBe(1);
+  await rows("insert into stock (variation_id, hub_id, on_hand) values ($1, $2, 60)", [size, hub]);
+  expect(await reached()).toBe(0);
+  await reserve(39);
+  expect(await reached()).toBe(1);
+  await rows("delete from stock_goal where variation_id = $1", [size]);
+  expect(await reached()).toBe(0);
+});

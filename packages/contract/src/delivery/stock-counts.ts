@@ -69,6 +69,9 @@ const CountItem = z
   .meta({ id: "CountItem" });
 export type CountItem = z.output<typeof CountItem>;
 
+/** Counting sizes of a list stops here; how many there are in all is said by the count. */
+export const mostItemsCounted = 2_000;
+
 export const listCounts = staffRoute({
   method: "get",
   path: "/admin/count",
@@ -107,7 +110,7 @@ export const getCount = staffRoute({
 export const listCountItems = staffRoute({
   method: "get",
   path: "/admin/count/{id}/item",
-  summary: "What is to be counted, by where it lies; never what should be there",
+  summary: `What is to be counted, by where it lies; never what should be there. The total ends at ${mostItemsCounted}`,
   feature,
   permission: "stock.count",
   hubs: "count",

@@ -12,7 +12,7 @@ returns table (lot integer, code text, best_before date, pieces integer) languag
       and coalesce(l.best_before >= (now() at time zone 'Asia/Dhaka')::date, true)
     union all
     select null, null, null, s.on_hand
-      - coalesce((select sum(o.pieces) from stock_lot o where o.variation_id = of_variation and o.hub_id = at_hub), 0)::integer
+      - coalesce((select sum(o.pieces) from stock_lot o where o.variation_id = of_variation and o.hub_id = at_hub and o.pieces > 0), 0)::integer
       - coalesce((select p.pieces from packed p where p.lot_id is null), 0)
     from stock s where s.variation_id = of_variation and s.hub_id = at_hub
   ), queue as (

@@ -1,5 +1,6 @@
 -- Notes the sizes whose stock at a hub is, or was until now, fewer than ten pieces: no others can run out or be filled
--- again. A hub that holds more or fewer pieces than before holds another worth; reserving them changes nothing of that.
+-- again, unless they have a goal and are as low as that says. A hub that holds more or fewer pieces than before holds
+-- another worth; reserving them changes nothing of that.
 create or replace function queue_stock_level() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -12,7 +13,8 @@ end
 $$;
 
 create or replace trigger stock_is_scarce after update on stock
-  for each row when (least(old.on_hand - old.reserved, new.on_hand - new.reserved) < 10 or old.on_hand <> new.on_hand)
+  for each row when (least(old.on_hand - old.reserved, new.on_hand - new.reserved) < 10 or old.on_hand <> new.on_hand
+    or least(old.on_hand - old.reserved - old.expired, new.on_hand - new.reserved - new.expired) <= new.reorder_at)
   execute function queue_stock_level();
 
 create or replace trigger stock_level_made after insert or delete on stock for each row execute function queue_stock_level();

@@ -30,6 +30,7 @@ export const stock = pgTable("stock", {
   reserved: integer().notNull().default(0),
   emptySince: moment(),
   expired: integer().notNull().default(0),
+  reorderAt: integer(),
 });
 
 export const location = pgTable("location", {

@@ -18,6 +18,12 @@ export const scarceLevel = pgTable(
   ({ variationId, hubId }) => [primaryKey({ columns: [variationId, hubId] })],
 );
 
+export const goalReached = pgTable(
+  "goal_reached",
+  { variationId: integer().notNull(), hubId: integer().notNull() },
+  ({ variationId, hubId }) => [primaryKey({ columns: [variationId, hubId] })],
+);
+
 export const scarceQueue = pgTable("scarce_queue", { variationId: integer().notNull() });
 
 export const stockWorth = pgTable(

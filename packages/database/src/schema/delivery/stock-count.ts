@@ -17,6 +17,7 @@ export const stockCount = pgTable("stock_count", {
   closedAt: moment(),
   settledBy: integer(),
   settledAt: moment(),
+  sizes: integer(),
 });
 
 export const stockCountLine = pgTable(

@@ -13,6 +13,7 @@ import {
   countItem,
   findCountItem,
   listCountItems,
+  mostItemsCounted,
 } from "@tatka/contract/delivery/stock-counts";
 import { useDeferredValue, useState } from "react";
 import { HttpError, useDataProvider } from "react-admin";
@@ -85,7 +86,7 @@ export function Counting({ count: one, onChanged }: Props) {
     }
   }
 
-  const last = data ? Math.min(page * TAKE, data.total) : 0;
+  const last = data ? (page - 1) * TAKE + data.items.length : 0;
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2 }, maxWidth: 880 }}>
       <Alert severity="info" sx={{ mb: 2 }}>
@@ -151,13 +152,17 @@ export function Counting({ count: one, onChanged }: Props) {
                 {t("tatka.stock_counts.page", {
                   from: count((page - 1) * TAKE + 1),
                   to: count(last),
-                  total: count(data.total),
+                  total: data.total < mostItemsCounted ? count(data.total) : `${count(data.total)}+`,
                 })}
               </Typography>
               <Button disabled={page === 1} onClick={() => setPage(page - 1)} sx={{ minHeight: 44 }}>
                 {t("tatka.stock_counts.previous")}
               </Button>
-              <Button disabled={last >= data.total} onClick={() => setPage(page + 1)} sx={{ minHeight: 44 }}>
+              <Button
+                disabled={data.items.length < TAKE || last === data.total}
+                onClick={() => setPage(page + 1)}
+                sx={{ minHeight: 44 }}
+              >
                 {t("tatka.stock_counts.next")}
               </Button>
             </Stack>

@@ -9,15 +9,17 @@ import type { HubLimited, Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf, taka } from "../../../platform/sql-values.ts";
 import { inHubs } from "../hub-limits/index.ts";
+import { refreshScarce } from "../stock/index.ts";
 
 type Item = Answer<typeof listToBuy>["items"][number];
 
-/** Who has to order what from whom: those without a supplier last. */
+/** Who has to order what from whom: those without a supplier last. Only what has run low is looked at, however much there is. */
 export async function readToBuy(
   db: Database,
   limited: HubLimited,
   { hubId }: z.output<typeof listToBuy.query>,
 ): Promise<Answer<typeof listToBuy>> {
+  await refreshScarce(db);
   const { rows } = await db.execute<Omit<Item, "toBuy">>(sql`
     select v.id as "variationId", v.sku, p.title_en as title, p.title_bn as "titleBn",
       json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size,
@@ -25,7 +27,8 @@ export async function readToBuy(
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supplier,
       coalesce(l.on_hand - l.reserved - l.expired, 0)::int as free, coming.pieces as coming, g.reorder_at as "reorderAt", g.target,
       ${taka(sql`v.cost_poisha`)} as cost
-    from stock_goal g join current_variation v on v.id = g.variation_id join product p on p.id = v.product_id
+    from goal_reached low join stock_goal g on g.variation_id = low.variation_id and g.hub_id = low.hub_id
+    join current_variation v on v.id = g.variation_id join product p on p.id = v.product_id
     join hub h on h.id = g.hub_id left join stock l on l.variation_id = g.variation_id and l.hub_id = g.hub_id
     left join supplier s on s.id = g.supplier_id and s.is_active
     cross join lateral (
@@ -33,7 +36,7 @@ export async function readToBuy(
       from purchase_line k join purchase_order o on o.id = k.purchase_id
       where k.variation_id = g.variation_id and o.hub_id = g.hub_id and ${oneOf(sql`o.state`, openPurchaseStates)}
     ) coming
-    where ${inHubs(limited, sql`g.hub_id`)} and ${hubId === undefined ? sql`true` : sql`g.hub_id = ${hubId}`}
+    where ${inHubs(limited, sql`low.hub_id`)} and ${hubId === undefined ? sql`true` : sql`low.hub_id = ${hubId}`}
       and coalesce(l.on_hand - l.reserved - l.expired, 0) + coming.pieces <= g.reorder_at
     order by s.name nulls last, h.id, p.title_en, v.id limit 1000`);
   return { items: rows.map((row) => ({ ...row, toBuy: piecesToBuy(row) })) };

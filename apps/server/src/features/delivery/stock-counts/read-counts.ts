@@ -8,7 +8,7 @@ import type { AllowedStaff, HubLimited } from "../../../platform/environment.ts"
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { inHubs } from "../hub-limits/index.ts";
-import { inScope, isInScope } from "./scope.ts";
+import { inScope, isInScope, walkScope } from "./scope.ts";
 
 /** How many of the differences and of what nobody counted are told; more is no list that anybody reads. */
 const MOST = 2_000;
@@ -17,10 +17,11 @@ const heads = (which: SQL) => sql`
   select k.id, k.number, json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) as hub,
     case when g.id is not null then json_build_object('id', g.id, 'title', g.title_en, 'titleBn', g.title_bn) end as category,
     k.state, a.name as "openedBy", ${moment(sql`k.opened_at`)} as "openedAt", ${moment(sql`k.settled_at`)} as "settledAt",
-    (select count(*)::int from stock_count_line l where l.count_id = k.id) as counted,
-    (select count(*)::int from ${inScope} where ${isInScope} and not exists (
-       select from stock_count_line l where l.count_id = k.id and l.variation_id = v.id)) as uncounted
-  from stock_count k join hub h on h.id = k.hub_id left join category g on g.id = k.category_id
+    done.counted, case when k.sizes is not null then greatest(0, k.sizes - done.counted) else (
+      select count(*)::int from ${inScope} where ${isInScope} and not exists (
+        select from stock_count_line l where l.count_id = k.id and l.variation_id = v.id)) end as uncounted
+  from stock_count k
+  cross join lateral (select count(*)::int as counted from stock_count_line l where l.count_id = k.id) done join hub h on h.id = k.hub_id left join category g on g.id = k.category_id
   left join account a on a.id = k.opened_by
   where ${which}`;
 
@@ -71,11 +72,6 @@ async function readDifferences(db: Database, id: number): Promise<CountDifferenc
 }
 
 async function readLeft(db: Database, id: number): Promise<NonNullable<CountInDetail["left"]>> {
-  const { rows } = await db.execute<NonNullable<CountInDetail["left"]>[number]>(sql`
-    select ${size} from stock_count k cross join (${inScope})
-    left join stock_place place on place.variation_id = v.id and place.hub_id = k.hub_id
-    where k.id = ${id} and ${isInScope} and not exists (
-      select from stock_count_line l where l.count_id = k.id and l.variation_id = v.id)
-    order by place.place nulls last, p.title_en, v.id limit ${MOST}`);
-  return rows;
+  const read = (query: SQL) => db.execute<NonNullable<CountInDetail["left"]>[number]>(query);
+  return walkScope(db, id, { columns: size, which: sql`l.count_id is null`, from: 0, take: MOST, read });
 }

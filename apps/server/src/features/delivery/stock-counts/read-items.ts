@@ -1,4 +1,4 @@
-import type { CountItem, listCountItems } from "@tatka/contract/delivery/stock-counts";
+import { type CountItem, type listCountItems, mostItemsCounted } from "@tatka/contract/delivery/stock-counts";
 import type { Answer } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -7,7 +7,7 @@ import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment } from "../../../platform/sql-values.ts";
 import { findByCode } from "../stock-admin/index.ts";
-import { inScope, isInScope } from "./scope.ts";
+import { inScope, isInScope, walkScope } from "./scope.ts";
 
 const columns = sql`v.id as "variationId", json_build_object('title', p.title_en, 'titleBn', p.title_bn) as product,
   json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, v.gtin, place.place,
@@ -15,8 +15,7 @@ const columns = sql`v.id as "variationId", json_build_object('title', p.title_en
 
 const items = sql`
   stock_count k cross join (${inScope})
-  left join stock_count_line l on l.count_id = k.id and l.variation_id = v.id left join account a on a.id = l.counted_by
-  left join stock_place place on place.variation_id = v.id and place.hub_id = k.hub_id`;
+  left join stock_count_line l on l.count_id = k.id and l.variation_id = v.id`;
 
 /** What is to be counted, in the order in which one walks past it; never what should be there. */
 export async function readItems(
@@ -26,15 +25,15 @@ export async function readItems(
 ): Promise<Answer<typeof listCountItems>> {
   await needCount(db, id);
   const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
-  const which = sql`k.id = ${id} and ${isInScope}
-    and ${q ? sql`(p.title_en ilike ${like} or p.title_bn ilike ${like} or v.title_en ilike ${like} or v.sku ilike ${like})` : sql`true`}
+  const which = sql`${q ? sql`(p.title_en ilike ${like} or p.title_bn ilike ${like} or v.title_en ilike ${like} or v.sku ilike ${like})` : sql`true`}
     and ${only === undefined ? sql`true` : only === "counted" ? sql`l.count_id is not null` : sql`l.count_id is null`}`;
-  const { rows } = await db.execute<CountItem>(sql`
-    select ${columns} from ${items} where ${which}
-    order by place.place nulls last, p.title_en, v.sort, v.id limit ${take} offset ${(page - 1) * take}`);
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${items} where ${which}`,
-  );
+  const rows = await walkScope(db, id, {
+    ...{ columns, which, from: (page - 1) * take, take },
+    read: (query) => db.execute<CountItem>(query),
+  });
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${items} where k.id = ${id} and ${isInScope} and ${which} limit ${mostItemsCounted}) counted`);
   return { items: rows, total: counted[0]?.total ?? 0, page, take };
 }
 

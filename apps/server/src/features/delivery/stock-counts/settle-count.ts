@@ -11,7 +11,7 @@ import { oneOf } from "../../../platform/sql-values.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { moveStock } from "../stock/index.ts";
 import { readCount, readCountHead } from "./read-counts.ts";
-import { countable, inScope, isInScope, lastMovement } from "./scope.ts";
+import { countable, inScope, isInScope, lastMovement, sizesInScope } from "./scope.ts";
 
 const resource = "stock_count";
 
@@ -22,8 +22,8 @@ export async function openCount(
 ): Promise<StockCount> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
-      insert into stock_count (hub_id, category_id, opened_by)
-      select h.id, ${categoryId}::int, ${staff.id} from hub h
+      insert into stock_count (hub_id, category_id, opened_by, sizes)
+      select h.id, ${categoryId}::int, ${staff.id}, ${sizesInScope(hubId, categoryId)} from hub h
       where h.id = ${hubId} and (${categoryId}::int is null or exists (select from category where id = ${categoryId}::int))
       returning id`);
     if (!rows[0]) throw new Refusal("record.refers_to_nothing");

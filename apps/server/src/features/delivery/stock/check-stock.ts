@@ -54,8 +54,8 @@ async function differencesOf(db: Database, ids: readonly number[]): Promise<Diff
     where coalesce(s.on_hand, 0) <> coalesce(m.pieces, 0)
     union all
     select sl.variation_id, sl.hub_id, sl.lot_id, sl.pieces, coalesce(m.pieces, 0)
-    from stock_lot sl left join sums m on m.lot_id = sl.lot_id and m.hub_id = sl.hub_id
-    where sl.variation_id = any (${sql.param([...ids])}::int[]) and sl.pieces <> coalesce(m.pieces, 0)
+    from lot join stock_lot sl on sl.lot_id = lot.id left join sums m on m.lot_id = sl.lot_id and m.hub_id = sl.hub_id
+    where lot.variation_id = any (${sql.param([...ids])}::int[]) and sl.pieces <> coalesce(m.pieces, 0)
     order by 1, 2, 3 nulls first`);
   return rows;
 }
