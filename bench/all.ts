@@ -27,6 +27,7 @@ const benchmarks = [
   "whole-checkout",
   "uncached",
   "back-office",
+  "goods",
 ];
 
 const { values } = parseArgs({
