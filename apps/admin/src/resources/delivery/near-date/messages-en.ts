@@ -45,8 +45,7 @@ export const nearDateEnglish = {
   accept: "Accept",
   accept_named: "Accept: %{item}",
   marked_down: "Marked down to %{price}, until %{day}",
-  pieces_left:
-    "%{smart_count} piece left at this price in %{city} |||| %{smart_count} pieces left at this price in %{city}",
+  pieces_left: "%{smart_count} left at this price in %{city}",
   end: "End markdown",
   end_named: "End markdown: %{item}",
   ended: "Markdown ended. The price before is back.",

@@ -129,7 +129,7 @@ function NewPrice({ lot, text, isPricer, isBusy, canAccept, onText, onAccept }: 
 
 const actions = {
   display: "flex",
-  flex: { xs: "1 1 100%", sm: "0 0 280px" },
+  flex: { xs: "1 1 100%", sm: "0 0 280px", lg: "0 0 380px" },
   gap: 1,
   alignItems: "flex-start",
 } as const;
