@@ -1,6 +1,7 @@
 import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { unseen } from "../../../platform/prepared.ts";
 import { lockStockLevelsOf } from "./lock-levels.ts";
 import { freePieces } from "./lots.ts";
 import { type MovementCause, moving } from "./move-stock.ts";
@@ -24,12 +25,17 @@ export async function lockStock(tx: Database, variationIds: SQL, region: SQL): P
   return rows;
 }
 
-/** Reserves what was allocated of locked stock. */
+/**
+ * Reserves what was allocated of locked stock. The variations are named by themselves, too: a planner that expects a
+ * hundred lines of every order would read all of a small store's stock for each.
+ */
 export async function reserveStock(tx: Database, allocations: readonly Allocation[]): Promise<void> {
+  const variationIds = allocations.map(({ variationId }) => variationId);
   await tx.execute(sql`
     update stock s set reserved = s.reserved + a.quantity
     from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as a ("variationId" int, "hubId" int, quantity int)
-    where s.variation_id = a."variationId" and s.hub_id = a."hubId"`);
+    where s.variation_id = any (${unseen("int[]", variationIds)}::int[])
+      and s.variation_id = a."variationId" and s.hub_id = a."hubId"`);
 }
 
 /** Gives back what an order had reserved. However often it is called, it happens once. Returns the variations. */
