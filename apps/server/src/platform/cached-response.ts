@@ -1,15 +1,27 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  zstdCompress,
+  zstdDecompress,
+  zstdDecompressSync,
+} from "node:zlib";
 import { WorkQueue } from "./work-queue.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
+const decompressZstd = promisify(zstdDecompress);
 
 type Encoding = "br" | "gzip";
-type Form = Encoding | "identity";
+/** zstd is never sent: it is how an answer is held that no browser has asked for. */
+type Form = Encoding | "zstd" | "identity";
 
 /** As many as Node has threads for it. Each holds memory from its beginning, also while it waits for a thread. */
 const compressions = new WorkQueue({ mostAtOnce: 4, mostWaiting: Number.POSITIVE_INFINITY });
@@ -22,7 +34,8 @@ const SMALLEST_WORTH_COMPRESSING = 1_000;
 
 /**
  * A response held as the bytes that go out: identity, and brotli and gzip once a client asked for them. A compact one
- * holds a single form, brotli if that is worth it; what few clients ask for is made of it and not held.
+ * holds a single form: brotli once a browser asked for it, and until then zstd, which takes a fifth of the time and is
+ * nearly as small. What few clients ask for is made of it and not held.
  * The tag is weak because it names the content, whichever encoding carries it.
  */
 export class CachedResponse {
@@ -47,9 +60,9 @@ export class CachedResponse {
 
   /** The content, for callers inside the process. */
   get body(): Buffer {
-    const identity = this.#forms.get("identity");
-    if (Buffer.isBuffer(identity)) return identity;
-    return brotliDecompressSync(this.#forms.get("br") as Buffer);
+    const { form, bytes } = this.#held();
+    if (form === "identity") return bytes;
+    return form === "zstd" ? zstdDecompressSync(bytes) : brotliDecompressSync(bytes);
   }
 
   /** How many bytes it holds now: what was allocated, not what is used of it. */
@@ -61,11 +74,13 @@ export class CachedResponse {
 
   /** From when it settles on, one form is held, in memory of exactly its size. */
   async compact(): Promise<void> {
-    const form = this.#isWorthCompressing ? "br" : "identity";
-    const bytes = inOwnMemory(await this.#inForm(form));
+    const compressed = this.#forms.has("br") ? "br" : "zstd";
+    const form = this.#isWorthCompressing ? compressed : "identity";
+    const bytes = await this.#inForm(form);
     this.#isCompact = true;
-    for (const [other, held] of this.#forms) if (Buffer.isBuffer(held)) this.#forms.delete(other);
-    this.#forms.set(form, bytes);
+    const brotli = this.#forms.get("br");
+    if (Buffer.isBuffer(brotli)) this.#holdOnly("br", brotli);
+    else this.#holdOnly(form, bytes);
   }
 
   /** Sends it, or that nothing changed. Synchronous if the form that the client wants is held. */
@@ -96,8 +111,9 @@ export class CachedResponse {
       .run(() => this.#make(form))
       .then(
         (bytes) => {
-          if (this.#isCompact) this.#forms.delete(form);
-          else this.#forms.set(form, bytes);
+          if (!this.#isCompact) this.#forms.set(form, bytes);
+          else if (form === "br") this.#holdOnly("br", bytes);
+          else this.#forms.delete(form);
           return bytes;
         },
         (error: unknown) => {
@@ -110,9 +126,9 @@ export class CachedResponse {
   }
 
   async #make(form: Form): Promise<Buffer> {
-    const held = this.#forms.get("identity");
-    const identity = Buffer.isBuffer(held) ? held : await decompressBrotli(this.#forms.get("br") as Buffer);
+    const identity = await this.#identity();
     if (form === "identity") return identity;
+    if (form === "zstd") return compressZstd(identity, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
     // What is made for one client and not held may be somewhat larger rather than take longer.
     if (form === "gzip") return compressGzip(identity, { level: this.#isCompact ? 1 : 6 });
     return compressBrotli(identity, {
@@ -122,6 +138,26 @@ export class CachedResponse {
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     });
+  }
+
+  async #identity(): Promise<Buffer> {
+    const { form, bytes } = this.#held();
+    if (form === "identity") return bytes;
+    return form === "zstd" ? decompressZstd(bytes) : decompressBrotli(bytes);
+  }
+
+  /** The form that all others are made of. */
+  #held(): { form: Exclude<Form, "gzip">; bytes: Buffer } {
+    for (const form of ["identity", "zstd", "br"] as const) {
+      const bytes = this.#forms.get(form);
+      if (Buffer.isBuffer(bytes)) return { form, bytes };
+    }
+    throw new Error("an answer is held in no form");
+  }
+
+  #holdOnly(form: Form, bytes: Buffer): void {
+    for (const [other, held] of this.#forms) if (Buffer.isBuffer(held)) this.#forms.delete(other);
+    this.#forms.set(form, inOwnMemory(bytes));
   }
 
   #formFor(accepted: string | string[] | undefined): Form {

@@ -176,11 +176,14 @@ export class SharedResponses {
     }
     const around = bytesAround(key, made);
     this.#count(key, entry, around);
-    // The first visitor is not kept waiting: until it is compressed, the entry counts with what it holds meanwhile.
-    void made.ready.compact().then(
-      () => this.#count(key, entry, around),
-      () => this.#remove(key, entry),
-    );
+    // The first visitor is not kept waiting, and by then it is known whether a browser asked: until it is compressed, the
+    // entry counts with what it holds meanwhile.
+    setImmediate(() => {
+      made.ready.compact().then(
+        () => this.#count(key, entry, around),
+        () => this.#remove(key, entry),
+      );
+    });
   }
 
   /** Counts what an entry holds now, and makes room for it if need be. */
