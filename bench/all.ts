@@ -1,11 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
-import { dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Figure, isWithin, tableOf } from "./figures.ts";
+import { keepRun, machine, readRun } from "./kept-runs.ts";
 
 /**
  * Every line of the budgets in one table, each beside its reference of the same run. The benchmarks run one after the
@@ -15,7 +13,7 @@ import { type Figure, isWithin, tableOf } from "./figures.ts";
  *   npm run bench:all -- --compare before      shows them beside this run's
  *   npm run bench:all -- --only pages,memory   some of the benchmarks
  *   npm run bench:all -- --lighthouse          the marks of Lighthouse too, which is fetched for it
- *   npm run bench:all -- --quick               fewer rounds and a smaller back office, within some ten minutes
+ *   npm run bench:all -- --quick               fewer rounds, a smaller catalogue and back office, within some ten minutes
  */
 const benchmarks = [
   "page-weight",
@@ -44,14 +42,14 @@ const chosen = values.only?.split(",") ?? (values.lighthouse ? known : benchmark
 const unknown = chosen.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`no benchmark is named ${unknown.join(" or ")}; there are ${known.join(", ")}`);
 // Before anything is measured: a name that is not there would be found out an hour later.
-const before = values.compare ? new Map((await read(values.compare)).map((one) => [one.title, one])) : undefined;
+const before = values.compare ? new Map((await readRun(values.compare)).map((one) => [one.title, one])) : undefined;
 
 const figures: Figure[] = [];
 const broken: string[] = [];
 for (const name of chosen) figures.push(...(await figuresOf(name)));
 console.log(`${tableOf(figures, before)}\n`);
-console.log(`${cpus().length} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}, ${process.platform}`);
-if (values.save) await save(values.save);
+console.log(machine());
+if (values.save) console.log(`kept as ${await keepRun(values.save, figures)}`);
 if (broken.length > 0) console.log(`without a figure: ${broken.join(", ")}`);
 process.exitCode = figures.every(isWithin) && broken.length === 0 ? 0 : 1;
 
@@ -70,19 +68,4 @@ async function figuresOf(name: string): Promise<Figure[]> {
   // stop the others.
   if (told.length === 0) broken.push(name);
   return told;
-}
-
-async function read(name: string): Promise<Figure[]> {
-  return JSON.parse(await readFile(pathOf(name), "utf8")) as Figure[];
-}
-
-async function save(name: string): Promise<void> {
-  await mkdir(dirname(pathOf(name)), { recursive: true });
-  await writeFile(pathOf(name), `${JSON.stringify(figures, undefined, 2)}\n`);
-  console.log(`kept as ${pathOf(name)}`);
-}
-
-function pathOf(name: string): string {
-  if (isAbsolute(name) || name.includes("/")) return name;
-  return join(fileURLToPath(new URL("../.data/bench", import.meta.url)), `${name}.json`);
 }

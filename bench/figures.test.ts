@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Figure, isWithin, tableOf } from "./figures.ts";
+import { type Figure, isWithin, summaryOf, tableOf } from "./figures.ts";
 
 const figures: Figure[] = [
   { title: "product, HTML", value: 58.3, unit: "KB", most: 60 },
@@ -26,4 +26,26 @@ test("beside a run that was kept, each line says what it was and by how much it 
   const [, , product, page] = tableOf(figures, before).split("\n");
   expect(product).toContain("| 74.6 KB (-22 %) |");
   expect(page).toContain("| new ");
+});
+
+test("a summary tells figures of one budget as a range, says what is beyond it, and leaves out what was not measured", () => {
+  const measured: Figure[] = [
+    { title: "cached home", value: 62.7, unit: "%", least: 50 },
+    { title: "cached list", value: 52.5, unit: "%", least: 50 },
+    ...figures.slice(0, 1),
+    { title: "home, HTML", value: 131, unit: "KB", most: 130 },
+  ];
+  const lines = [
+    { line: "from the cache", titles: /^cached/ },
+    { line: "a product", titles: /^product/ },
+    { line: "home", titles: /^home/ },
+    { line: "the moon", titles: /^moon/ },
+  ];
+  expect(summaryOf(measured, lines).split("\n")).toEqual([
+    "| line           | budget   | figure         |",
+    "| -------------- | -------- | -------------- |",
+    "| from the cache | ≥ 50 %   | 52.5 to 62.7 % |",
+    "| a product      | ≤ 60 KB  | 58.3 KB        |",
+    "| home           | ≤ 130 KB | 131 KB, beyond |",
+  ]);
 });

@@ -31,7 +31,26 @@ export function tableOf(figures: readonly Figure[], before?: ReadonlyMap<string,
     figure.reference ?? "",
     isWithin(figure) ? "" : "BEYOND",
   ]);
-  const heads = ["line", "budget", "figure", ...(before ? ["before"] : []), "reference of the same run", ""];
+  return asMarkdown(["line", "budget", "figure", ...(before ? ["before"] : []), "reference of the same run", ""], rows);
+}
+
+/** A few lines, each of them for figures of one budget: from the lowest to the highest. Lines that were not measured are left out. */
+export function summaryOf(figures: readonly Figure[], lines: readonly SummaryLine[]): string {
+  const rows = lines.flatMap(({ line, titles }) => {
+    const measured = figures.filter(({ title }) => titles.test(title)).toSorted((a, b) => a.value - b.value);
+    const [lowest, highest] = [measured[0], measured.at(-1)];
+    if (!lowest || !highest) return [];
+    const [from, to] = [lowest, highest].map(({ value, unit }) => shown(value, unit));
+    const figure = from === to ? `${to}` : `${from?.slice(0, -lowest.unit.length).trim()} to ${to}`;
+    const budgeted = measured.find(({ most, least }) => (most ?? least) !== undefined) ?? lowest;
+    return [[line, budgetOf(budgeted), measured.every(isWithin) ? figure : `${figure}, beyond`]];
+  });
+  return asMarkdown(["line", "budget", "figure"], rows);
+}
+
+export type SummaryLine = { line: string; titles: RegExp };
+
+function asMarkdown(heads: string[], rows: string[][]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
   return [line(heads), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");

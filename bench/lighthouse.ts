@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { tell } from "./figures.ts";
+import { rounds } from "./rounds.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
@@ -19,7 +20,7 @@ const measures = [
   "cumulative-layout-shift",
   "speed-index",
 ];
-const runs = Number(process.argv[2] ?? 3);
+const runs = Number(process.argv[2] ?? rounds(3, 1));
 
 /** What of Lighthouse's report is read here. */
 type Report = {
