@@ -74,14 +74,14 @@ async function outOfStock(db: Database, { region }: AnalysisQuery, most: number)
   const { rows } = await db.execute<Row<"outOfStock"> & { since: string | null }>(sql`${unprepared}
     with missed as materialized (
       select s.variation_id, s.region_code, s.empty_since as since,
-        (select coalesce(sum(d.quantity), 0) from product_day d
+        (select coalesce(sum(d.quantity), 0)::int from product_day d
          where d.variation_id = s.variation_id and d.region_code = s.region_code
            and d.day between dhaka_day(s.empty_since) - 30 and dhaka_day(s.empty_since)) as sold,
-        (select count(*) from wishlist_item w
+        (select count(*)::int from wishlist_item w
          where w.variation_id = s.variation_id and w.region_code = s.region_code) as wishes
       from scarce_variation s where s.available <= 0 ${region ? sql`and s.region_code = ${region}` : sql``}
     )
-    select ${variationTitles}, m.region_code as region, m.since, m.sold::int as "soldBefore", m.wishes::int
+    select ${variationTitles}, m.region_code as region, m.since, m.sold as "soldBefore", m.wishes
     -- In order before it is joined, so that only the first are looked up.
     from (
       select *, sold + wishes as pieces from missed order by pieces desc, since, variation_id, region_code
