@@ -232,7 +232,7 @@ export async function createApp(parts: Parts): Promise<{
   ];
   registerIdentity(api, identity, personalData);
   registerStaffAccounts(api, { ...office, identity, personalData, origin: config.origins.dhaka });
-  registerApiKeys(api, db);
+  registerApiKeys(api, db, config);
   registerAudit(api, db);
   registerSavedFilters(api, db);
   registerCustomers(api, db);
@@ -289,6 +289,10 @@ export async function createApp(parts: Parts): Promise<{
     // In production the back office's calls are its own business.
     mayRead: async (c) => config.mode === "demo" || hasStaffSession(db, c),
   });
+  if (config.isMcpOn) {
+    const { mountMcp } = await import("./features/system/mcp/index.ts");
+    mountMcp(app, { db, routes: api.routes, origins: config.origins, log });
+  }
   registerHealth(app, readiness, metrics.registry, { mode: config.mode, token: config.metrics.token });
   app.get("/media/:file", serveMedia(files, demoPictures));
   if (config.mode === "demo") {

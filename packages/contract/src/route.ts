@@ -23,6 +23,8 @@ export type Route = {
   /** Default 200, or 204 without an answer. */
   status?: 200 | 201 | 202 | 204;
   refusals?: readonly RefusalCode[];
+  /** Sent again with the same header `Idempotency-Key` it is done once; whether it is done at all without one. */
+  idempotencyKey?: "needed" | "optional";
   /** The answer is the same for everyone in a region, so it may be kept and given to all. */
   shared?: true;
   /** It looks through the whole catalogue for words, which costs more than other calls do. */

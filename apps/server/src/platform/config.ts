@@ -104,6 +104,7 @@ const Environment = z.object({
   MISSES_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
   // Tests and benchmarks that look at no pictures start faster without them.
   DEMO_PICTURES: z.enum(["true", "false"]).default("true"),
+  MCP: z.enum(["on", "off"]).default("off"),
   CHECK_ANSWERS: z.enum(["true", "false"]).default("false"),
   SECURITY_LOG: z.string().optional(),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
@@ -192,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },
     drawsDemoPictures,
+    isMcpOn: values.MCP === "on",
     checksAnswers: values.CHECK_ANSWERS === "true",
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentGateways(values),

@@ -32,7 +32,7 @@ function operation(route: Route | StaffRoute): Json {
     operationId: `${route.method}${route.path.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...("permission" in route ? { "x-permission": route.permission, security: [{ staffSession: [] }] } : {}),
     ...("hubs" in route ? { "x-hubs": route.hubs } : {}),
-    parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query")],
+    parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query"), ...keyHeader(route)],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, "input") } } : {}),
     ...(route.uploadLimitBytes ? { requestBody: uploadBody } : {}),
     responses: {
@@ -72,6 +72,11 @@ function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): J
     required: place === "path" || (required as string[]).includes(name),
     schema: property,
   }));
+}
+
+function keyHeader({ idempotencyKey }: Route): Json[] {
+  if (!idempotencyKey) return [];
+  return [{ name: "Idempotency-Key", in: "header", required: idempotencyKey === "needed", schema: { type: "string" } }];
 }
 
 function refusalResponses(route: Route | StaffRoute): Json {

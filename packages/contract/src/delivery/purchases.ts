@@ -151,6 +151,7 @@ export const createPurchase = staffRoute({
   feature,
   permission: "purchase.create",
   hubs: "named",
+  idempotencyKey: "optional",
   body: z.object(draft),
   answer: Purchase,
   status: 201,
@@ -193,6 +194,7 @@ export const receivePurchase = staffRoute({
   summary: "Receives what came of an order; once nothing is to come any more it is closed. Safe to repeat with its key",
   permission: "stock.receive",
   hubs: "purchase",
+  idempotencyKey: "optional",
   body: z.object({
     version: rowVersion,
     lines: z

@@ -85,6 +85,7 @@ export const rideDeliver = staffRoute({
   feature,
   permission: "run.ride",
   hubs: "none",
+  idempotencyKey: "optional",
   params: byNumber,
   body: adminDeliver.body.extend({
     handoverCode: z
@@ -112,6 +113,7 @@ export const rideFail = staffRoute({
   feature,
   permission: "run.ride",
   hubs: "none",
+  idempotencyKey: "optional",
   params: byNumber,
   answer: done,
   refusals: [...adminFailDelivery.refusals, ...tooLate, "order.key_missing", "order.key_reused"],

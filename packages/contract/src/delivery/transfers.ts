@@ -95,6 +95,7 @@ export const createTransfer = staffRoute({
   feature,
   permission,
   hubs: "either end",
+  idempotencyKey: "optional",
   body: z.object({
     fromHubId: rowId,
     toHubId: rowId,
@@ -133,6 +134,7 @@ export const sendTransfer = staffRoute({
   feature,
   permission,
   hubs: "sender",
+  idempotencyKey: "optional",
   params: recordParams,
   body: counted,
   answer: Transfer,
@@ -146,6 +148,7 @@ export const receiveTransfer = staffRoute({
   feature,
   permission,
   hubs: "receiver",
+  idempotencyKey: "optional",
   params: recordParams,
   body: counted,
   answer: Transfer,

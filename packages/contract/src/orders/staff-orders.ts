@@ -200,6 +200,7 @@ export const adminPlaceOrder = staffRoute({
   feature: "staff-orders",
   permission: "order.create",
   hubs: "own",
+  idempotencyKey: "needed",
   body: z
     .object({
       customer: z.union([

@@ -36,7 +36,10 @@ export const adminListApiKeys = staffRoute({
   summary: "The keys of programs, the newest first: at most two hundred",
   feature,
   permission: "api_key.read",
-  answer: z.object({ items: z.array(AdminApiKey) }),
+  answer: z.object({
+    items: z.array(AdminApiKey),
+    isMcpOn: z.boolean().describe("Whether assistants can connect with a key, at /api/mcp"),
+  }),
 });
 
 export const adminCreateApiKey = staffRoute({

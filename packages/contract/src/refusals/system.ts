@@ -4,6 +4,10 @@ export const systemRefusals = {
   "request.invalid": { status: 400, message: "Some of the information is not valid. Please check it and try again." },
   "request.malformed": { status: 400, message: "We couldn't read the request." },
   "request.too_large": { status: 413, message: "This is too large. The limit is {limit}." },
+  "mcp.answer_too_large": {
+    status: 413,
+    message: "The answer is larger than {limit}. Ask for less: a smaller page, a filter, or one record.",
+  },
   "request.foreign_origin": { status: 403, message: "This request did not come from our website." },
   "request.too_many": { status: 429, message: "Too many attempts. Please wait {seconds} seconds." },
   "route.not_found": { status: 404, message: "Page not found." },

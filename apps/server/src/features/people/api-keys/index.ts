@@ -1,2 +1,2 @@
 export { registerApiKeys } from "./routes.ts";
-export { isApiKey, useKey } from "./use-key.ts";
+export { isApiKey, keyHolder, useKey } from "./use-key.ts";

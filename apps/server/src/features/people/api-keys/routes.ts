@@ -9,8 +9,8 @@ import { isRightPassword } from "../sessions/index.ts";
 import { createKey, listKeys, revokeKey } from "./keys.ts";
 
 /** Keys for programs: made by people, who prove themselves again, since a key outlives the session it was made in. */
-export function registerApiKeys(api: Api, db: Database): void {
-  api.handleStaff(contract.adminListApiKeys, async () => ({ items: await listKeys(db) }));
+export function registerApiKeys(api: Api, db: Database, { isMcpOn }: { isMcpOn: boolean }): void {
+  api.handleStaff(contract.adminListApiKeys, async () => ({ items: await listKeys(db), isMcpOn }));
 
   api.handleStaff(contract.adminCreateApiKey, async ({ body, c }, staff) => {
     const { password, ...wanted } = body;

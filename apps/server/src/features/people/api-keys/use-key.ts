@@ -24,18 +24,24 @@ type Row = Staff & {
   hubIds: number[] | null;
 };
 
-/**
- * Lets a program through in the name of the staff member who made its key. What it may do is read each time: what
- * the key was given, as far as its maker may do it now. Each call counts towards the limit of its minute, in one
- * statement, so calls made at once are counted like calls made in turn; `isUse` says whether it is a call or only
- * another look at one that goes on.
- */
+/** Lets a program through to what declares this permission, in the name of the staff member who made its key. */
 export async function useKey(
   db: Database,
   token: string,
   permission: PermissionName,
   isUse: boolean,
 ): Promise<AllowedStaff> {
+  const staff = await keyHolder(db, token, isUse);
+  if (isForPeople(permission)) throw new Refusal("staff.key_for_people");
+  return staff;
+}
+
+/**
+ * Who made a key, and what it may do. That is read each time: what the key was given, as far as its maker may do it now.
+ * Each call counts towards the limit of its minute, in one statement, so calls made at once are counted like calls made in
+ * turn; `isUse` says whether it is a call or only another look at one that goes on.
+ */
+export async function keyHolder(db: Database, token: string, isUse: boolean): Promise<AllowedStaff> {
   const found = await findKey(db, token);
   if (!found) throw new Refusal("staff.key_unknown");
   const { keyId, keyName, isRevoked, isExpired, isWithoutMaker, ...staff } = found;
@@ -43,7 +49,6 @@ export async function useKey(
   if (isExpired) throw new Refusal("staff.key_expired");
   if (isWithoutMaker) throw new Refusal("staff.key_without_maker");
   if (isUse) await countCall(db, keyId);
-  if (isForPeople(permission)) throw new Refusal("staff.key_for_people");
   const permissions = heldWithin(staff.hubIds, staff.permissions);
   return { ...staff, permissions, key: { id: keyId, name: keyName } };
 }

@@ -1,0 +1,1 @@
+export { mountMcp } from "./mount-mcp.ts";

@@ -1,0 +1,126 @@
+import {
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  validateHostHeader,
+} from "@modelcontextprotocol/server";
+import type { Route, StaffRoute } from "@tatka/contract/route";
+import type { Context, Hono } from "hono";
+import { bearerToken } from "../../../platform/bearer-token.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { AllowedStaff, Env, Origins } from "../../../platform/environment.ts";
+import { limitBody } from "../../../platform/limit-body.ts";
+import type { Log } from "../../../platform/log.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { isApiKey, keyHolder } from "../../people/api-keys/index.ts";
+import { refused, requestOf, resultOf } from "./call-tool.ts";
+import { isOfferedTo, toolsOf } from "./tools.ts";
+
+type McpParts = {
+  db: Database;
+  routes: readonly (Route | StaffRoute)[];
+  origins: Origins;
+  log: Log;
+};
+
+const PATH = "/api/mcp";
+const MOST_BYTES = 128 * 1024;
+const TOOLS_ON_A_PAGE = 50;
+
+const instructions =
+  "The back office of a grocery store in Bangladesh. Amounts are in taka, days and times in Dhaka's. " +
+  "A change of a record needs the version that was read; if it is refused as changed, read it again.";
+
+/**
+ * The back office's calls for assistants, by the Model Context Protocol: each is a tool, and what a key may do is what its
+ * tools can do. A call becomes the HTTP request it stands for and goes the way of every other through the app, so limits,
+ * hubs, audit and refusals are those of the API. Nothing is kept between two requests, so any server can answer the next.
+ */
+export function mountMcp(app: Hono<Env>, { db, routes, origins, log }: McpParts): void {
+  const tools = toolsOf(routes);
+  const handlerFor = (c: Context<Env>, token: string) =>
+    createMcpHandler(() => serverFor(c, token), {
+      // A stream of news would live in this process alone.
+      maxSubscriptions: 0,
+      onerror: (error) => log.warn({ err: error, requestId: c.env.requestId }, "an MCP request was not understood"),
+    });
+
+  app.post(PATH, limitBody(MOST_BYTES), async (c) => {
+    refuseStrangers(c, origins);
+    const token = bearerToken(c);
+    if (token === undefined || !isApiKey(token)) throw unauthorised(new Refusal("staff.key_unknown"));
+    const staff = await look(db, token);
+    c.var.security.accountId = staff.id;
+    // The adapter's request cannot be read a second time, which the protocol's handler does.
+    const { url, headers } = c.req.raw;
+    return handlerFor(c, token).fetch(new Request(url, { method: "POST", headers, body: await c.req.text() }));
+  });
+  // There is nothing to listen to and no session to end.
+  app.all(PATH, (c) => c.body(null, 405, { allow: "POST" }));
+
+  function serverFor(c: Context<Env>, token: string): Server {
+    const server = new Server({ name: "tatka", version: "1.0" }, { capabilities: { tools: {} }, instructions });
+    server.setRequestHandler("tools/list", async ({ params }) => {
+      const staff = await countedUse(token);
+      const after = params?.cursor ?? "";
+      const rest = [...tools.values()].filter((tool) => tool.name > after && isOfferedTo(staff, tool));
+      const page = rest.slice(0, TOOLS_ON_A_PAGE);
+      const last = page.at(-1);
+      return {
+        tools: page.map((tool) => tool.described()),
+        ...(last && rest.length > page.length ? { nextCursor: last.name } : {}),
+      };
+    });
+    server.setRequestHandler("tools/call", async ({ params }) => {
+      const tool = tools.get(params.name);
+      if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}`);
+      try {
+        const request = requestOf(tool.route, params.arguments ?? {}, new URL(c.req.url).origin, token);
+        const { taken: _, seen: __, ...env } = c.env;
+        const response = await app.fetch(request, env);
+        log.info({ requestId: env.requestId, tool: tool.name, status: response.status }, "a tool was called");
+        return await resultOf(response, tool.route.method === "get");
+      } catch (error) {
+        if (error instanceof Refusal) return refused(error.body(c.env.requestId));
+        throw error;
+      }
+    });
+    return server;
+  }
+
+  async function countedUse(token: string): Promise<AllowedStaff> {
+    try {
+      return await keyHolder(db, token, true);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new ProtocolError(ProtocolErrorCode.InvalidRequest, error.message, { code: error.code });
+    }
+  }
+}
+
+/** Not counted: what is asked for is counted when it is done. */
+async function look(db: Database, token: string): Promise<AllowedStaff> {
+  try {
+    return await keyHolder(db, token, false);
+  } catch (error) {
+    throw error instanceof Refusal ? unauthorised(error) : error;
+  }
+}
+
+function unauthorised({ code }: Refusal): Refusal {
+  return new Refusal(code, {}, { headers: { "www-authenticate": "Bearer" } });
+}
+
+/**
+ * A page that a browser has open must not speak for an assistant, nor reach the store under another name that leads to
+ * this machine. Programs send no origin.
+ */
+function refuseStrangers(c: Context<Env>, origins: Origins): void {
+  const own = Object.values(origins).flatMap((origin) => (origin === undefined ? [] : [new URL(origin).hostname]));
+  const hosts = own.length > 0 ? own : ["localhost", "127.0.0.1", "[::1]"];
+  const origin = c.req.header("origin");
+  const isOwnHost = validateHostHeader(c.req.header("host"), hosts).ok;
+  const isOwnOrigin = origin === undefined || (URL.canParse(origin) && new URL(origin).host === c.req.header("host"));
+  if (!isOwnHost || !isOwnOrigin) throw new Refusal("request.foreign_origin");
+}

@@ -1,0 +1,91 @@
+import type { Tool as Described } from "@modelcontextprotocol/server";
+import { isForPeople, isOfHubs } from "@tatka/contract/people/permissions";
+import type { Route, StaffRoute } from "@tatka/contract/route";
+import { holds } from "@tatka/domain/people/permission";
+import { z } from "zod";
+import type { AllowedStaff } from "../../../platform/environment.ts";
+
+/** One call of the back office as an assistant sees it. */
+export type Tool = { name: string; route: StaffRoute; described: () => Described };
+
+/** Staff's calls as tools, in the order of their names, so that a page of them can say where the next begins. */
+export function toolsOf(routes: readonly (Route | StaffRoute)[]): ReadonlyMap<string, Tool> {
+  const tools = new Map<string, Tool>();
+  for (const route of routes) {
+    if (!("permission" in route) || whyNoTool(route) !== undefined) continue;
+    const name = toolName(route);
+    if (tools.has(name)) throw new Error(`two calls would be the tool ${name}`);
+    tools.set(name, { name, route, described: once(() => describe(name, route)) });
+  }
+  return new Map([...tools].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Why a call of the back office is no tool. */
+export function whyNoTool(route: StaffRoute): "for people only" | "takes a file" | "answers with a file" | undefined {
+  if (isForPeople(route.permission)) return "for people only";
+  if (route.uploadLimitBytes !== undefined) return "takes a file";
+  // News that goes on without an end is told as a file of the type text/event-stream.
+  if (route.fileType !== undefined) return "answers with a file";
+  return undefined;
+}
+
+/** Only what is offered: whether a call is allowed is decided when it is made, as over HTTP. */
+export function isOfferedTo({ permissions, hubIds }: AllowedStaff, { route }: Tool): boolean {
+  const isClosed = hubIds !== null && route.hubs === undefined && isOfHubs(route.permission);
+  return holds(permissions, route.permission) && !isClosed;
+}
+
+/** `GET /admin/order/{number}/refund` is `get_order_by_number_refund`. */
+function toolName({ method, path }: StaffRoute): string {
+  const place = path.replace(/^\/admin\//, "/").replace(/\{(\w+)\}/g, "by_$1");
+  return method + place.replace(/[^\w]+/g, "_");
+}
+
+function describe(name: string, route: StaffRoute): Described {
+  const { method, summary, permission } = route;
+  const refusals = route.refusals?.length ? ` May be refused: ${route.refusals.join(", ")}.` : "";
+  return {
+    name,
+    title: summary,
+    description: `${summary}. Needs ${permission}.${refusals}`,
+    inputSchema: inputSchema(route),
+    annotations: {
+      readOnlyHint: method === "get",
+      // What only adds answers 201; other posts move, cancel or pay back.
+      destructiveHint: method !== "get" && route.status !== 201,
+      idempotentHint: method === "get" || method === "put" || method === "delete",
+    },
+  };
+}
+
+/** The parts of the URL stand side by side, as in it; a body stays by itself, since its fields may have the same names. */
+function inputSchema({ path, params, query, body, idempotencyKey }: StaffRoute): Described["inputSchema"] {
+  const twice = Object.keys(params?.shape ?? {}).find((name) => query && name in query.shape);
+  if (twice !== undefined) throw new Error(`${path} has ${twice} in its path and in its query`);
+  const whole = z.object({
+    ...params?.shape,
+    ...query?.shape,
+    ...(body ? { body } : {}),
+    ...(idempotencyKey ? { idempotencyKey: keyOf(idempotencyKey) } : {}),
+  });
+  const { $schema: _, ...schema } = z.toJSONSchema(whole, { io: "input", unrepresentable: "any" });
+  return { ...schema, type: "object", additionalProperties: false } as Described["inputSchema"];
+}
+
+const key = z
+  .string()
+  .min(1)
+  .max(255)
+  .describe("Made up by the caller for each piece of work; the same key and input are done once, however often sent");
+
+function keyOf(need: "needed" | "optional") {
+  return need === "needed" ? key : key.optional();
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
