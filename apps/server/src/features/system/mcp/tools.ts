@@ -21,7 +21,7 @@ export function toolsOf(routes: readonly (Route | StaffRoute)[]): ReadonlyMap<st
 }
 
 /** Why a call of the back office is no tool. */
-export function whyNoTool(route: StaffRoute): "for people only" | "takes a file" | "answers with a file" | undefined {
+function whyNoTool(route: StaffRoute): "for people only" | "takes a file" | "answers with a file" | undefined {
   if (isForPeople(route.permission)) return "for people only";
   if (route.uploadLimitBytes !== undefined) return "takes a file";
   // News that goes on without an end is told as a file of the type text/event-stream.
