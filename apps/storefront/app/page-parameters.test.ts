@@ -19,7 +19,7 @@ test("whatever a list can be narrowed by is among the parameters that its page i
   };
   const written = [...new URLSearchParams(queryOf(everything)).keys()];
   expect(written).toHaveLength(Object.keys(everything).length);
-  for (const page of ["products", "todays-offer", "flash-sale", "popular", "category", "search"]) {
+  for (const page of ["products", "todays-offer", "flash-sale", "one-flash-sale", "popular", "category", "search"]) {
     const { one = [], many = [] } = pageParameters[page] ?? {};
     expect([...one, ...many].sort()).toEqual(written.toSorted());
   }

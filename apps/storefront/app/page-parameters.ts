@@ -15,6 +15,7 @@ export const pageParameters: Readonly<Record<string, PageParameters>> = {
   products: listing,
   "todays-offer": listing,
   "flash-sale": listing,
+  "one-flash-sale": listing,
   popular: listing,
   category: listing,
   search: { ...listing, isSearch: true },

@@ -15,6 +15,9 @@ function pagesIn(language: Language): RouteConfigEntry[] {
     route("products", "features/catalogue/listing/products-page.tsx", { id: `${language}-products` }),
     route("todays-offer", "features/catalogue/listing/todays-offer-page.tsx", { id: `${language}-todays-offer` }),
     route("flash-sale", "features/catalogue/listing/flash-sale-page.tsx", { id: `${language}-flash-sale` }),
+    route("flash-sale/:saleId", "features/catalogue/listing/flash-sale-page.tsx", {
+      id: `${language}-one-flash-sale`,
+    }),
     route("popular", "features/catalogue/listing/popular-page.tsx", { id: `${language}-popular` }),
     route("search", "features/catalogue/search/search-form-target.ts", { id: `${language}-search-form` }),
     route("search/:query", "features/catalogue/search/search-page.tsx", { id: `${language}-search` }),

@@ -1,6 +1,6 @@
+import { currentFlashSale } from "@tatka/contract/catalogue/flash-sales";
 import type { AdminFlashSale } from "@tatka/contract/catalogue/flash-sales-admin";
 import type { ProductDetail, ProductList } from "@tatka/contract/catalogue/products";
-import { currentFlashSale } from "@tatka/contract/content/blog";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { aStaffMember } from "../../harness/staff.ts";
@@ -94,6 +94,50 @@ describe("a flash sale acts at once", () => {
   });
 });
 
+describe("what staff are told before they save", () => {
+  type Judgement = { items: object[]; overlaps: { id: number; items: object[] }[] };
+  const judge = async (query: Record<string, string | number>) => {
+    const path = `/admin/flash_sale/judge?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`;
+    return store.call<Judgement & Refused>("GET", path, undefined, admin);
+  };
+
+  test("what each item costs otherwise, and which sales have it meanwhile, at what price", async () => {
+    const [{ id }, other] = [await goods(), await goods()];
+    const { body: sale } = await make(plan(id, { title: "Earlier", region: "dhaka" }));
+    const asked = { variationIds: `${id},${other.id}`, startsAt: at(0), endsAt: at(4) };
+    const { body } = await judge(asked);
+    expect(body.items).toEqual([
+      { variationId: id, usualPrice: 300, region: "ctg" },
+      { variationId: other.id, usualPrice: 300, region: "ctg" },
+    ]);
+    expect(body.overlaps).toMatchObject([
+      { id: sale.id, title: "Earlier", region: "dhaka", items: [{ variationId: id, price: 199.5 }] },
+    ]);
+    expect((await judge({ ...asked, region: "ctg" })).body.overlaps).toEqual([]);
+    expect((await judge({ ...asked, except: sale.id })).body.overlaps).toEqual([]);
+    expect((await judge({ ...asked, startsAt: at(2) })).body.overlaps).toEqual([]);
+    expect((await judge({ variationIds: id })).body.overlaps).toEqual([]);
+    expect((await judge({ variationIds: "1,x" })).status).toBe(400);
+  });
+
+  test("of two sales at once the lower price holds, and of a usual price that falls below both, that one", async () => {
+    const { id, price } = await goods();
+    await make(plan(id, { items: [{ variationId: id, price: 250, quantityCap: 9 }] }));
+    const { body: sale } = await make(plan(id, { items: [{ variationId: id, price: 220, quantityCap: 9 }] }));
+    expect(await price()).toBe(220);
+    await store.query("update variation set sale_price_poisha = 20000 where id = $1", [id]);
+    await store.query(
+      "select pg_notify('cache_tags', 'products ' || 'product:' || product_id) from variation where id = $1",
+      [id],
+    );
+    await expect.poll(() => price()).toBe(200);
+    const known = await store.call<AdminFlashSale>("GET", `/admin/flash_sale/${sale.id}`, undefined, admin);
+    expect(known.body.items).toMatchObject([{ price: 220, usualPrice: 200 }]);
+    // It no longer lowers anything, but must not keep staff from ending it.
+    expect((await change(known.body, { endsAt: at(0.1) })).status).toBe(200);
+  });
+});
+
 describe("the list", () => {
   test("knows what runs, comes and has ended, and finds by title", async () => {
     const { id } = await goods();
@@ -133,7 +177,7 @@ describe("impossible values are refused", () => {
     expect((await make(plan(2_000_000_000))).body.code).toBe("record.refers_to_nothing");
   });
 
-  test("a cap below what was sold, and dropping what was sold; a price above the usual is only of no use", async () => {
+  test("a cap below what was sold, and dropping what was sold", async () => {
     const { id, price } = await goods();
     const other = await goods();
     const { body: sale } = await make(plan(id));
@@ -149,9 +193,34 @@ describe("impossible values are refused", () => {
     const soldOut = await change(sale, { items: [{ ...item, quantityCap: 6 }] });
     expect(soldOut.body.items).toMatchObject([{ sold: 6, quantityCap: 6 }]);
     expect(await price()).toBe(300);
-    const dear = await change(soldOut.body, { items: [{ variationId: id, price: 900, quantityCap: 60 }] });
-    expect(dear.status).toBe(200);
-    expect(await price()).toBe(300);
+  });
+
+  test("a price that is not below the usual one, with the item and both prices, when made and when changed", async () => {
+    const [{ id }, other] = [await goods(), await goods()];
+    const dear = { variationId: other.id, price: 300, quantityCap: 5 };
+    const cheap = { variationId: id, price: 200, quantityCap: 5 };
+    const refused = await make(plan(id, { items: [cheap, dear] }));
+    expect(refused).toMatchObject({ status: 422, body: { code: "flash_sale.price_not_lower" } });
+    expect(refused.body.message).toMatch(/^.+, .+: the sale's price of ৳300 is not below the usual price of ৳300 in /);
+    expect(refused.body.fields).toEqual({ "items.1.price": "Must be below the usual price" });
+
+    const { body: sale } = await make(plan(id));
+    const changed = await change(sale, { items: [{ ...cheap, price: 300.01 }] });
+    expect(changed.body.message).toContain("৳300.01 is not below the usual price of ৳300 in");
+    expect((await change(sale, { items: [{ ...cheap, price: 299.99 }] })).status).toBe(200);
+  });
+
+  test("a price that is not lower in one of the sale's regions", async () => {
+    const { id } = await goods();
+    const cheaper =
+      "insert into regional_price (variation_id, region_code, regular_price_poisha) values ($1, 'ctg', 15000)";
+    await store.query(cheaper, [id]);
+    const refused = await make(plan(id));
+    expect(refused.body.code).toBe("flash_sale.price_not_lower");
+    expect(refused.body.message).toContain("৳199.50 is not below the usual price of ৳150 in Chattogram");
+    const { status, body: inDhaka } = await make(plan(id, { region: "dhaka" }));
+    expect(status).toBe(201);
+    expect((await change(inDhaka, { region: null })).body.code).toBe("flash_sale.price_not_lower");
   });
 
   test("the second of two editors", async () => {

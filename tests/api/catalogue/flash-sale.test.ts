@@ -1,6 +1,7 @@
+import { currentFlashSale, getFlashSale, listFlashSales } from "@tatka/contract/catalogue/flash-sales";
 import type { ProductDetail, ProductList } from "@tatka/contract/catalogue/products";
-import { currentFlashSale } from "@tatka/contract/content/blog";
 import { expect, test } from "vitest";
+import { letPass } from "../../harness/clock.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -83,4 +84,76 @@ test("after its end there is no flash sale, and prices are the usual ones", asyn
   expect((await list("offer=flash")).total).toBe(0);
   const { sale, regular } = await price();
   expect(sale).toBe(regular);
+});
+
+const running = async (region: string) =>
+  listFlashSales.answer.parse((await store.call("GET", `/flashSale?region=${region}`)).body);
+
+async function aSale(title: string, { minutes, region = null }: { minutes: number; region?: string | null }) {
+  const [sale] = await store.query<{ id: number }>(
+    `insert into flash_sale (title_en, title_bn, starts_at, ends_at, region_code)
+     values ($1, $1, now() - interval '1 hour', now() + make_interval(mins => $2), $3) returning id`,
+    [title, minutes, region],
+  );
+  const [product] = await store.query<{ slug: string; id: number }>(
+    `with size as (
+       select v.id, v.product_id from current_variation v join product p on p.id = v.product_id and p.status = 'active'
+       where v.sale_price_poisha is null and v.id not in (select variation_id from flash_sale_item) order by v.id limit 1
+     ), item as (
+       insert into flash_sale_item (flash_sale_id, variation_id, price_poisha, quantity_cap) select $1, id, 100, 50 from size
+     )
+     select p.slug, p.id from size join product p on p.id = size.product_id`,
+    [sale?.id],
+  );
+  return { id: sale?.id ?? 0, slug: product?.slug ?? "", productId: product?.id ?? 0 };
+}
+
+test("sales that run at once each have their own products, by region, the one that ends first in front", async () => {
+  const long = await aSale("Long", { minutes: 600 });
+  const short = await aSale("Short", { minutes: 60, region: "ctg" });
+  await invalidate("products", "flash-sales");
+  const titles = async (region: string) => (await running(region)).sales.map(({ title }) => title);
+  await expect.poll(() => titles("ctg")).toEqual(["Short", "Long"]);
+  expect(await titles("dhaka")).toEqual(["Long"]);
+  const slugs = async (query: string) => (await list(query)).items.map((product) => product.slug);
+  expect(await slugs(`flashSale=${long.id}&region=ctg`)).toEqual([long.slug]);
+  expect(await slugs(`flashSale=${short.id}&region=ctg`)).toEqual([short.slug]);
+  expect(await slugs(`flashSale=${short.id}&region=dhaka`)).toEqual([]);
+  const one = async (id: number, region: string) => store.call("GET", `/flashSale/${id}?region=${region}`);
+  expect(getFlashSale.answer.parse((await one(short.id, "ctg")).body)).toMatchObject({ isOver: false });
+  expect(getFlashSale.answer.parse((await one(short.id, "dhaka")).body)).toMatchObject({ isOver: true });
+  expect((await one(2_000_000_000, "ctg")).status).toBe(404);
+});
+
+test("a planned sale is not told before its time, but that one begins is", async () => {
+  await store.query("delete from flash_sale");
+  const { id } = await aSale("Planned", { minutes: 600 });
+  const [planned] = await store.query<{ starts: Date }>(
+    "update flash_sale set starts_at = now() + interval '20 minutes' where id = $1 returning starts_at as starts",
+    [id],
+  );
+  await invalidate("products", "flash-sales");
+  await expect.poll(async () => (await running("dhaka")).nextStartsAt).toBe(planned?.starts.toISOString());
+  expect((await running("dhaka")).sales).toEqual([]);
+  expect((await store.call("GET", `/flashSale/${id}`)).status).toBe(404);
+});
+
+test.each([
+  ["its product", (slug: string) => `/api/v1.0/product/${slug}`],
+  ["the list of offers", () => "/api/v1.0/product?offer=flash"],
+  ["the product's page", (slug: string) => `/product/${slug}`],
+  ["the home page", () => "/"],
+])("no cached answer shows a sale's price after its end: %s", async (_, pathOf) => {
+  await store.query("delete from flash_sale");
+  const { id, slug, productId } = await aSale("Soon over", { minutes: 600 });
+  await store.query("update flash_sale set ends_at = now() + interval '50 seconds' where id = $1", [id]);
+  await invalidate("products", "flash-sales", `product:${productId}`);
+  const text = async () => (await store.request(pathOf(slug))).text();
+  const hasSalePrice = async () => /"salePrice":1,|৳1<|৳1"/.test(await text());
+  await expect.poll(hasSalePrice).toBe(true);
+  // Its end comes without a word: only the clock can tell.
+  await store.query("update flash_sale set ends_at = now() - interval '1 second' where id = $1", [id]);
+  expect(await hasSalePrice()).toBe(true);
+  letPass(51_000);
+  expect(await hasSalePrice()).toBe(false);
 });

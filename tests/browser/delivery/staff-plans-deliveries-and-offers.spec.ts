@@ -63,8 +63,8 @@ test("a voucher is made, refused with a reason, used by a shopper, duplicated an
 });
 
 test("a flash sale is planned from the search, and its price is on the product's page", async () => {
-  const [product] = await store.query<{ slug: string; title: string; size: string; id: number }>(
-    `select p.slug, p.title_en as title, v.title_en as size, v.id from product p join variation v on v.product_id = p.id
+  const [product] = await store.query<{ slug: string; title: string; size: string; sku: string; id: number }>(
+    `select p.slug, p.title_en as title, v.title_en as size, v.sku, v.id from product p join variation v on v.product_id = p.id
      where p.slug = 'plain-paratha' and v.id not in (select variation_id from flash_sale_item) order by v.sort limit 1`,
   );
   if (!product) throw new Error("the demo has no plain paratha");
@@ -76,13 +76,13 @@ test("a flash sale is planned from the search, and its price is on the product's
   const today = dhakaDay(new Date());
   await manager.getByLabel(/^Starts/).fill(`${daysLater(today, -1)}T10:00`);
   await manager.getByLabel(/^Ends/).fill(`${daysLater(today, 1)}T22:00`);
-  await manager.getByLabel("Search products to add").fill("plain paratha");
-  await manager
-    .getByRole("option", { name: new RegExp(`^Plain Paratha · ${product.size} `) })
-    .first()
-    .click();
+  await manager.getByLabel("Search products to add").fill(product.sku);
+  await manager.getByRole("option").first().getByText(`Plain Paratha · ${product.size} `).waitFor();
+  await manager.getByRole("option").first().click();
   await manager.getByLabel(/^Price/).fill("9999");
-  await manager.getByText(/so it has no effect/).waitFor();
+  await manager.getByText(/^Plain Paratha, .+: ৳9,999 is not below the usual price of ৳/).waitFor();
+  await manager.getByRole("button", { name: "Save" }).click();
+  await manager.getByText("the sale's price of ৳9,999 is not below").waitFor();
   await manager.getByLabel(/^Price/).fill("33.5");
   await expectAccessible(manager);
   await save();
@@ -92,6 +92,25 @@ test("a flash sale is planned from the search, and its price is on the product's
   const shopper = await aVisitor();
   await shopper.goto(`${store.origin}/product/${product.slug}`);
   await shopper.getByText("৳33.50").first().waitFor();
+
+  // Another sale of the same size at the same time is explained before it is saved.
+  await open("flash-sale/create", "New flash sale");
+  await manager.getByLabel(/^Title/).fill("Paratha day");
+  await manager.getByLabel(/^Bangla title/).fill("পরোটার দিন");
+  await manager.getByLabel(/^Starts/).fill(`${today}T00:00`);
+  await manager.getByLabel(/^Ends/).fill(`${daysLater(today, 2)}T22:00`);
+  await manager.getByLabel("Search products to add").fill(product.sku);
+  await manager.getByRole("option").first().click();
+  await manager.getByText(/৳33.50 there. Enter a price to see which one applies/).waitFor();
+  await manager.getByLabel(/^Price/).fill("40");
+  await manager.getByText("৳33.50 of that sale applies, because it is lower than ৳40 here").waitFor();
+  await manager.getByLabel(/^Price/).fill("20");
+  await manager.getByText("৳20 of this sale applies, because it is lower than ৳33.50 there").waitFor();
+  await expectAccessible(manager);
+  await manager.getByRole("link", { name: "Paratha hour" }).waitFor();
+  await save();
+  await manager.waitForURL(/\/flash-sale\/\d+$/);
+  await manager.getByText("৳20 of this sale applies, because it is lower than ৳33.50 there").waitFor();
   expect(complaints()).toEqual([]);
 });
 

@@ -35,6 +35,7 @@ export const contractWords = [
   "Use the format 001234567-0101",
   "Start at 0, leave no gaps, and leave the last row open",
   "Must be after the start",
+  "Must be below the usual price",
   "Must not be before the start date",
   "Add at least one item",
   "Enter a value other than 0",

@@ -6,7 +6,7 @@ import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../providers/data-provider.ts";
 import { useMay } from "./use-may.ts";
 
-type Size = { id: number; title: string; titleBn: string; sku: string; regularPrice: number };
+type Size = { id: number; title: string; titleBn: string; sku: string; gtin?: string | null; regularPrice: number };
 export type FoundProduct = { id: number; title: string; titleBn: string; variations: Size[] };
 
 const MOST_FOUND = 12;

@@ -1,9 +1,10 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
+import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { useState } from "react";
 import { useFormats } from "../formats.ts";
 import { useText } from "../messages/use-text.ts";
-import { useProductSearch } from "./use-product-search.ts";
+import { type FoundProduct, useProductSearch } from "./use-product-search.ts";
 import { useTitleOf } from "./use-title-of.ts";
 
 /** A size of a product, with the names that say which. */
@@ -16,22 +17,29 @@ export type FoundVariation = {
   price: number;
 };
 
+type FoundSize = FoundProduct["variations"][number];
+
 type Props = {
   label: string /** Already chosen, so not offered again. */;
   taken: number[];
   onPick: (found: FoundVariation) => void;
 };
 
-/** Finds a size of a product by the product's name, and hands over one after the other. */
+/** Finds a size of a product by name, SKU or barcode, and hands over one after the other. */
 export function VariationInput({ label, taken, onPick }: Props) {
   const t = useText();
   const titleOf = useTitleOf();
   const { taka } = useFormats();
   const [typed, setTyped] = useState("");
   const { found, isSearching, hasFailed } = useProductSearch(typed);
+  const code = typed.trim().toLowerCase();
+  const isCodeOf = ({ sku, gtin }: FoundSize) =>
+    sku.toLowerCase() === code || (!!gtin && gtinKey(gtin) === gtinKey(code));
   const options = found.flatMap((product) =>
     product.variations
       .filter(({ id }) => !taken.includes(id))
+      // The size whose SKU or barcode was typed or scanned comes first.
+      .toSorted((one, other) => Number(isCodeOf(other)) - Number(isCodeOf(one)))
       .map((size) => ({
         variationId: size.id,
         title: product.title,

@@ -86,6 +86,7 @@ export const bn = {
     offers: "আজকের অফার",
     popular: "এখন জনপ্রিয়",
     flashSale: "ফ্ল্যাশ সেল",
+    flashSales: "ফ্ল্যাশ সেলগুলো",
     saleEnds: (moment: string) => `শেষ হবে ${moment}`,
     saleLeft: (hours, minutes) => `আর ${hours ? `${hours} ঘণ্টা ` : ""}${minutes} মিনিট`,
     pasteList: "লিস্ট পেস্ট করুন",

@@ -85,6 +85,7 @@ export const en = {
     offers: "Today's Offer",
     popular: "Popular right now",
     flashSale: "Flash sale",
+    flashSales: "Flash sales",
     saleEnds: (moment: string) => `Ends ${moment}`,
     saleLeft: (hours: string | null, minutes: string) => `${hours ? `${hours} h ` : ""}${minutes} min left`,
     pasteList: "Paste your list",

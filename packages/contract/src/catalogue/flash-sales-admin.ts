@@ -1,7 +1,8 @@
+import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
-import { rowId, rowVersion } from "../row.ts";
+import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { bothTitles, recordParams, regionOrAll, takaAmount } from "../staff-fields.ts";
 
 export const flashSaleStandings = ["running", "upcoming", "ended"] as const;
@@ -71,6 +72,45 @@ export const adminListFlashSales = staffRoute({
   answer: listOf(AdminFlashSale),
 });
 
+const OverlappingSale = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  titleBn: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  region: regionOrAll,
+  items: z.array(z.object({ variationId: z.number().int(), price: z.number().describe("Taka in that sale") })),
+});
+
+export const adminJudgeFlashSale = staffRoute({
+  method: "get",
+  path: "/admin/flash_sale/judge",
+  summary: "What items cost outside flash sales, and which other sales have them in a region and a time",
+  feature,
+  permission: "flash_sale.read",
+  query: z.object({
+    variationIds: z
+      .string()
+      .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, "not ids with commas between")
+      .transform((ids) => ids.split(",").map(Number))
+      .describe("Comma-separated"),
+    region: z.enum(regions).optional().describe("Everywhere, unless told otherwise"),
+    startsAt: z.iso.datetime({ offset: true }).optional(),
+    endsAt: z.iso.datetime({ offset: true }).optional(),
+    except: rowIdInUrl.optional().describe("The sale that is being changed"),
+  }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        variationId: z.number().int(),
+        usualPrice: z.number().describe("Taka; the lowest of the sale's regions"),
+        region: z.enum(regions).describe("Where that is the price"),
+      }),
+    ),
+    overlaps: z.array(OverlappingSale).describe("Without both moments, none"),
+  }),
+});
+
 export const adminGetFlashSale = staffRoute({
   method: "get",
   path: "/admin/flash_sale/{id}",
@@ -91,7 +131,7 @@ export const adminCreateFlashSale = staffRoute({
   body: plan.check(checkPlan),
   answer: AdminFlashSale,
   status: 201,
-  refusals: ["record.refers_to_nothing"],
+  refusals: ["record.refers_to_nothing", "flash_sale.price_not_lower"],
 });
 
 export const adminUpdateFlashSale = staffRoute({
@@ -109,6 +149,7 @@ export const adminUpdateFlashSale = staffRoute({
     "record.refers_to_nothing",
     "flash_sale.cap_below_sold",
     "flash_sale.item_sold",
+    "flash_sale.price_not_lower",
   ],
 });
 

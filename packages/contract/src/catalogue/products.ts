@@ -2,6 +2,7 @@ import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, pageQuery, slug, slugs, typedText } from "../listing.ts";
 import { route } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
 import { Nutrition } from "./nutrition.ts";
 
 /** A picture in several widths: replace `{width}` and `{format}` in `pattern`, or take `url` as it is. */
@@ -180,6 +181,7 @@ const filters = {
   attribute: attributeChoices.optional(),
   search: typedText(100).optional(),
   offer: z.enum(["today", "flash"]).optional(),
+  flashSale: rowIdInUrl.optional().describe("Of the flash sale with this id, while it runs"),
   minPrice: taka.optional(),
   maxPrice: taka.optional(),
   inStock: flag.optional(),

@@ -1,4 +1,3 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { Picture } from "../catalogue/products.ts";
 import { listOf, slug } from "../listing.ts";
@@ -76,18 +75,4 @@ export const listTestimonials = route({
   feature: "content",
   shared: true,
   answer: z.array(Testimonial),
-});
-
-const FlashSale = z
-  .object({ title: z.string(), titleBn: z.string(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
-  .meta({ id: "FlashSale" });
-
-export const currentFlashSale = route({
-  method: "get",
-  path: "/flashSale/current",
-  summary: "The flash sale that runs now; its products are listed with offer=flash",
-  feature: "catalogue",
-  shared: true,
-  query: z.object({ region: z.enum(regions).optional() }),
-  answer: z.object({ sale: FlashSale.nullable() }),
 });

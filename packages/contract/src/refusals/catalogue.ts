@@ -11,6 +11,11 @@ export const catalogueRefusals = {
     status: 409,
     message: "{sold} of an item have already been sold, so it can't be removed. Set its limit to {sold} instead.",
   },
+  "flash_sale.price_not_lower": {
+    status: 422,
+    message: "{item}: the sale's price of {price} is not below the usual price of {usual} in {region}.",
+  },
+  "flash_sale.not_found": { status: 404, message: "There is no such flash sale." },
   "review.not_bought": { status: 403, message: "You can review a product once an order with it has been delivered." },
   "review.reason_missing": { status: 400, message: "Say why the review is rejected." },
   "restock.in_stock": { status: 409, message: "This size is in stock now. You can add it to your cart." },

@@ -4,12 +4,14 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { AdminFlashSale } from "@tatka/contract/catalogue/flash-sales-admin";
-import { NumberInput } from "react-admin";
+import { NumberInput, useRecordContext } from "react-admin";
 import { useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { VariationInput } from "../../../records/variation-input.tsx";
+import { FlashOverlaps } from "./flash-overlaps.tsx";
+import { type Judgement, useJudgement } from "./use-judgement.ts";
 
 type Item = Omit<AdminFlashSale["items"][number], "productId" | "price" | "quantityCap"> & {
   price: number | null;
@@ -22,6 +24,7 @@ export function FlashItems() {
   const { fields, append, remove } = useFieldArray<{ items: Item[] }, "items">({ name: "items" });
   const { errors } = useFormState();
   const problem = (errors.items as { message?: string } | undefined)?.message;
+  const judgement = useJudgement();
   return (
     <>
       <VariationInput
@@ -38,35 +41,49 @@ export function FlashItems() {
       <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
         {fields.map((item, place) => (
           <Box component="li" key={item.id} sx={row}>
-            <FlashItem item={item} place={place} onRemove={() => remove(place)} />
+            <FlashItem
+              item={item}
+              usual={judgement?.items.find(({ variationId }) => variationId === item.variationId)}
+              place={place}
+              onRemove={() => remove(place)}
+            />
           </Box>
         ))}
       </Box>
+      <FlashOverlaps overlaps={judgement?.overlaps ?? []} />
     </>
   );
 }
 
-function FlashItem({ item, place, onRemove }: { item: Item; place: number; onRemove: () => void }) {
+type FlashItemProps = {
+  item: Item;
+  /** As it is in the region and at the moment; until it is known, what the search or the record said. */
+  usual: Judgement["items"][number] | undefined;
+  place: number;
+  onRemove: () => void;
+};
+
+function FlashItem({ item, usual: judged, place, onRemove }: FlashItemProps) {
   const t = useText();
   const titleOf = useTitleOf();
   const { taka, count } = useFormats();
   const price = useWatch({ name: `items.${place}.price` }) as number | null;
   const name = `${titleOf(item)}, ${titleOf({ title: item.size, titleBn: item.sizeBn })}`;
-  const usual = taka(item.usualPrice);
-  const isUseless = price !== null && price >= item.usualPrice;
+  const usualPrice = judged?.usualPrice ?? item.usualPrice;
+  const saved = useRecordContext<AdminFlashSale>()?.items?.find(({ variationId }) => variationId === item.variationId);
+  const isNotLower = price !== null && price >= usualPrice;
+  const words = { name, price: taka(price ?? 0), usual: taka(usualPrice) };
   return (
     <>
       <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
         <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
-          {t("tatka.offers.usual_price", { price: usual })}
+          {t("tatka.offers.usual_price", { price: taka(usualPrice) })}
           {item.sold > 0 && ` · ${t("tatka.offers.sold", { sold: count(item.sold) })}`}
         </Typography>
-        {isUseless && (
-          <Typography sx={{ fontSize: "0.875rem", color: "error.main" }}>
-            {t("tatka.offers.not_lower", { price: usual })}
-          </Typography>
-        )}
+        <Typography role="status" sx={{ fontSize: "0.875rem", color: "error.main" }}>
+          {isNotLower && t(saved?.price === price ? "tatka.offers.usual_fell" : "tatka.offers.not_lower", words)}
+        </Typography>
       </Box>
       <NumberInput
         source={`items.${place}.price`}

@@ -44,7 +44,12 @@ export function FlashSaleList() {
           source: "items",
           label: t("tatka.records.column.products"),
           align: "right",
-          render: ({ items }) => t("tatka.offers.items_count", { smart_count: items.length }),
+          render: ({ items, standing }) => {
+            const count = t("tatka.offers.items_count", { smart_count: items.length });
+            const fallen =
+              standing === "ended" ? 0 : items.filter(({ price, usualPrice }) => usualPrice <= price).length;
+            return fallen === 0 ? count : `${count} · ${t("tatka.offers.usual_fell_short", { smart_count: fallen })}`;
+          },
         },
         {
           source: "sold",

@@ -54,15 +54,14 @@ export function FlashSaleEdit() {
 
 function Standing({ sale }: { sale: AdminFlashSale }) {
   const t = useText();
-  const titleOf = useTitleOf();
+  const fallen =
+    sale.standing === "ended" ? 0 : sale.items.filter(({ price, usualPrice }) => usualPrice <= price).length;
   return (
     <>
       <Box>
         <StandingChip standing={sale.standing} />
       </Box>
-      {sale.overlaps.length > 0 && (
-        <Alert severity="info">{t("tatka.offers.overlaps", { sales: sale.overlaps.map(titleOf).join(", ") })}</Alert>
-      )}
+      {fallen > 0 && <Alert severity="warning">{t("tatka.offers.usual_fell_title", { smart_count: fallen })}</Alert>}
     </>
   );
 }

@@ -60,9 +60,20 @@ export const offersEnglish = {
   no_items: "No items yet",
   price: "Price (taka)",
   quantity_cap: "Quantity",
-  usual_price: "Current price %{price}",
+  usual_price: "Usual price %{price}",
   sold: "%{sold} sold",
-  not_lower: "Not below the current price of %{price}, so it has no effect",
-  overlaps: "These items are also in: %{sales}. The lower price applies.",
+  not_lower: "%{name}: %{price} is not below the usual price of %{usual}. Enter a lower price.",
+  usual_fell:
+    "The usual price has fallen to %{usual}. That is what customers pay; the sale's %{price} no longer applies.",
+  usual_fell_title:
+    "%{smart_count} item already costs less than in this sale |||| %{smart_count} items already cost less than in this sale",
+  usual_fell_short: "%{smart_count} not cheaper |||| %{smart_count} not cheaper",
+  overlap_title: "Some items are in another sale at the same time",
+  overlap_rule: "While both run, customers pay the lower price. When its quantity is sold out, the other one applies.",
+  overlap_sale: "%{from} to %{until}, %{region}",
+  overlap_theirs: "%{name}: %{price} of that sale applies, because it is lower than %{other} here",
+  overlap_ours: "%{name}: %{price} of this sale applies, because it is lower than %{other} there",
+  overlap_same: "%{name}: %{price} in both",
+  overlap_open: "%{name}: %{price} there. Enter a price to see which one applies.",
   items_count: "%{smart_count} item |||| %{smart_count} items",
 };

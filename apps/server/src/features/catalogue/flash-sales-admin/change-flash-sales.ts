@@ -4,7 +4,7 @@ import type {
   adminUpdateFlashSale,
 } from "@tatka/contract/catalogue/flash-sales-admin";
 import { flashSale, flashSaleItem } from "@tatka/database/schema/catalogue/flash-sale";
-import { poishaFromTaka } from "@tatka/domain/money";
+import { poishaFromTaka, poishaOf, takaFromPoisha, takaText } from "@tatka/domain/money";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
@@ -22,6 +22,7 @@ import {
 import { getFlashSale } from "./staff-flash-sales.ts";
 
 type Plan = z.output<typeof adminCreateFlashSale.body>;
+type NotLower = { variationId: number; item: string; poisha: number; usualPoisha: number; region: string };
 
 const kind = {
   resource: "flash_sale",
@@ -32,6 +33,7 @@ const kind = {
 
 export async function createFlashSale(office: Office, staff: Staff, plan: Plan): Promise<AdminFlashSale> {
   return createRecord(office, staff, kind, async (tx) => {
+    await refuseNotLower(tx, plan, plan.items);
     const id = await insertRow(tx, flashSale, rowOf(plan));
     await putItems(tx, id, plan.items);
     return id;
@@ -46,6 +48,7 @@ export async function updateFlashSale(
 ): Promise<AdminFlashSale> {
   return db.transaction(async (tx) => {
     await refuseUnsold(tx, id, plan.items);
+    await refuseNotLower(tx, plan, await repriced(tx, id, plan));
     return changeRecord({ db: tx, shared }, staff, kind, { id, version, set: rowOf(plan) }, async (part) => {
       const kept = plan.items.map(({ variationId }) => variationId);
       const gone = and(eq(flashSaleItem.flashSaleId, id), notInArray(flashSaleItem.variationId, kept));
@@ -70,6 +73,47 @@ async function refuseUnsold(tx: Database, id: number, wanted: Plan["items"]): Pr
     if (sold > 0 && cap === undefined) throw new Refusal("flash_sale.item_sold", { sold });
     if (cap !== undefined && cap < sold) throw new Refusal("flash_sale.cap_below_sold", { sold });
   }
+}
+
+/**
+ * What is judged of a change: every item whose price is new, or that is to be sold in another region. The usual price of
+ * the others may have fallen since; they must not keep staff from ending a sale.
+ */
+async function repriced(tx: Database, id: number, { region, items }: Plan): Promise<Plan["items"]> {
+  const { rows } = await tx.execute<{ variationId: number; pricePoisha: number }>(sql`
+    select i.variation_id as "variationId", i.price_poisha::float8 as "pricePoisha"
+    from flash_sale f join flash_sale_item i on i.flash_sale_id = f.id
+    where f.id = ${id} and (f.region_code is null or f.region_code is not distinct from ${region}::text)`);
+  const known = new Map(rows.map(({ variationId, pricePoisha }) => [variationId, pricePoisha]));
+  return items.filter(({ variationId, price }) => known.get(variationId) !== poishaFromTaka(price));
+}
+
+/** A flash sale is cheaper than usual in every region it is for, by the prices of this moment. */
+async function refuseNotLower(tx: Database, { region, items }: Plan, judged: Plan["items"]): Promise<void> {
+  if (judged.length === 0) return;
+  const ids = judged.map(({ variationId }) => variationId);
+  const prices = judged.map(({ price }) => poishaFromTaka(price));
+  const { rows } = await tx.execute<NotLower>(sql`
+    select distinct on (wanted.place) wanted.id as "variationId", p.title_en || ', ' || v.title_en as item,
+      wanted.poisha::float8 as poisha, u.sale_poisha::float8 as "usualPoisha", r.title_en as region
+    from unnest(${sql.param(ids)}::int[], ${sql.param(prices)}::bigint[]) with ordinality as wanted (id, poisha, place)
+    join usual_price u on u.variation_id = wanted.id and u.sale_poisha <= wanted.poisha
+    join region r on r.code = u.region_code and (${region}::text is null or r.code = ${region})
+    join variation v on v.id = wanted.id join product p on p.id = v.product_id
+    order by wanted.place, u.sale_poisha, r.code`);
+  const [first] = rows;
+  if (!first) return;
+  const taka = (poisha: number) => takaText(takaFromPoisha(poishaOf(poisha)), "en");
+  const places = new Map(items.map(({ variationId }, place) => [variationId, place]));
+  const fields = rows.map(({ variationId }) => [
+    `items.${places.get(variationId)}.price`,
+    "Must be below the usual price",
+  ]);
+  throw new Refusal(
+    "flash_sale.price_not_lower",
+    { item: first.item, price: taka(first.poisha), usual: taka(first.usualPoisha), region: first.region },
+    { fields: Object.fromEntries(fields) },
+  );
 }
 
 /** Orders take an item first and have its product's prices refreshed then, so this takes them in the same order. */

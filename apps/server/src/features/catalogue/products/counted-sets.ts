@@ -2,7 +2,7 @@ import { mostFaceted } from "@tatka/contract/catalogue/products";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import { isKnown } from "./list-products.ts";
-import { isDue } from "./product-cards.ts";
+import { pricesHoldForMs } from "./product-cards.ts";
 import { type Condition, conditions, type ProductFilter } from "./product-filter.ts";
 import { sourceOf } from "./product-source.ts";
 
@@ -16,7 +16,7 @@ export type CountedSet = {
   lowestPoisha: number | null;
   highestPoisha: number | null;
   onOffer: number;
-  said: { isKnown: boolean; due: boolean };
+  said: { isKnown: boolean; holdsForMs: number | null };
 };
 
 /** The sets that are counted: what passes every condition, and for each condition in use what passes the others. */
@@ -60,7 +60,7 @@ export class CountedSets {
         coalesce(string_agg(array_to_string(variation_ids, ','), ' '), '') as sizes,
         min(lowest_poisha)::int as "lowestPoisha", max(lowest_poisha)::int as "highestPoisha",
         (count(*) filter (where saved_poisha > 0))::int as "onOffer",
-        json_build_object('isKnown', ${isKnown(this.#filter)}, 'due', ${isDue}) as said
+        json_build_object('isKnown', ${isKnown(this.#filter)}, 'holdsForMs', ${pricesHoldForMs}) as said
       from (
         select price.counted, price.variation_ids, price.lowest_poisha, price.saved_poisha
         from ${source.from}

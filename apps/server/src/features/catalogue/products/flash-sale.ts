@@ -1,24 +1,83 @@
-import type { currentFlashSale as currentFlashSaleRoute } from "@tatka/contract/content/blog";
+import type {
+  currentFlashSale as currentFlashSaleRoute,
+  getFlashSale as getFlashSaleRoute,
+  listFlashSales as listFlashSalesRoute,
+} from "@tatka/contract/catalogue/flash-sales";
 import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/prepared.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 
-type Row = { title: string; titleBn: string; startsAt: Date; endsAt: Date };
+type Row = {
+  id: number;
+  title: string;
+  titleBn: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Runs here, and has something left to sell. */
+  isOn: boolean;
+};
 
-/** The flash sale that runs in the region and still has something to sell; of several, the one that ends first. */
-export async function currentFlashSale(read: Read, region: Region): Promise<Answer<typeof currentFlashSaleRoute>> {
-  const [row] = await read<Row>(sql`
-    select f.title_en as title, f.title_bn as "titleBn", f.starts_at as "startsAt", f.ends_at as "endsAt"
-    from flash_sale f
-    where f.starts_at <= now() and f.ends_at > now() and (f.region_code is null or f.region_code = ${region})
-      and exists (
-        select from flash_sale_item i
-        join current_variation v on v.id = i.variation_id
-        join product p on p.id = v.product_id and p.status = 'active'
-        where i.flash_sale_id = f.id and i.sold < i.quantity_cap
-      )
-    order by f.ends_at, f.id limit 1`);
-  if (!row) return { sale: null };
-  return { sale: { ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() } };
+/** An answer, and how long the clock leaves it as it is. */
+type Held<Found> = { answer: Found; holdsForMs: number | null };
+
+/** Nobody reads a home page of more sales than this. */
+const MOST_SALES = 12;
+
+/** The flash sales that run in the region and still have something to sell, the one that ends first in front. */
+export async function runningFlashSales(
+  read: Read,
+  region: Region,
+): Promise<Held<Answer<typeof listFlashSalesRoute>> & { current: Answer<typeof currentFlashSaleRoute> }> {
+  const rows = await read<Row>(sql`
+    select ${columns(region)} from flash_sale f
+    where f.starts_at <= now() and f.ends_at > now() and ${isIn(region)} and ${hasGoods}
+    order by f.ends_at, f.id limit ${MOST_SALES}`);
+  const [clock] = await read<{ nextStartsAt: Date | null; holdsForMs: number | null }>(sql`
+    select min(f.starts_at) filter (where f.starts_at > now()) as "nextStartsAt",
+      ${msUntil(sql`min(case when f.starts_at > now() then f.starts_at else f.ends_at end)`)} as "holdsForMs"
+    from flash_sale f where f.ends_at > now() and ${isIn(region)}`);
+  const sales = rows.map(saleOf);
+  return {
+    answer: { sales, nextStartsAt: clock?.nextStartsAt?.toISOString() ?? null },
+    current: { sale: sales[0] ?? null },
+    holdsForMs: clock?.holdsForMs ?? null,
+  };
+}
+
+export async function flashSaleById(
+  read: Read,
+  id: number,
+  region: Region,
+): Promise<Held<Answer<typeof getFlashSaleRoute>>> {
+  const [row] = await read<Row & { holdsForMs: number }>(sql`
+    select ${columns(region)}, ${msUntil(sql`f.ends_at`)} as "holdsForMs"
+    from flash_sale f where f.id = ${id} and f.starts_at <= now()`);
+  if (!row) throw new Refusal("flash_sale.not_found");
+  return {
+    answer: { sale: saleOf(row), isOver: !row.isOn },
+    holdsForMs: row.holdsForMs > 0 ? row.holdsForMs : null,
+  };
+}
+
+/** How long until a moment by the database's clock, which decides when a sale begins and ends. */
+export function msUntil(moment: SQL): SQL {
+  return sql`(extract(epoch from ${moment} - now()) * 1000)::float8`;
+}
+
+const isIn = (region: Region) => sql`(f.region_code is null or f.region_code = ${region})`;
+
+const hasGoods = sql`exists (
+  select from flash_sale_item i
+  join current_variation v on v.id = i.variation_id
+  join product p on p.id = v.product_id and p.status = 'active'
+  where i.flash_sale_id = f.id and i.sold < i.quantity_cap)`;
+
+const columns = (region: Region) => sql`
+  f.id, f.title_en as title, f.title_bn as "titleBn", f.starts_at as "startsAt", f.ends_at as "endsAt",
+  (f.ends_at > now() and ${isIn(region)} and ${hasGoods}) as "isOn"`;
+
+function saleOf({ id, title, titleBn, startsAt, endsAt }: Row) {
+  return { id, title, titleBn, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }

@@ -22,14 +22,14 @@ export async function listProducts(
   read: Read,
   query: ProductQuery,
   region: Region,
-): Promise<{ list: JsonText<ProductList>; total: number }> {
+): Promise<{ list: JsonText<ProductList>; total: number; holdsForMs: number | null }> {
   const { sort, page, take } = query;
   const { ids, total } = findProducts(await withFound(read, query, region), { sort, page, take }, region);
   const row = await readShown<Said>(read, ids, region, sql`'total', ${total}, 'isKnown', ${isKnown(query)}`);
   if (!row?.said.isKnown) throw new Refusal("category.not_found");
-  const { total: found } = row.said;
+  const { total: found, holdsForMs } = row.said;
   const list = `{"items":[${cardsIn(row).join()}],"total":${found},"page":${page},"take":${take}}`;
-  return { list: new JsonText(list), total: found };
+  return { list: new JsonText(list), total: found, holdsForMs };
 }
 
 /** Looks up the products that the words of a search mean. */

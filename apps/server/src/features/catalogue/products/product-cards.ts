@@ -2,6 +2,7 @@ import type { Product } from "@tatka/contract/catalogue/products";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/prepared.ts";
+import { msUntil } from "./flash-sale.ts";
 
 /** What a statement with `shownCards` answers. */
 export type CardRow<More = object> = {
@@ -10,8 +11,8 @@ export type CardRow<More = object> = {
   said: More & {
     /** By the ids of variations; of what is not there, there is none. */
     stock: Record<string, number> | null;
-    /** Whether the clock has changed a price since it was precomputed. */
-    due: boolean;
+    /** For how long the clock changes no price; not above 0 if it has changed one since they were precomputed. */
+    holdsForMs: number | null;
   };
 };
 
@@ -30,7 +31,7 @@ export async function readShown<More extends object>(read: Read, ids: SQL, regio
 
 /** Everything but the cards is one column, since a row costs the server by its columns. `more` is names and values. */
 export function cardColumns(more?: SQL): SQL {
-  return sql`shown.cards, json_build_object('stock', shown.stock, 'due', ${isDue}${more ? sql`, ${more}` : sql``}) as said`;
+  return sql`shown.cards, json_build_object('stock', shown.stock, 'holdsForMs', ${pricesHoldForMs}${more ? sql`, ${more}` : sql``}) as said`;
 }
 
 /**
@@ -64,16 +65,17 @@ export function cardsIn({ cards, said: { stock } }: CardRow): string[] {
   return filled.split("\n");
 }
 
-/** Whether the clock has changed a price since it was precomputed. */
-export const isDue = sql`exists (select from product_price where due_at <= now())`;
+/** For how long the clock changes no price: the first row of an index. Null: nothing is planned. */
+export const pricesHoldForMs = msUntil(sql`(select min(due_at) from product_price where due_at is not null)`);
 
 /** Reads cards or prices; if they no longer hold, they are precomputed again and read again. */
-export async function whilePricesHold<Row extends { said: { due: boolean } } | undefined>(
+export async function whilePricesHold<Row extends { said: { holdsForMs: number | null } } | undefined>(
   read: Read,
   ask: () => Promise<Row>,
 ): Promise<Row> {
   const row = await ask();
-  if (!row?.said.due) return row;
+  const holdsForMs = row?.said.holdsForMs ?? null;
+  if (holdsForMs === null || holdsForMs > 0) return row;
   await read(sql`select refresh_due_prices()`);
   return ask();
 }

@@ -36,7 +36,7 @@ export async function productDetail(
   slug: string,
   region: Region,
   which: Which = "shown",
-): Promise<{ answer: JsonText<ProductDetail>; shownIds: number[] }> {
+): Promise<{ answer: JsonText<ProductDetail>; shownIds: number[]; holdsForMs: number | null }> {
   const query = sql`
     select c.detail, ${cardColumns(sql`
       'description', p.description, 'descriptionBn', p.description_bn, 'ids', page.ids, 'related', page.related,
@@ -87,6 +87,7 @@ export async function productDetail(
     // The card is a JSON object; what its page shows beyond it goes in before its end.
     answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),
     shownIds: said.ids,
+    holdsForMs: said.holdsForMs,
   };
 }
 

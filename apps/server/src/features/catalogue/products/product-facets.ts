@@ -22,11 +22,15 @@ type Named = Pick<ProductFacets, "categories" | "brands" | "tags" | "attributes"
  * Counting stops at a limit: in a longer list the counts are those of its best sellers. The database finds the products
  * and names what was counted; counting itself costs it many times what it costs here.
  */
-export async function productFacets(read: Read, wanted: FacetQuery, region: Region): Promise<ProductFacets> {
+export async function productFacets(
+  read: Read,
+  wanted: FacetQuery,
+  region: Region,
+): Promise<{ facets: ProductFacets; holdsForMs: number | null }> {
   const sets = new CountedSets(await withFound(read, wanted, region), region);
-  const { rows } = await whilePricesHold(read, async () => {
+  const { rows, said } = await whilePricesHold(read, async () => {
     const found = await read<CountedSet>(sets.query);
-    return { rows: found, said: { due: found[0]?.said.due ?? false } };
+    return { rows: found, said: { holdsForMs: found[0]?.said.holdsForMs ?? null } };
   });
   if (!rows[0]?.said.isKnown) throw new Refusal("category.not_found");
   const countsOf = counter();
@@ -43,13 +47,14 @@ export async function productFacets(read: Read, wanted: FacetQuery, region: Regi
     ${attributeNames(attributes)} as attributes,
     ${soldOutOf(sql`${`{${sizes.replaceAll(" ", ",")}}`}::int[]`, region)} as "soldOut"`);
   const { soldOut = [], ...names } = named ?? { categories: [], brands: [], tags: [], attributes: [] };
-  return {
+  const facets = {
     ...names,
     storage: without("storage").storage(),
     price: priceRange(sets.without("price", rows)),
     inStock: inStockCount(sizes, soldOut),
     onOffer: sets.without("offer", rows)?.onOffer ?? 0,
   };
+  return { facets, holdsForMs: said.holdsForMs };
 }
 
 /** Counts the words of a set once, however often it is asked for. */

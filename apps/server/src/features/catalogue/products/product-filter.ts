@@ -11,7 +11,7 @@ export type ProductFilter = Omit<z.output<typeof productFacets.query>, "search" 
 
 /** One condition of a filter, named so that counts can leave out their own. */
 export type Condition = {
-  name: "brand" | "tag" | "storage" | "inStock" | "offer" | "price" | `attribute:${string}`;
+  name: "brand" | "tag" | "storage" | "inStock" | "offer" | "flashSale" | "price" | `attribute:${string}`;
   sql: SQL;
   /** It speaks of `product_price price`; others speak of `product p`. */
   isOfPrice?: true;
@@ -45,6 +45,7 @@ export function* conditions(filter: ProductFilter, region: Region): Generator<Co
   if (filter.inStock) yield { name: "inStock", sql: inStock(region) };
   if (filter.offer === "today") yield { name: "offer", sql: sql`price.saved_poisha > 0`, isOfPrice: true };
   if (filter.offer === "flash") yield { name: "offer", sql: inFlashSale(region) };
+  if (filter.flashSale !== undefined) yield { name: "flashSale", sql: inOneFlashSale(filter.flashSale, region) };
   if (filter.minPrice !== undefined)
     yield { name: "price", sql: sql`price.lowest_poisha >= ${poisha(filter.minPrice)}`, isOfPrice: true };
   if (filter.maxPrice !== undefined)
@@ -85,6 +86,15 @@ export function soldOutOf(ids: SQL, region: Region): SQL {
 function inFlashSale(region: Region): SQL {
   return sql`p.id in (select v.product_id from current_flash_price f join variation v on v.id = f.variation_id
                       where f.region_code = ${region})`;
+}
+
+/** What this sale still has to sell, while it runs. */
+function inOneFlashSale(id: number, region: Region): SQL {
+  return sql`p.id in (select v.product_id from flash_sale f
+                      join flash_sale_item i on i.flash_sale_id = f.id and i.sold < i.quantity_cap
+                      join current_variation v on v.id = i.variation_id
+                      where f.id = ${id} and f.starts_at <= now() and f.ends_at > now()
+                        and (f.region_code is null or f.region_code = ${region}))`;
 }
 
 function list(values: string[]): SQL {

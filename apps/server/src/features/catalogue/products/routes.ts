@@ -1,6 +1,6 @@
+import * as sales from "@tatka/contract/catalogue/flash-sales";
 import * as shop from "@tatka/contract/catalogue/products";
 import { searchProducts as searchProductsRoute } from "@tatka/contract/catalogue/search";
-import { currentFlashSale as currentFlashSaleRoute } from "@tatka/contract/content/blog";
 import type { z } from "zod";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -10,7 +10,7 @@ import { searchMark } from "../search/index.ts";
 import { cardsBySlug } from "./cards-by-slug.ts";
 import { categoryTree } from "./category-tree.ts";
 import { findCategory } from "./find-category.ts";
-import { currentFlashSale } from "./flash-sale.ts";
+import { flashSaleById, runningFlashSales } from "./flash-sale.ts";
 import { listProducts } from "./list-products.ts";
 import { productDetail } from "./product-detail.ts";
 import { productFacets } from "./product-facets.ts";
@@ -30,24 +30,27 @@ export function registerCatalogue(api: Api, { db, read }: Parts): void {
     return findCategory(db, params.slug);
   });
 
-  api.handle(shop.listProducts, async ({ query, region, madeFrom, c }) => {
-    const { list, total } = await listProducts(read, query, region);
+  api.handle(shop.listProducts, async ({ query, region, madeFrom, holdsUntil, c }) => {
+    const { list, total, holdsForMs } = await listProducts(read, query, region);
     if (isPlainSearch(query)) c.header(countsAsHeader, searchMark(query.search ?? "", total, region));
     // Any product may enter or leave a list when it changes, so a list depends on all of them.
     madeFrom("products", "categories", ...(query.search ? ["search-words"] : []));
+    holdFor(holdsForMs, holdsUntil);
     return list;
   });
 
-  api.handle(shop.productFacets, async ({ query, region, madeFrom }) => {
-    const facets = await productFacets(read, query, region);
+  api.handle(shop.productFacets, async ({ query, region, madeFrom, holdsUntil }) => {
+    const { facets, holdsForMs } = await productFacets(read, query, region);
     madeFrom("products", "categories", ...(query.search ? ["search-words"] : []));
+    holdFor(holdsForMs, holdsUntil);
     return facets;
   });
 
   // These come before the product by its slug, which would take "search" for one.
-  api.handle(searchProductsRoute, async ({ query, region, madeFrom, c }) => {
-    const { answer, total } = await searchProducts(read, query, region);
+  api.handle(searchProductsRoute, async ({ query, region, madeFrom, holdsUntil, c }) => {
+    const { answer, total, holdsForMs } = await searchProducts(read, query, region);
     madeFrom("products", "categories", "search-words");
+    holdFor(holdsForMs, holdsUntil);
     // The answer is kept and shared; it counts as a search each time it is given.
     if (query.page === 1) c.header(countsAsHeader, searchMark(query.q, total, region));
     return answer;
@@ -55,17 +58,40 @@ export function registerCatalogue(api: Api, { db, read }: Parts): void {
 
   api.handle(shop.productCards, async ({ query, region }) => cardsBySlug(read, query.slugs, region));
 
-  api.handle(shop.getProduct, async ({ params, region, madeFrom }) => {
-    const { answer, shownIds } = await productDetail(read, params.slug, region);
+  api.handle(shop.getProduct, async ({ params, region, madeFrom, holdsUntil }) => {
+    const { answer, shownIds, holdsForMs } = await productDetail(read, params.slug, region);
     madeFrom("categories", ...shownIds.map((id) => `product:${id}`));
+    holdFor(holdsForMs, holdsUntil);
     return answer;
   });
 
-  api.handle(currentFlashSaleRoute, async ({ region, madeFrom }) => {
-    // A sale without anything to sell is none: what is hidden or removed may end it.
-    madeFrom("flash-sales", "products");
-    return currentFlashSale(read, region);
+  // A sale without anything to sell is none: what is hidden or removed may end it.
+  const saleTags = ["flash-sales", "products"];
+  api.handle(sales.listFlashSales, async ({ region, madeFrom, holdsUntil }) => {
+    madeFrom(...saleTags);
+    const { answer, holdsForMs } = await runningFlashSales(read, region);
+    holdFor(holdsForMs, holdsUntil);
+    return answer;
   });
+
+  api.handle(sales.currentFlashSale, async ({ region, madeFrom, holdsUntil }) => {
+    madeFrom(...saleTags);
+    const { current, holdsForMs } = await runningFlashSales(read, region);
+    holdFor(holdsForMs, holdsUntil);
+    return current;
+  });
+
+  api.handle(sales.getFlashSale, async ({ params, region, madeFrom, holdsUntil }) => {
+    madeFrom(...saleTags);
+    const { answer, holdsForMs } = await flashSaleById(read, params.id, region);
+    holdFor(holdsForMs, holdsUntil);
+    return answer;
+  });
+}
+
+/** A price or a sale that the clock is about to change is not cached beyond that moment. */
+function holdFor(ms: number | null, holdsUntil: (moment: Date) => void): void {
+  if (ms !== null) holdsUntil(new Date(Date.now() + ms));
 }
 
 /** The first page of what words alone find. Narrowed down, it says nothing about what the store does not have. */

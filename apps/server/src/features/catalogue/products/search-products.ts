@@ -19,16 +19,16 @@ export async function searchProducts(
   read: Read,
   { q, sort, page, take }: SearchQuery,
   region: Region,
-): Promise<{ answer: JsonText<Answer<typeof searchProductsRoute>>; total: number }> {
-  const { cards, total, ...said } = await (sort === "relevance"
+): Promise<{ answer: JsonText<Answer<typeof searchProductsRoute>>; total: number; holdsForMs: number | null }> {
+  const { cards, total, holdsForMs, ...said } = await (sort === "relevance"
     ? byRelevance(read, { q, page, take }, region)
     : inOrder(read, { q, sort, page, take }, region));
   const rest = JSON.stringify({ total, page, take, ...said });
-  return { answer: new JsonText(`{"items":[${cards.join()}],${rest.slice(1)}`), total };
+  return { answer: new JsonText(`{"items":[${cards.join()}],${rest.slice(1)}`), total, holdsForMs };
 }
 
 type Said = Pick<Answer<typeof searchProductsRoute>, "didYouMean" | "unknown" | "instead">;
-type Found = Said & { cards: string[]; total: number };
+type Found = Said & { cards: string[]; total: number; holdsForMs: number | null };
 
 /** What the store has to say about the words; nothing where it understood them. */
 function saidOf({ didYouMean, unknown, instead }: Matches<unknown>): Said {
@@ -50,11 +50,11 @@ async function byRelevance(read: Read, { q, page, take }: Omit<SearchQuery, "sor
   };
   const found = await whilePricesHold(read, async () => {
     const matches = await findMatches<CardRow>(read, q, { region, depth: DEPTH, beside });
-    return { ...matches, said: matches.beside?.said ?? { due: false } };
+    return { ...matches, said: matches.beside?.said ?? { holdsForMs: null } };
   });
   const total = found.ids.length;
   const cards = found.beside ? cardsIn(found.beside).slice(0, Math.max(total - offset, 0)) : [];
-  return { cards, total, ...saidOf(found) };
+  return { cards, total, holdsForMs: found.said.holdsForMs, ...saidOf(found) };
 }
 
 async function inOrder(read: Read, { q, sort, page, take }: SearchQuery, region: Region): Promise<Found> {
@@ -62,5 +62,6 @@ async function inOrder(read: Read, { q, sort, page, take }: SearchQuery, region:
   const { ids: foundIds } = matches;
   const { ids } = findProducts({ foundIds }, { sort, page, take }, region);
   const row = await readShown(read, ids, region);
-  return { cards: row ? cardsIn(row) : [], total: foundIds.length, ...saidOf(matches) };
+  const holdsForMs = row?.said.holdsForMs ?? null;
+  return { cards: row ? cardsIn(row) : [], total: foundIds.length, holdsForMs, ...saidOf(matches) };
 }

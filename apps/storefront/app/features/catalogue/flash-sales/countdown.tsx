@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { timeLeft } from "./time-left.ts";
 
@@ -8,7 +7,6 @@ const LOOKED_AT_MS = 5_000;
 /** Hours and minutes on the last day; before that what is said anyway. */
 export function Countdown({ endsAt, otherwise }: { endsAt: string; otherwise: ReactNode }) {
   const { messages, format } = useLanguage();
-  const { revalidate } = useRevalidator();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const tick = setInterval(() => setNow(Date.now()), LOOKED_AT_MS);
@@ -16,12 +14,6 @@ export function Countdown({ endsAt, otherwise }: { endsAt: string; otherwise: Re
   }, []);
 
   const left = timeLeft(Date.parse(endsAt), now);
-  const isOver = left === "over";
-  // The prices have changed with the end of the sale.
-  useEffect(() => {
-    if (isOver) void revalidate();
-  }, [isOver, revalidate]);
-
   if (typeof left === "string") return otherwise;
   const hours = left.hours > 0 ? format.number(left.hours) : null;
   return messages.home.saleLeft(hours, format.number(left.minutes));

@@ -1,13 +1,31 @@
-import { currentFlashSale } from "@tatka/contract/content/blog";
+import { getFlashSale, listFlashSales } from "@tatka/contract/catalogue/flash-sales";
 import type { Shop } from "@tatka/contract/page";
+import type { Answer } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { callApi } from "../../../api.server.ts";
 import { momentIn } from "../../../dates.server.ts";
 import { titleIn } from "../../../language.tsx";
 import type { FlashSaleData } from "./sale-clock.tsx";
 
-/** The flash sale that runs now, if one does. */
-export async function flashSaleOf(shop: Shop, language: Language): Promise<FlashSaleData | null> {
-  const { sale } = await callApi(shop, currentFlashSale);
-  return sale && { title: titleIn(language, sale), endsAt: sale.endsAt, endsOn: momentIn(language, sale.endsAt) };
+type Sale = Answer<typeof getFlashSale>["sale"];
+
+/** The flash sales that run now, the one that ends first in front, and when that will be otherwise. */
+export async function flashSalesOf(
+  shop: Shop,
+  language: Language,
+): Promise<{ sales: FlashSaleData[]; changeAt: string | null }> {
+  const { sales, nextStartsAt } = await callApi(shop, listFlashSales);
+  const moments = [...sales.map(({ endsAt }) => endsAt), nextStartsAt ?? []].flat();
+  return { sales: sales.map((sale) => saleIn(language, sale)), changeAt: moments.sort()[0] ?? null };
+}
+
+/** One of them by its id, also when it is over. */
+export async function flashSaleOf(shop: Shop, language: Language, id: string) {
+  const { sale, isOver } = await callApi(shop, getFlashSale, { params: { id: Number(id) } });
+  return { sale: saleIn(language, sale), isOver };
+}
+
+function saleIn(language: Language, sale: Sale): FlashSaleData {
+  const { id, endsAt } = sale;
+  return { id, title: titleIn(language, sale), endsAt, endsOn: momentIn(language, endsAt) };
 }

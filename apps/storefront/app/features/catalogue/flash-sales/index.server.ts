@@ -1,1 +1,1 @@
-export { flashSaleOf } from "./flash-sale.server.ts";
+export { flashSaleOf, flashSalesOf } from "./flash-sale.server.ts";

@@ -1,1 +1,3 @@
 export { type FlashSaleData, SaleClock } from "./sale-clock.tsx";
+export { SaleLinks } from "./sale-links.tsx";
+export { useRefreshAt } from "./use-refresh-at.ts";

@@ -7,6 +7,7 @@ import { patiently } from "../../../ui/parts.ts";
 const Countdown = lazy(patiently(() => import("./countdown.tsx").then((file) => ({ default: file.Countdown }))));
 
 export type FlashSaleData = {
+  id: number;
   title: string;
   endsAt: string;
   /** The same moment, in words. */
@@ -18,11 +19,11 @@ export function SaleClock({ sale }: { sale: FlashSaleData }) {
   const { home } = useLanguage().messages;
   const inWords = home.saleEnds(sale.endsOn);
   return (
-    <p className="inline-flex items-center gap-1.5 rounded-small bg-accent px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-on-accent tabular-nums">
+    <span className="inline-flex items-center gap-1.5 rounded-small bg-accent px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-on-accent tabular-nums">
       <Clock aria-hidden="true" className="size-4 shrink-0" />
       <AfterLoad fallback={inWords}>
         <Countdown endsAt={sale.endsAt} otherwise={inWords} />
       </AfterLoad>
-    </p>
+    </span>
   );
 }

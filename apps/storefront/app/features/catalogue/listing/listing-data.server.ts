@@ -12,7 +12,7 @@ import { type FacetChoices, type ListingData, PAGE_LENGTH } from "./listing-data
 import { isNarrowed, type Selection, type Sort, selectionFrom } from "./selection.ts";
 
 /** What a page lists before anyone narrows it down. */
-export type Scope = { category?: string; search?: string; offer?: "today" | "flash"; sort: Sort };
+export type Scope = { category?: string; search?: string; offer?: "today" | "flash"; flashSale?: number; sort: Sort };
 
 const ROW_LENGTH = 12;
 
@@ -69,6 +69,7 @@ function filtersOf(selection: Selection, scope: Scope): Filters {
     ...(category !== undefined && { category }),
     ...(scope.search !== undefined && { search: scope.search }),
     ...(offer !== undefined && { offer }),
+    ...(scope.flashSale !== undefined && { flashSale: scope.flashSale }),
     ...(selection.brand.length > 0 && { brand: selection.brand.join(",") }),
     ...(selection.tag.length > 0 && { tag: selection.tag.join(",") }),
     ...(selection.attribute.length > 0 && { attribute: selection.attribute.join(",") }),

@@ -52,6 +52,7 @@ const en = {
     description: "Lower prices at {store} for a few hours, while stocks last.",
     ended: "The flash sale has ended",
     endedText: "We'll announce the next one on the home page. Until then, see today's offers:",
+    othersRun: "These sales are still running:",
   },
   popular: { title: "Popular", description: "What customers in Dhaka and Chattogram are buying most right now." },
   search: {
@@ -108,6 +109,7 @@ const bn: typeof en = {
     description: "কয়েক ঘণ্টার জন্য {at-store-bn} কম দাম, স্টক থাকা পর্যন্ত।",
     ended: "ফ্ল্যাশ সেল শেষ হয়েছে",
     endedText: "পরের সেলের খবর হোম পেজে জানানো হবে। ততক্ষণ আজকের অফারগুলো দেখুন:",
+    othersRun: "এই সেলগুলো এখনো চলছে:",
   },
   popular: { title: "জনপ্রিয়", description: "ঢাকা ও চট্টগ্রামের ক্রেতারা এখন যা সবচেয়ে বেশি কিনছেন।" },
   search: {

@@ -9,7 +9,7 @@ import { bn } from "../../../messages/bn.ts";
 import { en } from "../../../messages/en.ts";
 import { categoryPath } from "../../../shell/category-path.ts";
 import { categoriesOf } from "../../../shell/layout-data.server.ts";
-import { flashSaleOf } from "../../catalogue/flash-sales/index.server.ts";
+import { flashSalesOf } from "../../catalogue/flash-sales/index.server.ts";
 import type { CardData } from "../../catalogue/product-cards/index.ts";
 import { cardOf } from "../../catalogue/product-cards/index.ts";
 import { postOf } from "../blog/index.server.ts";
@@ -31,11 +31,13 @@ type SectionSetting = HomeSetting["sections"][number];
 
 /** The sections in the order staff gave them, with what each shows; those with nothing to show are left out. */
 export async function homeSections(shop: Shop, language: Language, home: HomeSetting): Promise<HomeSection[]> {
-  const contents = await Promise.all(home.sections.map((section) => contentOf(shop, language, home, section)));
-  const sections = contents.flatMap((content, place) => {
+  const contents = await Promise.all(home.sections.map((section) => contentsOf(shop, language, home, section)));
+  const sections = contents.flatMap((shown, place) => {
     const setting = home.sections[place];
-    if (!content || !setting) return [];
-    return [{ ...content, id: nameOf(content), heading: setting.title[language] || null, count: setting.count }];
+    if (!setting) return [];
+    // Sales that run at once go by their own names.
+    const heading = shown.length === 1 ? setting.title[language] || null : null;
+    return shown.map((content) => ({ ...content, id: nameOf(content), heading, count: setting.count }));
   });
   return withoutRepeats(sections);
 }
@@ -49,7 +51,20 @@ export async function isEmptyShop(shop: Shop, sections: HomeSection[]): Promise<
 
 function nameOf(content: SectionContent): string {
   if (content.type === "products") return content.kind;
+  if (content.type === "flashSale") return `flash-sale-${content.sale.id}`;
   return content.type === "categoryRow" ? content.slug : content.type;
+}
+
+/** Usually one; a section of flash sales shows each that runs by itself. */
+async function contentsOf(
+  shop: Shop,
+  language: Language,
+  home: HomeSetting,
+  section: SectionSetting,
+): Promise<SectionContent[]> {
+  if (section.type === "flashSale") return flashSaleSections(shop, language);
+  const content = await contentOf(shop, language, home, section);
+  return content ? [content] : [];
 }
 
 async function contentOf(
@@ -74,7 +89,7 @@ async function contentOf(
     case "newest":
       return productRow("newest", { sort: "newest" });
     case "flashSale":
-      return flashSaleSection(shop, language);
+      return null;
     case "categoryRow":
       return categoryRow(shop, language, section.category);
     case "testimonials":
@@ -116,10 +131,14 @@ function bannerOf({ title, text, button, link, picture, tone }: HomeSetting["ban
   };
 }
 
-async function flashSaleSection(shop: Shop, language: Language): Promise<SectionContent | null> {
-  const sale = await flashSaleOf(shop, language);
-  if (!sale) return null;
-  return { type: "flashSale", sale, cards: await cardsOf(shop, language, { offer: "flash", sort: "discount" }) };
+async function flashSaleSections(shop: Shop, language: Language): Promise<SectionContent[]> {
+  const { sales } = await flashSalesOf(shop, language);
+  return Promise.all(
+    sales.map(async (sale) => {
+      const cards = await cardsOf(shop, language, { flashSale: sale.id, sort: "discount" });
+      return { type: "flashSale" as const, sale, cards };
+    }),
+  );
 }
 
 /** A category that staff named and that has since gone simply has no row. */

@@ -9,6 +9,8 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { shopContext } from "../../../shop-context.ts";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";
+import { flashSalesOf } from "../../catalogue/flash-sales/index.server.ts";
+import { useRefreshAt } from "../../catalogue/flash-sales/index.ts";
 import { RecentlyViewed } from "../../catalogue/recently-viewed/index.ts";
 import type { Route } from "./+types/home-page";
 import { homeSections, isEmptyShop, plainHome } from "./home-data.server.ts";
@@ -32,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     sections,
     isEmpty: await isEmptyShop(shop, sections),
+    salesChangeAt: (await flashSalesOf(shop, language)).changeAt,
     title: meta?.title[language] || null,
     description: meta?.description[language] || null,
     popup: home.popup && {
@@ -46,9 +49,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages;
-  const { sections, isEmpty, title, description, popup, opensPopup } = loaderData;
+  const { sections, isEmpty, salesChangeAt, title, description, popup, opensPopup } = loaderData;
   const { isLoggedIn } = useUser();
   const { closed } = useLayoutData();
+  useRefreshAt(salesChangeAt);
   // Below the banners, or above everything where there are none at the top.
   const hasBannersFirst = sections[0]?.type === "banners";
   return (

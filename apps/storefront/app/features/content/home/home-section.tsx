@@ -48,10 +48,10 @@ export const HomeSectionView = memo(function HomeSectionView({ section }: { sect
       return (
         <ProductRow
           id={id}
-          title={heading ?? (section.sale.title || home.flashSale)}
+          title={heading ?? section.sale.title}
           lead={<SaleClock sale={section.sale} />}
           cards={section.cards}
-          seeAllAt="/flash-sale"
+          seeAllAt={`/flash-sale/${section.sale.id}`}
         />
       );
     case "categoryRow":

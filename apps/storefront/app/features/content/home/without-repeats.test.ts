@@ -6,7 +6,7 @@ import { withoutRepeats } from "./without-repeats.ts";
 const card = (slug: string): CardData => ({
   ...{ slug, title: slug, storage: "ambient", table: "staples", picture: null, moreSizes: 0, size: null },
 });
-const sale = { title: "Flash sale", endsAt: "", endsOn: "" };
+const sale = { id: 1, title: "Flash sale", endsAt: "", endsOn: "" };
 
 function row(kind: "todaysOffer" | "popular" | "flashSale", slugs: string[], count: number | null = null) {
   const content =

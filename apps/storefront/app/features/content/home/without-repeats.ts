@@ -6,9 +6,9 @@ const ROW_LENGTH = 12;
 type Candidate = HomeSection & { count: number | null };
 
 /**
- * No product is shown twice on the page, and no section either; a second row of the same sort goes on with its next best. A
- * flash sale has what it sells to itself, wherever it
- * stands: it is the more urgent offer. Otherwise the row above comes first, and the one below goes on with its next best.
+ * No product is shown twice on the page, and no section either; a second row of the same sort goes on with its next best.
+ * Flash sales have what they sell to themselves, wherever they stand: they are the more urgent offers. Each shows all of
+ * its own, also what another one sells too. Otherwise the row above comes first, and the one below goes on with its next best.
  */
 export function withoutRepeats(candidates: readonly Candidate[]): HomeSection[] {
   const seenSections = new Set<string>();
@@ -23,7 +23,8 @@ export function withoutRepeats(candidates: readonly Candidate[]): HomeSection[] 
   const rowOf = (section: Candidate): HomeSection => {
     const { count, ...rest } = section;
     if (!("cards" in rest)) return rest;
-    const cards = rest.cards.filter(({ slug }) => !seenProducts.has(slug)).slice(0, count ?? ROW_LENGTH);
+    const isOwn = rest.type === "flashSale";
+    const cards = rest.cards.filter(({ slug }) => isOwn || !seenProducts.has(slug)).slice(0, count ?? ROW_LENGTH);
     for (const { slug } of cards) seenProducts.add(slug);
     return { ...rest, cards: shownInPage(cards) };
   };

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type AdminFlashSale, adminJudgeFlashSale } from "@tatka/contract/catalogue/flash-sales-admin";
+import type { Answer } from "@tatka/contract/route";
+import { useDataProvider, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+export type Judgement = Answer<typeof adminJudgeFlashSale>;
+
+type Draft = Pick<AdminFlashSale, "region"> & {
+  startsAt: string | null;
+  endsAt: string | null;
+  items: { variationId: number }[];
+};
+
+/** What the sale as it stands in the form would meet: usual prices, and other sales of the same items. */
+export function useJudgement(): Judgement | undefined {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { region, startsAt, endsAt, items } = useWatch() as Draft;
+  const except = useRecordContext<AdminFlashSale>()?.id;
+  const variationIds = items.map(({ variationId }) => variationId).join(",");
+  const query = {
+    variationIds,
+    ...(region && { region }),
+    ...(startsAt && endsAt && { startsAt, endsAt }),
+    ...(except !== undefined && { except }),
+  };
+  const { data } = useQuery({
+    queryKey: ["flash-sale-judgement", query],
+    queryFn: ({ signal }) => dataProvider.call(adminJudgeFlashSale, { query, signal }),
+    enabled: variationIds !== "",
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return variationIds === "" ? undefined : data;
+}

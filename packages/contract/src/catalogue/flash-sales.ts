@@ -1,0 +1,54 @@
+import { regions } from "@tatka/domain/region";
+import { z } from "zod";
+import { route } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
+
+const FlashSale = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    titleBn: z.string(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+  })
+  .meta({ id: "FlashSale" });
+
+const query = z.object({ region: z.enum(regions).optional() });
+const feature = "catalogue";
+
+export const listFlashSales = route({
+  method: "get",
+  path: "/flashSale",
+  summary:
+    "The flash sales that run now, the one that ends first in front; products of one are listed with flashSale=id",
+  feature,
+  shared: true,
+  query,
+  answer: z.object({
+    sales: z.array(FlashSale),
+    nextStartsAt: z.iso.datetime().nullable().describe("When the next one begins, if one is planned"),
+  }),
+});
+
+export const currentFlashSale = route({
+  method: "get",
+  path: "/flashSale/current",
+  summary:
+    "Of the flash sales that run now the one that ends first; products of all of them are listed with offer=flash",
+  feature,
+  shared: true,
+  query,
+  answer: z.object({ sale: FlashSale.nullable() }),
+});
+
+export const getFlashSale = route({
+  method: "get",
+  path: "/flashSale/{id}",
+  summary: "A flash sale that runs or has ended; one that is planned is not told before its time",
+  feature,
+  shared: true,
+  params: z.object({ id: rowIdInUrl }),
+  query,
+  answer: z.object({ sale: FlashSale, isOver: z.boolean().describe("Ended, or nothing of it left to sell here") }),
+  refusals: ["flash_sale.not_found"],
+});
