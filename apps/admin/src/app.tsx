@@ -43,6 +43,7 @@ import { stock, stockLevels } from "./resources/delivery/stock/index.ts";
 import { stockCounts } from "./resources/delivery/stock-counts/index.ts";
 import { transfers } from "./resources/delivery/transfers/index.ts";
 import { audit } from "./resources/insight/audit/index.ts";
+import { advertising } from "./resources/insight/measurement/index.ts";
 import { productAnalysis, revenueReport, staffFigures, wasteReport } from "./resources/insight/reports/index.ts";
 import { shoppingLists } from "./resources/lists/shopping-lists/index.ts";
 import { orderEdit } from "./resources/orders/line-edits/index.ts";
@@ -169,6 +170,7 @@ export function App() {
         <Route path="/settings/basic" element={<basicSettings.Page />} />
         <Route path="/settings/home" element={<homeSettings.Page />} />
         <Route path="/settings/meta-info" element={<metaSettings.Page />} />
+        <Route path="/settings/advertising" element={<advertising.Page />} />
         <Route path="/audit" element={<audit.Page />} />
         <Route path="/permissions" element={<permissions.Page />} />
         <Route path="/security" element={<SecurityPage />} />

@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type pg from "pg";
 import { registerBulkChanges } from "./features/catalogue/bulk-changes/index.ts";
+import { registerProductFeeds } from "./features/catalogue/feeds/index.ts";
 import { registerFlashSaleAdmin } from "./features/catalogue/flash-sales-admin/index.ts";
 import { registerCatalogueExchange } from "./features/catalogue/import-export/index.ts";
 import { registerLabels } from "./features/catalogue/labels/index.ts";
@@ -41,6 +42,7 @@ import { registerAudit } from "./features/insight/audit/index.ts";
 import { registerCounts } from "./features/insight/counts/index.ts";
 import { registerDashboard } from "./features/insight/dashboard/index.ts";
 import { registerExports } from "./features/insight/exports/index.ts";
+import { registerMeasurement } from "./features/insight/measurement/index.ts";
 import { registerReports } from "./features/insight/reports/index.ts";
 import { registerWaste } from "./features/insight/waste/index.ts";
 import { registerSavedLists, savedListData } from "./features/lists/saved-lists/index.ts";
@@ -63,7 +65,7 @@ import { gatewayPaths, type Payments, registerPayment } from "./features/payment
 import { createPaymentSimulator } from "./features/payments/simulator/index.ts";
 import { addressData, registerAddress } from "./features/people/addresses/index.ts";
 import { registerApiKeys } from "./features/people/api-keys/index.ts";
-import { consentData, noteConsent, registerConsent } from "./features/people/consent/index.ts";
+import { consentData, noteConsent, registerConsent, sharingConsentData } from "./features/people/consent/index.ts";
 import { customerData, registerCustomers } from "./features/people/customers/index.ts";
 import { type Identity, type PersonalData, Pins, registerIdentity } from "./features/people/identity/index.ts";
 import { registerNextAuth } from "./features/people/next-auth/index.ts";
@@ -229,6 +231,7 @@ export async function createApp(parts: Parts): Promise<{
     messageData,
     pushData,
     consentData,
+    sharingConsentData,
   ];
   registerIdentity(api, identity, personalData);
   registerStaffAccounts(api, { ...office, identity, personalData, origin: config.origins.dhaka });
@@ -268,6 +271,10 @@ export async function createApp(parts: Parts): Promise<{
   registerSavedLists(api, { db, secret });
   registerVoucherAdmin(api, office);
   registerFlashSaleAdmin(api, office);
+  registerProductFeeds(api, {
+    ...{ db, secret, reads: slowReads },
+    ...{ origins: config.origins, picturesAt: config.picturesAt },
+  });
   registerHubAdmin(api, office);
   registerDeliveryAdmin(api, office);
   registerLocationAdmin(api, office);
@@ -282,6 +289,7 @@ export async function createApp(parts: Parts): Promise<{
   registerPayment(api, app, { payments, config, shared });
   registerSetup(api, office, config);
   registerStatus(api, db, config);
+  registerMeasurement(api, { db, secret, endpoints: config.measurement });
   registerWebhooks(api, { db, secret, rules: config.webhooks });
   api.mountOn(app);
 

@@ -27,6 +27,12 @@ import {
 import { openWhenReadyJob, openWhenReadyTask } from "./features/content/opening/index.ts";
 import { endMarkdownsJob, endMarkdownsTask } from "./features/delivery/near-date/index.ts";
 import { checkStockJob, checkStockTask, expireStockJob, expireStockTask } from "./features/delivery/stock/index.ts";
+import {
+  deleteOldPurchaseEvents,
+  measurementSealer,
+  sendPurchaseEventJob,
+  sendPurchaseEventTask,
+} from "./features/insight/measurement/index.ts";
 import { refreshSalesJob, refreshSalesTask } from "./features/insight/reports/index.ts";
 import { deleteRemovedLists, remindJob, remindTask } from "./features/lists/saved-lists/index.ts";
 import {
@@ -85,6 +91,9 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
       sealer: webhookSealer(secret),
       administrators: () => administratorEmails(db),
     }),
+    [sendPurchaseEventTask]: sendPurchaseEventJob(db, {
+      ...{ endpoints: config.measurement, sealer: measurementSealer(secret), secret },
+    }),
     [deliverPushTask]: deliverPushJob(db, pushKeys, config.push),
     [deleteExpiredTask]: deleteExpiredJob(db, log, [
       deleteOldKeys,
@@ -94,6 +103,7 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
       deleteExpiredPushes,
       deleteRemovedLists,
       deleteOldDeliveries,
+      deleteOldPurchaseEvents,
     ]),
     [tellCustomerTask]: tellCustomerJob(db, mailOrigins, deliver),
     [issueCreditNotesTask]: issueCreditNotesJob(db),

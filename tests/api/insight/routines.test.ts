@@ -144,3 +144,46 @@ test("remember_what_is_sold keeps product, categories and cost of a line as they
   await rows("update order_line set quantity = 1, variation_id = null where order_id = $1", [orderId]);
   expect(await line()).toEqual(sold);
 });
+
+test("report_purchase and report_refund note once what targets that are on are to be told, if the customer agreed", async () => {
+  const noted = () =>
+    rows("select target, refund_id is not null from purchase_event where order_id = $1 order by 1, 2", [orderId]);
+  const step = (status: string, payment: string) =>
+    rows("insert into order_history (order_id, status, payment_status) values ($1, $2, $3)", [
+      orderId,
+      status,
+      payment,
+    ]);
+  const [account] = await column("insert into account (email) values ('measured@example.com') returning id");
+  await rows("update customer_order set account_id = $2 where id = $1", [orderId, account]);
+  await rows(
+    "insert into measurement_target (target, is_on, public_id, sealed_secret) values ('ga4', true, 'G-1', ''), ('meta', false, '1', '')",
+  );
+  await step("placed", "unpaid");
+  expect(await noted()).toEqual([]);
+  await rows("insert into sharing_consent_event (account_id, is_given) values ($1, true)", [account]);
+  await step("placed", "unpaid");
+  await step("placed", "unpaid");
+  expect(await noted()).toEqual([["ga4", false]]);
+
+  await rows("update customer_order set payment_method = 'bkash' where id = $1", [orderId]);
+  await rows("update measurement_target set is_on = true");
+  await step("placed", "pending");
+  expect(await noted()).toEqual([["ga4", false]]);
+  await step("placed", "paid");
+  expect(await noted()).toEqual([
+    ["ga4", false],
+    ["meta", false],
+  ]);
+
+  await rows(
+    `insert into refund (order_id, amount_poisha, status, reason, transaction_id) values ($1, 700, 'done', 'bruised', 'R9')`,
+    [orderId],
+  );
+  await rows("update refund set detail = 'x', status = 'done' where order_id = $1", [orderId]);
+  expect(await noted()).toEqual([
+    ["ga4", false],
+    ["ga4", true],
+    ["meta", false],
+  ]);
+});

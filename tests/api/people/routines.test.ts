@@ -36,3 +36,18 @@ test("tell_of_ended_sessions tells of sessions ended before their time, tell_of_
   await query("update account set status = 'disabled' where id = $1", [closed]);
   await expect.poll(() => heard).toEqual([String(open), String(closed)]);
 });
+
+test("agrees_to_sharing goes by what was said last, and by nobody else's word", async () => {
+  const { rows, value } = database;
+  const [account, other] = [await anAccount(rows, "sharing@example.com"), await anAccount(rows, "other@example.com")];
+  const says = (isGiven: boolean) =>
+    rows("insert into sharing_consent_event (account_id, is_given) values ($1, $2)", [account, isGiven]);
+  const agrees = (who: number | null) => value("select agrees_to_sharing($1)", [who]);
+  expect(await agrees(account)).toBe(false);
+  await says(true);
+  expect(await agrees(account)).toBe(true);
+  expect(await agrees(other)).toBe(false);
+  expect(await agrees(null)).toBe(false);
+  await says(false);
+  expect(await agrees(account)).toBe(false);
+});

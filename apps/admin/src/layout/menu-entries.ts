@@ -6,6 +6,7 @@ import SupplierIcon from "@mui/icons-material/AgricultureOutlined";
 import ArticleIcon from "@mui/icons-material/ArticleOutlined";
 import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import BoltIcon from "@mui/icons-material/BoltOutlined";
+import CampaignIcon from "@mui/icons-material/CampaignOutlined";
 import ChecklistIcon from "@mui/icons-material/ChecklistOutlined";
 import CurrencyExchangeIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import WasteIcon from "@mui/icons-material/DeleteSweepOutlined";
@@ -231,6 +232,12 @@ const sections: readonly MenuSection[] = [
         label: "tatka.menu.meta_settings",
         icon: TravelExploreIcon,
         permissions: ["meta_setting.read"],
+      },
+      {
+        path: "/settings/advertising",
+        label: "tatka.advertising.menu",
+        icon: CampaignIcon,
+        permissions: ["meta_setting.update"],
       },
       {
         path: "/payment-method",

@@ -20,6 +20,7 @@ import { stockBangla, stockListBangla } from "../resources/delivery/stock/messag
 import { stockCountsBangla } from "../resources/delivery/stock-counts/messages-bn.ts";
 import { transfersBangla } from "../resources/delivery/transfers/messages-bn.ts";
 import { dashboardBangla, todayBangla } from "../resources/insight/dashboard/messages-bn.ts";
+import { advertisingBangla } from "../resources/insight/measurement/messages-bn.ts";
 import { changesBangla, reportBangla, staffFiguresBangla } from "../resources/insight/reports/messages-bn.ts";
 import { shoppingListsBangla } from "../resources/lists/shopping-lists/messages-bn.ts";
 import { orderAdminBangla } from "../resources/orders/orders/messages-bn.ts";
@@ -229,6 +230,7 @@ const ownBangla: OwnMessages = {
     setup: setupBangla,
     status: statusBangla,
     webhooks: webhooksBangla,
+    advertising: advertisingBangla,
     api_keys: apiKeysBangla,
     meta: metaBangla,
     home_builder: homeBangla,

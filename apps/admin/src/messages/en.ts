@@ -22,6 +22,7 @@ import { stockEnglish, stockListEnglish } from "../resources/delivery/stock/mess
 import { stockCountsEnglish } from "../resources/delivery/stock-counts/messages-en.ts";
 import { transfersEnglish } from "../resources/delivery/transfers/messages-en.ts";
 import { dashboardEnglish, todayEnglish } from "../resources/insight/dashboard/messages-en.ts";
+import { advertisingEnglish } from "../resources/insight/measurement/messages-en.ts";
 import { changesEnglish, reportEnglish, staffFiguresEnglish } from "../resources/insight/reports/messages-en.ts";
 import { shoppingListsEnglish } from "../resources/lists/shopping-lists/messages-en.ts";
 import { orderAdminEnglish } from "../resources/orders/orders/messages-en.ts";
@@ -229,6 +230,7 @@ const ownEnglish = {
     setup: setupEnglish,
     status: statusEnglish,
     webhooks: webhooksEnglish,
+    advertising: advertisingEnglish,
     api_keys: apiKeysEnglish,
     meta: metaEnglish,
     home_builder: homeEnglish,

@@ -221,6 +221,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "flash_sale.item_sold": "এই সেলে একটি পণ্য বিক্রি হয়ে গেছে, তাই সরানো যাবে না। বদলে সংখ্যাটি বিক্রির সমান করে দিন।",
   "flash_sale.price_not_lower": "সেলের দাম এখনকার দামের চেয়ে কম হতে হবে। চিহ্নিত পণ্যের দাম কমিয়ে দিন।",
   "flash_sale.not_found": "এমন কোনো ফ্ল্যাশ সেল নেই।",
+  "measurement.incomplete": "আগে আইডি ও সিক্রেট লিখুন।",
   "hub.region_fixed": "এই হাবের মজুত, জোন বা অর্ডার আছে, তাই অঞ্চল বদলানো যাবে না।",
   "location.wrong_parent": "জেলা থাকে বিভাগের মধ্যে, এলাকা থাকে জেলার মধ্যে। এটি কিসের অংশ তা বেছে নিন।",
   "record.refers_to_nothing": "এখানে বাছা কিছু একটা আর নেই। আবার বেছে নিন।",

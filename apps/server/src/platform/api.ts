@@ -57,6 +57,8 @@ type ApiParts = {
  * Gathers the routes of all features, validates their input from the contract, and remembers them for the docs. They
  * reach the router only when all are known, so features may register in any order.
  */
+type Download = { name: string; stream: ReadableStream<Uint8Array> };
+
 export class Api {
   readonly routes: (Route | StaffRoute)[] = [];
   readonly #gathered: { method: string; path: string; handlers: Handlers }[] = [];
@@ -107,24 +109,35 @@ export class Api {
     });
   }
 
-  /** For staff: a file of the type the route names, sent while it is made, so that its size costs no memory. */
+  /** A file of the type the route names, sent while it is made, so that its size costs no memory. */
+  handleDownload<R extends Route & { fileType: string }>(
+    route: R,
+    handler: (call: Call<R>) => Promise<Download>,
+  ): void {
+    this.#gather(route, async (c) => this.#sent(c, route, await handler(await readCall(c, route))));
+  }
+
+  /** The same for staff. */
   handleStaffDownload<R extends StaffRoute & { fileType: string }>(
     route: R,
-    handler: (call: Call<R>, staff: AllowedStaff) => Promise<{ name: string; stream: ReadableStream<Uint8Array> }>,
+    handler: (call: Call<R>, staff: AllowedStaff) => Promise<Download>,
   ): void {
     this.#gather(route, async (c) => {
       const { call, staff } = await this.#readStaffCall(c, route);
-      const { name, stream } = await handler(call, staff);
-      const whole = await begunStream(stream, (error) => {
-        this.#log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a download broke off");
-      });
-      return c.body(whole, 200, {
-        "content-type": route.fileType,
-        // Without it the server would take a stream that breaks off early for a short one.
-        "transfer-encoding": "chunked",
-        "content-disposition": `attachment; filename="${name}"`,
-        "content-security-policy": filePolicy,
-      });
+      return this.#sent(c, route, await handler(call, staff));
+    });
+  }
+
+  async #sent(c: Context<Env>, { fileType }: { fileType: string }, { name, stream }: Download): Promise<Response> {
+    const whole = await begunStream(stream, (error) => {
+      this.#log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a download broke off");
+    });
+    return c.body(whole, 200, {
+      "content-type": fileType,
+      // Without it the server would take a stream that breaks off early for a short one.
+      "transfer-encoding": "chunked",
+      "content-disposition": `attachment; filename="${name}"`,
+      "content-security-policy": filePolicy,
     });
   }
 

@@ -78,6 +78,8 @@ const Environment = z.object({
     .optional(),
   PUSH_SERVICES: list.optional(),
   WEBHOOK_PRIVATE_HOSTS: list.optional(),
+  GA4_URL: z.url({ protocol: /^https?$/ }).default("https://www.google-analytics.com"),
+  META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com"),
   ORIGIN_DHAKA: origin.optional(),
   ORIGIN_CTG: origin.optional(),
   // For trying production out on one's own machine.
@@ -189,6 +191,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       // What is sent is signed, not encrypted; in the demo it leaves no machine that matters.
       needsHttps: values.STORE_MODE === "production",
       privateHosts: values.WEBHOOK_PRIVATE_HOSTS ?? [],
+      patienceMs: GATEWAY_PATIENCE_MS,
+    },
+    measurement: {
+      ga4: values.GA4_URL.replace(/\/$/, ""),
+      meta: values.META_GRAPH_URL.replace(/\/$/, ""),
       patienceMs: GATEWAY_PATIENCE_MS,
     },
     origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },

@@ -31,6 +31,29 @@ export const changeConsent = route({
   refusals: ["auth.not_signed_in", "request.too_many"],
 });
 
+const SharingConsent = Consent.extend({
+  isAsked: z.boolean().describe("Whether the store reports purchases at all; otherwise there is nothing to agree to"),
+}).meta({ id: "SharingConsent" });
+
+export const readSharingConsent = route({
+  method: "get",
+  path: "/consent/sharing",
+  summary: "Whether the customer agreed that purchases are reported to Google and Meta, to measure advertisements",
+  feature,
+  answer: SharingConsent,
+  refusals: ["auth.not_signed_in"],
+});
+
+export const changeSharingConsent = route({
+  method: "put",
+  path: "/consent/sharing",
+  summary: "Agrees to it or withdraws it; saying the same again changes nothing",
+  feature,
+  body: z.object({ isGiven: z.boolean() }),
+  answer: SharingConsent,
+  refusals: ["auth.not_signed_in", "request.too_many"],
+});
+
 export const unsubscribe = route({
   method: "post",
   path: "/unsubscribe",

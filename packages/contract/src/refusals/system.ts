@@ -1,6 +1,7 @@
 import type { Refusals } from "./refusals-type.ts";
 
 export const systemRefusals = {
+  "measurement.incomplete": { status: 422, message: "Enter the id and the secret first." },
   "request.invalid": { status: 400, message: "Some of the information is not valid. Please check it and try again." },
   "request.malformed": { status: 400, message: "We couldn't read the request." },
   "request.too_large": { status: 413, message: "This is too large. The limit is {limit}." },

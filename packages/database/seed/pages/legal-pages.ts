@@ -113,7 +113,7 @@ When we change these terms, the new ones hold for orders placed after that. For 
 - **Your orders:** what you bought, when, for how much, and how you paid. We store no card numbers and no wallet PINs; payments are made on the payment service's own page.
 - **Your cart and wishlist,** so that they are there on your other devices, and which items you want to hear about when they are back in stock.
 - **Your shopping lists,** for thirty days.
-- **What you want to be told,** on which of your devices, and each time you agreed to marketing or withdrew it.
+- **What you want to be told,** on which of your devices, and each time you agreed to marketing, or to reporting your purchases, or withdrew it.
 - **Your reviews and ratings.** Reviews and their pictures are shown to everyone with your first name and an initial, once we have checked them; we remove from pictures where and when they were taken. What you say about an order is read by our staff only.
 - **What you write to us** with the contact form.
 - **Technical records:** which page was asked for, when and how it was answered. They hold no search words, passwords or tokens.
@@ -134,7 +134,7 @@ Your browser keeps pages you have visited, what waits to be added to your cart, 
 
 ## Who else sees it
 
-The rider sees your name, phone number, address and note for the delivery. The payment service gets the amount and the order's number, and what it needs to reach you. The services that carry our mail and SMS get the message and where it goes. Notifications pass through your browser's own service, encrypted so that only your browser can read them. We sell data to nobody. Authorities get data only where the law obliges us.
+The rider sees your name, phone number, address and note for the delivery. The payment service gets the amount and the order's number, and what it needs to reach you. The services that carry our mail and SMS get the message and where it goes. Notifications pass through your browser's own service, encrypted so that only your browser can read them. If you agree to it in your profile, we report to Google and Meta what you bought and for how much, to learn which of our advertisements help. Meta also gets your email and phone number, but only as a hash: a code by which it knows people it knows already, and from which nobody else can read them. Google gets neither. Without your yes nothing is reported, and you can end it in your profile at any time. We sell data to nobody. Authorities get data only where the law obliges us.
 
 ## How long
 
@@ -152,7 +152,7 @@ In your profile you can read and change your data, download a copy of everything
 - **আপনার অর্ডার:** কী কিনেছেন, কবে, কত টাকায়, কীভাবে টাকা দিয়েছেন। কার্ড নম্বর বা ওয়ালেটের পিন আমরা রাখি না; টাকা দেওয়া হয় পেমেন্ট সেবার নিজের পাতায়।
 - **আপনার কার্ট ও উইশলিস্ট,** যাতে অন্য ডিভাইসেও তা পান; আর কোন পণ্য স্টকে এলে জানতে চান।
 - **আপনার বাজারের তালিকা,** ত্রিশ দিন।
-- **কী কী জানতে চান,** কোন কোন ডিভাইসে, আর কবে বিপণনে সম্মতি দিয়েছেন বা তুলে নিয়েছেন।
+- **কী কী জানতে চান,** কোন কোন ডিভাইসে, আর কবে বিপণনে বা কেনাকাটার তথ্য জানানোয় সম্মতি দিয়েছেন বা তুলে নিয়েছেন।
 - **আপনার রিভিউ ও রেটিং।** যাচাইয়ের পর রিভিউ ও তার ছবি নামের প্রথম অংশ ও একটি আদ্যক্ষরসহ সবাই দেখেন; ছবি কোথায় ও কখন তোলা, সে তথ্য আমরা মুছে দিই। অর্ডার নিয়ে যা বলেন, তা শুধু আমাদের কর্মীরা পড়েন।
 - **যোগাযোগ ফর্মে যা লেখেন।**
 - **কারিগরি হিসাব:** কোন পাতা কখন চাওয়া হয়েছে আর কী উত্তর গেছে। তাতে খোঁজার শব্দ, পাসওয়ার্ড বা টোকেন থাকে না।
@@ -173,7 +173,7 @@ In your profile you can read and change your data, download a copy of everything
 
 ## আর কে দেখে
 
-ডেলিভারির জন্য রাইডার আপনার নাম, ফোন নম্বর, ঠিকানা ও নোট দেখেন। পেমেন্ট সেবা পায় টাকার অঙ্ক, অর্ডার নম্বর আর আপনাকে পাওয়ার উপায়। যারা আমাদের মেইল ও এসএমএস পৌঁছে দেয়, তারা পায় বার্তাটি আর কোথায় যাবে সেটুকু। নোটিফিকেশন যায় আপনার ব্রাউজারের নিজের সেবা দিয়ে, এমনভাবে এনক্রিপ্ট করা যে শুধু আপনার ব্রাউজারই পড়তে পারে। আমরা কারও কাছে তথ্য বিক্রি করি না। আইনে বাধ্য হলে তবেই কর্তৃপক্ষকে তথ্য দিই।
+ডেলিভারির জন্য রাইডার আপনার নাম, ফোন নম্বর, ঠিকানা ও নোট দেখেন। পেমেন্ট সেবা পায় টাকার অঙ্ক, অর্ডার নম্বর আর আপনাকে পাওয়ার উপায়। যারা আমাদের মেইল ও এসএমএস পৌঁছে দেয়, তারা পায় বার্তাটি আর কোথায় যাবে সেটুকু। নোটিফিকেশন যায় আপনার ব্রাউজারের নিজের সেবা দিয়ে, এমনভাবে এনক্রিপ্ট করা যে শুধু আপনার ব্রাউজারই পড়তে পারে। আপনি প্রোফাইলে রাজি হলে, কোন বিজ্ঞাপন কাজে আসে তা জানতে আমরা গুগল ও মেটাকে জানাই আপনি কী কিনেছেন আর কত টাকায়। মেটা আপনার ইমেইল ও ফোন নম্বরও পায়, তবে শুধু হ্যাশ হিসেবে: এমন একটি কোড, যা দিয়ে মেটা নিজের পরিচিত মানুষকে চেনে, কিন্তু আর কেউ তা থেকে ইমেইল বা নম্বর পড়তে পারে না। গুগল এ দুটির কিছুই পায় না। আপনি রাজি না হলে কিছুই জানানো হয় না, আর যেকোনো সময় প্রোফাইল থেকে তা বন্ধ করতে পারেন। আমরা কারও কাছে তথ্য বিক্রি করি না। আইনে বাধ্য হলে তবেই কর্তৃপক্ষকে তথ্য দিই।
 
 ## কত দিন
 

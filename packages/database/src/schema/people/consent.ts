@@ -8,3 +8,10 @@ export const consentEvent = pgTable("consent_event", {
   source: text({ enum: ["signup", "profile", "wishlist", "unsubscribe-link"] }).notNull(),
   at: moment().notNull().defaultNow(),
 });
+
+export const sharingConsentEvent = pgTable("sharing_consent_event", {
+  id: id(),
+  accountId: integer().notNull(),
+  isGiven: boolean().notNull(),
+  at: moment().notNull().defaultNow(),
+});

@@ -14,6 +14,8 @@ const ownPages: Record<string, string> = {
 const sharedPages: Record<string, string> = {
   roles: "/roles",
   webhook: "/settings/webhooks",
+  product_feed: "/settings/advertising",
+  measurement: "/settings/advertising",
   api_key: "/settings/api-keys",
   faq: "/faq",
   media: "/media",

@@ -4,6 +4,7 @@ import { countAttempt, DAY } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import { requireShopper } from "../identity/index.ts";
 import { consentHistory, consentOf, noteConsent } from "./consents.ts";
+import { noteSharingConsent, sharingConsentOf } from "./sharing-consent.ts";
 import { unsubscribedAccount } from "./unsubscribe-link.ts";
 
 /** Each change is kept for good, so nobody may fill the log. */
@@ -17,6 +18,17 @@ export function registerConsent(api: Api, { db, secret }: { db: Database; secret
     await countAttempt(db, `consent of ${shopper.id}`, ofCustomer);
     await noteConsent(db, shopper.id, body.isGiven, body.source);
     return consentOf(db, shopper.id);
+  });
+
+  api.handle(contract.readSharingConsent, async ({ c }) =>
+    sharingConsentOf(db, (await requireShopper(db, c)).shopper.id),
+  );
+
+  api.handle(contract.changeSharingConsent, async ({ body, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    await countAttempt(db, `consent of ${shopper.id}`, ofCustomer);
+    await noteSharingConsent(db, shopper.id, body.isGiven);
+    return sharingConsentOf(db, shopper.id);
   });
 
   api.handle(contract.unsubscribe, async ({ query }) => {

@@ -1,2 +1,3 @@
 export { MarketingChoice } from "./marketing-choice.tsx";
 export { consentTexts } from "./messages.ts";
+export { SharingChoice } from "./sharing-choice.tsx";

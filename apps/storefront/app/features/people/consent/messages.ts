@@ -6,6 +6,12 @@ const en = {
   given: "Done: we'll email you about price drops and offers.",
   withdrawn: "Done: no more emails about price drops and offers.",
   noEmail: "Add your email first",
+  sharing: {
+    label: "Report my purchases to Google and Meta",
+    note: "It helps us learn which advertisements work. They get what you bought and for how much; Meta also a hash of your email and phone. Off unless you turn it on.",
+    given: "Done: your next purchases are reported to Google and Meta.",
+    withdrawn: "Done: your purchases are no longer reported.",
+  },
   page: {
     title: "Unsubscribe | {store}",
     description: "Stop emails about price drops and offers from {store}.",
@@ -28,6 +34,12 @@ const bn: typeof en = {
   given: "ঠিক আছে, দাম কমার খবর ও অফার ইমেইলে জানাব।",
   withdrawn: "ঠিক আছে, দাম কমার খবর ও অফারের ইমেইল আর পাঠাব না।",
   noEmail: "আগে আপনার ইমেইল যোগ করুন",
+  sharing: {
+    label: "আমার কেনাকাটা গুগল ও মেটাকে জানান",
+    note: "কোন বিজ্ঞাপন কাজে আসে তা জানতে এটি সাহায্য করে। তারা পায় আপনি কী কিনেছেন আর কত টাকায়; মেটা আপনার ইমেইল ও ফোনের হ্যাশও পায়। আপনি চালু না করলে বন্ধ থাকে।",
+    given: "ঠিক আছে, এখন থেকে আপনার কেনাকাটা গুগল ও মেটাকে জানানো হবে।",
+    withdrawn: "ঠিক আছে, আপনার কেনাকাটা আর জানানো হবে না।",
+  },
   page: {
     title: "ইমেইল বন্ধ করুন | {store-bn}",
     description: "{of-store-bn} দাম কমার খবর ও অফারের ইমেইল বন্ধ করুন।",

@@ -7,6 +7,7 @@ import { useLanguage } from "../../../language.tsx";
 import { sayFailure } from "../../../say-failure.ts";
 import type { Person } from "../../../session/session.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
+import { SharingChoice } from "../consent/index.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { profileTexts } from "./profile-messages.ts";
@@ -34,6 +35,7 @@ export function DataCard({ person }: { person: Person }) {
 
   return (
     <ProfileCard title={texts.title} note={texts.note} className="xl:col-span-2">
+      <SharingChoice />
       <div className="mt-4 flex flex-wrap gap-3">
         <a
           href={urlOf<typeof exportMyData>("/user/export")}

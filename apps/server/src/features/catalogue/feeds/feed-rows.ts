@@ -1,0 +1,102 @@
+import type { Language } from "@tatka/domain/language";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { SlowReads } from "../../../platform/slow-reads.ts";
+
+const PRODUCTS_AT_ONCE = 500;
+
+export type FeedRow = {
+  id: number;
+  productId: number;
+  slug: string;
+  title: string;
+  size: string;
+  /** Markdown. */
+  description: string;
+  brand: string;
+  /** From the department down. */
+  categories: string[];
+  gtin: string | null;
+  sku: string;
+  measurement: number;
+  uom: string;
+  weightGrams: number;
+  isSoldByWeight: boolean;
+  regularPoisha: number;
+  salePoisha: number;
+  /** Of the sale whose price it is, where it has an end. */
+  saleStartsAt: string | null;
+  saleEndsAt: string | null;
+  /** The names of its pictures, its own first. */
+  pictures: string[];
+  isInStock: boolean;
+};
+
+/** Every size that is sold, some hundred products at a time, so that no catalogue lies in memory as a whole. */
+export async function* feedRows(
+  reads: SlowReads,
+  { region, language }: { region: Region; language: Language },
+): AsyncGenerator<FeedRow[]> {
+  let last = 0;
+  for (;;) {
+    const { rows: ids } = await reads.read((db) =>
+      db.execute<{ id: number }>(sql`
+        select id from product where id > ${last} and status = 'active' order by id limit ${PRODUCTS_AT_ONCE}`),
+    );
+    const lastId = ids.at(-1)?.id;
+    if (lastId === undefined) return;
+    last = lastId;
+    const products = sql`${sql.param(ids.map(({ id }) => id))}::int[]`;
+    const words = language === "bn" ? inBangla : inEnglish;
+    const { rows } = await reads.read((db) =>
+      db.execute<FeedRow>(sql`
+        select v.id, p.id as "productId", p.slug, ${words}, v.gtin, v.sku,
+          v.measurement::float8 as measurement, u.title as uom, v.weight_grams as "weightGrams",
+          v.weight_tolerance_percent is not null as "isSoldByWeight",
+          cp.regular_poisha::float8 as "regularPoisha", cp.sale_poisha::float8 as "salePoisha",
+          sale.starts_at as "saleStartsAt", sale.ends_at as "saleEndsAt",
+          array(
+            select pic.name from product_picture pp join picture pic on pic.id = pp.picture_id
+            where pp.product_id = p.id
+            order by pic.id is not distinct from v.picture_id desc, pp.sort, pic.id limit 11
+          ) as pictures,
+          exists (select from stock s where s.variation_id = v.id and s.on_hand > s.reserved
+            and s.hub_id = any (array(select id from hub where region_code = ${region}))) as "isInStock"
+        from product p
+        join brand b on b.id = p.brand_id
+        join current_variation v on v.product_id = p.id
+        join uom u on u.id = v.uom_id
+        join current_price cp on cp.variation_id = v.id and cp.region_code = ${region}
+        left join regional_price rp on rp.variation_id = v.id and rp.region_code = ${region}
+        left join lateral (
+          select f.starts_at, f.ends_at from flash_sale_item i join flash_sale f on f.id = i.flash_sale_id
+          where i.variation_id = v.id and i.sold < i.quantity_cap and i.price_poisha = cp.sale_poisha
+            and f.starts_at <= now() and f.ends_at > now() and (f.region_code is null or f.region_code = ${region})
+          union all
+          select v.sale_starts_at, v.sale_ends_at
+          where cp.sale_poisha = case when rp.variation_id is null then v.sale_price_poisha else rp.sale_price_poisha end
+          union all
+          select null, m.ends_at from markdown m
+          where m.variation_id = v.id and m.region_code = ${region} and m.ended_at is null
+            and m.price_poisha = cp.sale_poisha
+          order by 2 limit 1
+        ) sale on cp.sale_poisha < cp.regular_poisha
+        where p.id = any (${products})
+        order by p.id, v.sort, v.id`),
+    );
+    yield rows;
+  }
+}
+
+const inEnglish = sql`
+  p.title_en as title, v.title_en as size, p.description,
+  b.title_en as brand,
+  array(select c.title_en from unnest(category_path(p.category_id)) with ordinality as up (id, place)
+        join category c on c.id = up.id order by up.place) as categories`;
+
+const inBangla = sql`
+  p.title_bn as title, v.title_bn as size,
+  coalesce(nullif(p.description_bn, ''), nullif(p.seo_description_bn, ''), p.description) as description,
+  b.title_bn as brand,
+  array(select c.title_bn from unnest(category_path(p.category_id)) with ordinality as up (id, place)
+        join category c on c.id = up.id order by up.place) as categories`;

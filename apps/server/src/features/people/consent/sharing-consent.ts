@@ -1,0 +1,42 @@
+import type { readSharingConsent } from "@tatka/contract/people/consent";
+import type { Answer } from "@tatka/contract/route";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { moment } from "../../../platform/sql-values.ts";
+
+type Event = { isGiven: boolean; at: string };
+
+/** Consent to purchases being reported to others; apart from marketing by email, which asks for something else. */
+export async function sharingConsentOf(db: Database, accountId: number): Promise<Answer<typeof readSharingConsent>> {
+  const [last] = await eventsOf(db, accountId, 1);
+  const { rows } = await db.execute<{ isAsked: boolean }>(
+    sql`select exists (select from measurement_target where is_on) as "isAsked"`,
+  );
+  return { isGiven: last?.isGiven ?? false, at: last?.at ?? null, isAsked: rows[0]?.isAsked ?? false };
+}
+
+/** What says nothing new is not noted: the first time counts. */
+export async function noteSharingConsent(db: Database, accountId: number, isGiven: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from account where id = ${accountId} for update`);
+    await tx.execute(sql`
+      insert into sharing_consent_event (account_id, is_given)
+      select a.id, ${isGiven} from account a
+      where a.id = ${accountId} and a.status = 'active' and agrees_to_sharing(a.id) <> ${isGiven}`);
+  });
+}
+
+export const sharingConsentData = {
+  name: "sharingConsent",
+  read: (db: Database, { id }: { id: number }) => eventsOf(db, id, 200),
+  async erase(tx: Database, { id }: { id: number }): Promise<void> {
+    await tx.execute(sql`delete from sharing_consent_event where account_id = ${id}`);
+  },
+};
+
+async function eventsOf(db: Database, accountId: number, most: number): Promise<Event[]> {
+  const { rows } = await db.execute<Event>(sql`
+    select is_given as "isGiven", ${moment(sql`at`)} as at
+    from sharing_consent_event where account_id = ${accountId} order by id desc limit ${most}`);
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { staffRoute } from "../route.ts";
+import { rowVersion } from "../row.ts";
+
+export const measurementTargets = ["ga4", "meta"] as const;
+export type MeasurementTarget = (typeof measurementTargets)[number];
+
+const feature = "measurement";
+const permission = "meta_setting.update";
+const params = z.object({ target: z.enum(measurementTargets) });
+
+export const Measurement = z
+  .object({
+    target: z.enum(measurementTargets),
+    isOn: z.boolean(),
+    publicId: z.string().describe("The measurement id (G-…) or the number of the pixel"),
+    hasSecret: z.boolean().describe("The secret itself is never told again"),
+    version: rowVersion,
+    waiting: z.number().int(),
+    failed: z.number().int().describe("Of the last 30 days: given up after many tries"),
+    lastSentAt: z.iso.datetime().nullable(),
+    lastProblem: z.string().describe("What the target said last, while events wait or failed; else empty"),
+  })
+  .meta({ id: "Measurement" });
+export type Measurement = z.infer<typeof Measurement>;
+
+export const adminListMeasurements = staffRoute({
+  method: "get",
+  path: "/admin/measurement",
+  summary: "Where purchases are reported for measuring advertisements",
+  feature,
+  permission,
+  answer: z.object({ items: z.array(Measurement) }),
+});
+
+export const adminChangeMeasurement = staffRoute({
+  method: "put",
+  path: "/admin/measurement/{target}",
+  summary: "Sets where purchases are reported; without a secret the one that is kept stays",
+  feature,
+  permission,
+  params,
+  body: z.object({
+    isOn: z.boolean(),
+    publicId: z
+      .string()
+      .trim()
+      .regex(/^(G-[A-Z0-9]{4,20}|\d{5,20})?$/, "Copy it as the service shows it: G-… for Google, digits for Meta"),
+    secret: z.string().trim().max(500).regex(/^\S*$/, "A secret has no spaces").default(""),
+    version: rowVersion,
+  }),
+  answer: Measurement,
+  refusals: ["record.changed", "measurement.incomplete"],
+});
+
+export const adminTestMeasurement = staffRoute({
+  method: "post",
+  path: "/admin/measurement/{target}/test",
+  summary: "Sends an event that counts as no purchase, and says what the target answered",
+  feature,
+  permission,
+  params,
+  answer: z.object({
+    isOk: z.boolean(),
+    answer: z.string().describe("In the target's own words; empty if it had none"),
+  }),
+  refusals: ["measurement.incomplete", "request.too_many"],
+});

@@ -1,0 +1,223 @@
+import { createHash } from "node:crypto";
+import type { Measurement } from "@tatka/contract/insight/measurement";
+import { beforeEach, expect, test } from "vitest";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aPaidOrder } from "../../harness/paid-order.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+import { aReceiver } from "../../harness/webhook-receiver.ts";
+
+const [google, meta] = [await aReceiver(), await aReceiver()];
+const store = await openStore({
+  measurement: { ga4: `http://${google.host}`, meta: `http://${meta.host}`, patienceMs: 5_000 },
+});
+const owner = await asAdministrator(store);
+const secrets = { ga4: "google-api-secret-7", meta: "EAAmetaAccessToken9" };
+
+type Refused = { code: string; message: string };
+const read = async (target: string) => {
+  const { body } = await store.call<{ items: Measurement[] }>("GET", "/admin/measurement", undefined, owner);
+  const found = body.items.find((one) => one.target === target);
+  if (!found) throw new Error(`${target} is not among them`);
+  return found;
+};
+const change = async (target: "ga4" | "meta", body: object) => {
+  const { version } = await read(target);
+  const publicId = target === "ga4" ? "G-ABC1234" : "1234567890";
+  return store.call<Measurement & Refused>(
+    "PUT",
+    `/admin/measurement/${target}`,
+    { publicId, secret: "", version, ...body },
+    owner,
+  );
+};
+const agree = (buyer: Buyer, isGiven: boolean) => buyer.call("PUT", "/consent/sharing", { isGiven });
+const states = (orderNumber: string) =>
+  store.query<{ target: string; state: string; answer: string }>(
+    `select e.target, e.state, e.answer from purchase_event e join customer_order o on o.id = e.order_id
+     where o.number = $1 order by e.target, e.id`,
+    [orderNumber],
+  );
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+async function anAgreeingBuyer() {
+  const buyer = await aBuyer(store);
+  expect((await agree(buyer, true)).status).toBe(200);
+  await buyer.put(await aVariation(store, 100, 300), 2);
+  return buyer;
+}
+
+beforeEach(async () => {
+  google.received.length = 0;
+  meta.received.length = 0;
+  google.answers(204);
+  meta.answers(200, '{"events_received":1}');
+  for (const target of ["ga4", "meta"] as const) await change(target, { isOn: true, secret: secrets[target] });
+});
+
+test("an order is reported once to both, with its worth and its items", async () => {
+  const buyer = await anAgreeingBuyer();
+  await store.query(
+    "update account set email = 'rahima.' || id || '@example.com', phone = '+88017' || lpad(id::text, 8, '0') where id = $1",
+    [buyer.id],
+  );
+  const { body } = await buyer.order();
+  await expect
+    .poll(() => states(body.orderNumber))
+    .toEqual([
+      { target: "ga4", state: "delivered", answer: "" },
+      { target: "meta", state: "delivered", answer: "" },
+    ]);
+  expect(google.received).toHaveLength(1);
+  expect(google.received[0]?.path).toBe(`/mp/collect?measurement_id=G-ABC1234&api_secret=${secrets.ga4}`);
+  const [order] = await store.query<{ total: number; delivery: number; variation: number }>(
+    `select total_poisha::float8 / 100 as total, delivery_poisha::float8 / 100 as delivery, l.variation_id as variation
+     from customer_order o join order_line l on l.order_id = o.id where o.number = $1`,
+    [body.orderNumber],
+  );
+  const { client_id, events } = JSON.parse(google.received[0]?.body ?? "");
+  expect(client_id).toMatch(/^\d+\.\d+$/);
+  expect(events).toMatchObject([
+    {
+      name: "purchase",
+      params: {
+        ...{ transaction_id: body.orderNumber, currency: "BDT", value: order?.total, shipping: order?.delivery },
+        items: [{ item_id: String(order?.variation), price: 300, quantity: 2 }],
+      },
+    },
+  ]);
+  const sent = JSON.parse(meta.received[0]?.body ?? "");
+  expect(meta.received[0]?.path).toMatch(/^\/v\d+\.0\/1234567890\/events$/);
+  expect(sent.access_token).toBe(secrets.meta);
+  expect(sent.data).toMatchObject([
+    {
+      ...{ event_name: "Purchase", event_id: `purchase-${body.orderNumber}` },
+      user_data: {
+        em: [sha256(`rahima.${buyer.id}@example.com`)],
+        ph: [sha256(`88017${String(buyer.id).padStart(8, "0")}`)],
+      },
+      custom_data: {
+        ...{ currency: "BDT", value: order?.total, order_id: body.orderNumber },
+        contents: [{ id: String(order?.variation), quantity: 2, item_price: 300 }],
+      },
+    },
+  ]);
+  // Neither the customer's own words nor secrets are told to others or written down.
+  for (const { body: told } of [...google.received, ...meta.received])
+    expect(told.toLowerCase()).not.toContain("rahima");
+  for (const secret of Object.values(secrets)) expect(store.logged()).not.toContain(secret);
+});
+
+test("an order that is paid online is reported when it is paid", async () => {
+  const buyer = await anAgreeingBuyer();
+  const { body } = await buyer.order({ paymentMethod: "sslcommerz" });
+  expect(await states(body.orderNumber)).toEqual([]);
+  const other = await anAgreeingBuyer();
+  const paid = await aPaidOrder(store, other);
+  await expect.poll(async () => (await states(paid)).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
+  expect(await states(body.orderNumber)).toEqual([]);
+});
+
+test("nothing is noted or sent of customers who did not agree, or did so no longer", async () => {
+  const silent = await aBuyer(store);
+  await silent.put(await aVariation(store, 100), 1);
+  const refused = await anAgreeingBuyer();
+  await agree(refused, false);
+  const agreed = await anAgreeingBuyer();
+  const numbers = [(await silent.order()).body.orderNumber, (await refused.order()).body.orderNumber];
+  const { orderNumber } = (await agreed.order()).body;
+  await expect
+    .poll(async () => (await states(orderNumber)).map(({ state }) => state))
+    .toEqual(["delivered", "delivered"]);
+  for (const number of numbers) expect(await states(number)).toEqual([]);
+  expect(google.received).toHaveLength(1);
+  expect(meta.received).toHaveLength(1);
+});
+
+test("a target that fails holds up no order; it is tried again, and not once consent is withdrawn", async () => {
+  google.answers(503, `down, and your ${secrets.ga4} is safe`);
+  const buyer = await anAgreeingBuyer();
+  const { status, body } = await buyer.order();
+  expect(status).toBe(201);
+  const ofGoogle = async () => (await states(body.orderNumber)).find(({ target }) => target === "ga4");
+  await expect.poll(ofGoogle).toMatchObject({ state: "waiting", answer: "down, and your ••• is safe" });
+  expect(await read("ga4")).toMatchObject({ waiting: 1, lastProblem: "down, and your ••• is safe" });
+  expect(store.logged()).not.toContain(secrets.ga4);
+  google.answers(204);
+  const again = () =>
+    store.query(
+      "update graphile_worker._private_jobs set run_at = now() where last_error is not null and locked_at is null",
+    );
+  await again();
+  await expect.poll(ofGoogle).toMatchObject({ state: "delivered" });
+  expect(google.received.length).toBeGreaterThanOrEqual(2);
+  const [first, last] = [google.received[0], google.received.at(-1)];
+  expect(JSON.parse(last?.body ?? "").events).toEqual(JSON.parse(first?.body ?? "").events);
+
+  meta.answers(500);
+  const other = await anAgreeingBuyer();
+  const { orderNumber } = (await other.order()).body;
+  const ofMeta = async () => (await states(orderNumber)).find(({ target }) => target === "meta");
+  await expect.poll(ofMeta).toMatchObject({ state: "waiting", answer: "status 500" });
+  await agree(other, false);
+  await again();
+  await expect.poll(ofMeta).toMatchObject({ state: "skipped" });
+});
+
+test("what is refunded is told to Google", async () => {
+  const buyer = await anAgreeingBuyer();
+  const { orderNumber } = (await buyer.order()).body;
+  await expect
+    .poll(async () => (await states(orderNumber)).map(({ state }) => state))
+    .toEqual(["delivered", "delivered"]);
+  await store.query(
+    `insert into refund (order_id, amount_poisha, status, reason, transaction_id)
+     select id, 12050, 'done', 'broken', 'refund-of-' || id from customer_order where number = $1`,
+    [orderNumber],
+  );
+  await expect.poll(() => google.received.length).toBe(2);
+  expect(JSON.parse(google.received[1]?.body ?? "").events).toEqual([
+    { name: "refund", params: { transaction_id: orderNumber, currency: "BDT", value: 120.5 } },
+  ]);
+  expect(meta.received).toHaveLength(1);
+});
+
+test("while a target is off nothing is noted, and customers are not asked", async () => {
+  for (const target of ["ga4", "meta"] as const) expect((await change(target, { isOn: false })).status).toBe(200);
+  const buyer = await anAgreeingBuyer();
+  expect((await buyer.call("GET", "/consent/sharing")).body).toMatchObject({ isGiven: true, isAsked: false });
+  const { orderNumber } = (await buyer.order()).body;
+  expect(await states(orderNumber)).toEqual([]);
+  await change("ga4", { isOn: true });
+  expect((await buyer.call("GET", "/consent/sharing")).body).toMatchObject({ isAsked: true });
+});
+
+test("a test event says what the target answered", async () => {
+  const ask = (target: string) =>
+    store.call<{ isOk: boolean; answer: string }>("POST", `/admin/measurement/${target}/test`, undefined, owner);
+  google.answers(200, JSON.stringify({ validationMessages: [] }));
+  expect((await ask("ga4")).body).toEqual({ isOk: true, answer: "" });
+  expect(google.received[0]?.path).toContain("/debug/mp/collect?");
+  google.answers(200, JSON.stringify({ validationMessages: [{ description: "Event name is reserved." }] }));
+  expect((await ask("ga4")).body).toEqual({ isOk: false, answer: "Event name is reserved." });
+  expect((await ask("meta")).body.isOk).toBe(true);
+  expect(JSON.parse(meta.received[0]?.body ?? "").data[0].event_name).not.toBe("Purchase");
+  meta.answers(400, JSON.stringify({ error: { message: "Invalid OAuth access token." } }));
+  expect((await ask("meta")).body).toEqual({ isOk: false, answer: "Invalid OAuth access token." });
+});
+
+test("settings: secrets are sealed and never told, half a setting cannot be on, and only some staff may", async () => {
+  const [row] = await store.query<{ sealed: Buffer }>(
+    "select sealed_secret as sealed from measurement_target where target = 'meta'",
+  );
+  expect(row?.sealed.toString("latin1")).not.toContain(secrets.meta);
+  const { body } = await store.call("GET", "/admin/measurement", undefined, owner);
+  expect(JSON.stringify(body)).not.toContain(secrets.meta);
+  const audited = await store.query("select after from audit_entry where resource = 'measurement'");
+  expect(JSON.stringify(audited)).not.toContain(secrets.ga4);
+  expect((await change("ga4", { isOn: true, publicId: "" })).body.code).toBe("measurement.incomplete");
+  expect((await change("ga4", { isOn: true, publicId: "https://evil.example" })).status).toBe(400);
+  expect((await change("ga4", { isOn: true, version: 0 })).body.code).toBe("record.changed");
+  const reader = await aStaffMember(store, ["meta_setting.read"]);
+  expect((await store.call("GET", "/admin/measurement", undefined, reader.headers)).status).toBe(403);
+});
