@@ -80,7 +80,8 @@ function release(id: string): void {
   pending.get(id)?.resolve();
 }
 
-function releaseAll(): void {
+/** Also for a page that is about to change by itself: what is not hydrated yet would keep it as it was. */
+export function releaseAll(): void {
   isAllReleased = true;
   observer?.disconnect();
   for (const { resolve } of pending.values()) resolve();

@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
 import type { AdminFlashSale } from "@tatka/contract/catalogue/flash-sales-admin";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
@@ -26,7 +27,9 @@ export function FlashOverlaps({ overlaps }: { overlaps: Overlap[] }) {
           {t("tatka.offers.overlap_rule")}
           {overlaps.map((sale) => (
             <Box key={sale.id} sx={{ mt: 1.5 }}>
-              <Link to={`/flash-sale/${sale.id}`}>{titleOf(sale)}</Link>
+              <MuiLink component={Link} to={`/flash-sale/${sale.id}`}>
+                {titleOf(sale)}
+              </MuiLink>
               {" · "}
               {t("tatka.offers.overlap_sale", {
                 from: moment(sale.startsAt),

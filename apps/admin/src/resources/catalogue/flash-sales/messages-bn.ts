@@ -50,7 +50,7 @@ export const offersBangla: OwnMessages["tatka"]["offers"] = {
   flash_subtitle: "অল্প সময় ও সীমিত পরিমাণে কম দাম",
   add_flash_sale: "নতুন ফ্ল্যাশ সেল",
   search_flash_sales: "শিরোনাম দিয়ে খুঁজুন",
-  flash_form_subtitle: "শুরু বা শেষের এক মিনিটের মধ্যে দোকানে তা দেখা যায়",
+  flash_form_subtitle: "শুরু থেকে শেষ পর্যন্ত দোকানে সেলটি দেখা যায়",
   names_section: "নাম",
   flash_window_section: "তারিখ ও অঞ্চল",
   flash_starts_at: "শুরু",

@@ -49,7 +49,7 @@ export const offersEnglish = {
   flash_subtitle: "Lower prices for a short time and a limited quantity",
   add_flash_sale: "New flash sale",
   search_flash_sales: "Search by title",
-  flash_form_subtitle: "The store updates within a minute of the start and end",
+  flash_form_subtitle: "The store shows the sale from its start to its end",
   names_section: "Name",
   flash_window_section: "Dates and region",
   flash_starts_at: "Starts",

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { releaseAll } from "../../../ui/hydrates-when-visible.tsx";
 
 const LOOKED_AT_MS = 5_000;
 
@@ -15,6 +16,7 @@ export function useRefreshAt(moment: string | null): void {
     const look = () => {
       if (Date.now() < next) return;
       next = Date.now() + AGAIN_MS;
+      releaseAll();
       void revalidate();
     };
     const tick = setInterval(look, LOOKED_AT_MS);
