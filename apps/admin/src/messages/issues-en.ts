@@ -36,6 +36,8 @@ export const contractWords = [
   "Start at 0, leave no gaps, and leave the last row open",
   "Must be after the start",
   "Must be below the usual price",
+  "Copy the id as the service shows it",
+  "A secret has no spaces",
   "Must not be before the start date",
   "Add at least one item",
   "Enter a value other than 0",

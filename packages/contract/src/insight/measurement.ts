@@ -45,7 +45,7 @@ export const adminChangeMeasurement = staffRoute({
     publicId: z
       .string()
       .trim()
-      .regex(/^(G-[A-Z0-9]{4,20}|\d{5,20})?$/, "Copy it as the service shows it: G-… for Google, digits for Meta"),
+      .regex(/^(G-[A-Z0-9]{4,20}|\d{5,20})?$/, "Copy the id as the service shows it"),
     secret: z.string().trim().max(500).regex(/^\S*$/, "A secret has no spaces").default(""),
     version: rowVersion,
   }),

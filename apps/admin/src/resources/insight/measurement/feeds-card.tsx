@@ -70,15 +70,17 @@ function FeedRow({ feed, onChanged }: { feed: ProductFeed; onChanged: () => Prom
             : t("tatka.advertising.off")}
         </Typography>
       </Box>
-      {isOn && url && (
+      {isOn && (
         <Box sx={{ display: "flex", gap: 1 }}>
-          <Button
-            startIcon={<CopyIcon />}
-            aria-label={t("tatka.advertising.copy_named", { name })}
-            onClick={() => void attempt(() => navigator.clipboard.writeText(url), t("tatka.advertising.copied"))}
-          >
-            {t("tatka.advertising.copy")}
-          </Button>
+          {url && (
+            <Button
+              startIcon={<CopyIcon />}
+              aria-label={t("tatka.advertising.copy_named", { name })}
+              onClick={() => void attempt(() => navigator.clipboard.writeText(url), t("tatka.advertising.copied"))}
+            >
+              {t("tatka.advertising.copy")}
+            </Button>
+          )}
           <Button aria-label={t("tatka.advertising.renew_named", { name })} onClick={() => setAsking(true)}>
             {t("tatka.advertising.renew")}
           </Button>
