@@ -52,7 +52,7 @@ export async function readCount(db: Database, id: number, staff: AllowedStaff): 
   const head = await readCountHead(db, id);
   const may = holds(staff.permissions, "stock.count") || holds(staff.permissions, "stock.adjust");
   if (head.state === "open" || !may) return { ...head, differences: null, left: null };
-  return { ...head, differences: await readDifferences(db, id), left: await readLeft(db, id) };
+  return { ...head, differences: await readDifferences(db, id), left: await readLeft(db, head) };
 }
 
 const size = sql`v.id as "variationId", json_build_object('title', p.title_en, 'titleBn', p.title_bn) as product,
@@ -71,7 +71,12 @@ async function readDifferences(db: Database, id: number): Promise<CountDifferenc
   return rows;
 }
 
-async function readLeft(db: Database, id: number): Promise<NonNullable<CountInDetail["left"]>> {
+async function readLeft(db: Database, { id, hub, category }: StockCount): Promise<NonNullable<CountInDetail["left"]>> {
   const read = (query: SQL) => db.execute<NonNullable<CountInDetail["left"]>[number]>(query);
-  return walkScope(db, id, { columns: size, which: sql`l.count_id is null`, from: 0, take: MOST, read });
+  return walkScope(
+    db,
+    id,
+    { hubId: hub.id, categoryId: category?.id ?? null },
+    { columns: size, which: sql`l.count_id is null`, from: 0, take: MOST, read },
+  );
 }

@@ -7,15 +7,11 @@ import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment } from "../../../platform/sql-values.ts";
 import { findByCode } from "../stock-admin/index.ts";
-import { inScope, isInScope, walkScope } from "./scope.ts";
+import { type Scope, scopeWithLines, walkScope } from "./scope.ts";
 
 const columns = sql`v.id as "variationId", json_build_object('title', p.title_en, 'titleBn', p.title_bn) as product,
   json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, v.gtin, place.place,
   l.counted, a.name as "countedBy", ${moment(sql`l.counted_at`)} as "countedAt"`;
-
-const items = sql`
-  stock_count k cross join (${inScope})
-  left join stock_count_line l on l.count_id = k.id and l.variation_id = v.id`;
 
 /** What is to be counted, in the order in which one walks past it; never what should be there. */
 export async function readItems(
@@ -23,17 +19,17 @@ export async function readItems(
   id: number,
   { page, take, q, only }: z.output<typeof listCountItems.query>,
 ): Promise<Answer<typeof listCountItems>> {
-  await needCount(db, id);
+  const scope = await needCount(db, id);
   const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const which = sql`${q ? sql`(p.title_en ilike ${like} or p.title_bn ilike ${like} or v.title_en ilike ${like} or v.sku ilike ${like})` : sql`true`}
     and ${only === undefined ? sql`true` : only === "counted" ? sql`l.count_id is not null` : sql`l.count_id is null`}`;
-  const rows = await walkScope(db, id, {
+  const rows = await walkScope(db, id, scope, {
     ...{ columns, which, from: (page - 1) * take, take },
     read: (query) => db.execute<CountItem>(query),
   });
   const { rows: counted } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
-      select from ${items} where k.id = ${id} and ${isInScope} and ${which} limit ${mostItemsCounted}) counted`);
+      select from ${scopeWithLines(id, scope)} where ${which} limit ${mostItemsCounted}) counted`);
   return { items: rows, total: counted[0]?.total ?? 0, page, take };
 }
 
@@ -58,7 +54,10 @@ export async function readItem(db: Database, id: number, variationId: number): P
 
 const belongs: SQL = sql`(k.category_id is null or k.category_id in (c.id, c2.id, c2.parent_id))`;
 
-async function needCount(db: Database, id: number): Promise<void> {
-  const { rowCount } = await db.execute(sql`select from stock_count where id = ${id}`);
-  if (!rowCount) throw new Refusal("record.not_found");
+async function needCount(db: Database, id: number): Promise<Scope> {
+  const { rows } = await db.execute<Scope>(
+    sql`select hub_id as "hubId", category_id as "categoryId" from stock_count where id = ${id}`,
+  );
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
 }

@@ -19,14 +19,32 @@ export const countable: SQL = sql`(s.on_hand - coalesce((
 export const lastMovement: SQL = sql`coalesce((
   select max(m.id) from stock_movement m where m.variation_id = s.variation_id and m.hub_id = s.hub_id), 0)`;
 
-/** How many sizes a count of a hub, or of a category of it, is about. */
-export function sizesInScope(hubId: number, categoryId: number | null): SQL {
-  // Whatever a hub has is of some category: where all are meant, they need not be looked up.
-  if (categoryId === null)
-    return sql`(select count(*)::int from stock s join variation v on v.id = s.variation_id
-      where s.hub_id = ${hubId} and (v.removed_at is null or s.on_hand <> 0))`;
-  return sql`(select count(*)::int from (select ${hubId}::int as hub_id, ${categoryId}::int as category_id) k
-    cross join (${inScope}) where ${isInScope})`;
+/** What a count is of; without a category, of everything. */
+export type Scope = { hubId: number; categoryId: number | null };
+
+/**
+ * The same of a count whose hub and category are known: how many there are is then known too, and where all categories are
+ * meant none is looked up.
+ */
+function knownScope({ hubId, categoryId }: Scope): SQL {
+  const ofCategory =
+    categoryId === null
+      ? sql`true`
+      : sql`p.category_id in (
+          select c.id from category c left join category c2 on c2.id = c.parent_id
+          where ${categoryId}::int in (c.id, c2.id, c2.parent_id))`;
+  return sql`product p join variation v on v.product_id = p.id
+    join stock s on s.variation_id = v.id and s.hub_id = ${hubId} and (v.removed_at is null or s.on_hand <> 0) and ${ofCategory}`;
+}
+
+/** How many sizes it is about. */
+export function sizesInScope(scope: Scope): SQL {
+  return sql`(select count(*)::int from ${knownScope(scope)})`;
+}
+
+/** What a count is about, with its line `l` where it was counted. */
+export function scopeWithLines(id: number, scope: Scope): SQL {
+  return sql`${knownScope(scope)} left join stock_count_line l on l.count_id = ${id} and l.variation_id = v.id`;
 }
 
 type Walk<Row> = {
@@ -41,22 +59,17 @@ type Walk<Row> = {
  * What a count is about, in the order in which one walks past it: what has a place, by that; then the rest by name. The two
  * are read one after the other, each from an index in its order, so that a page costs the same however much a hub has.
  */
-export async function walkScope<Row>(db: Database, id: number, walk: Walk<Row>): Promise<Row[]> {
+export async function walkScope<Row>(db: Database, id: number, scope: Scope, walk: Walk<Row>): Promise<Row[]> {
   const { columns, which, from, take, read } = walk;
-  const lines = sql`left join stock_count_line l on l.count_id = k.id and l.variation_id = v.id
-    left join account a on a.id = l.counted_by`;
-  const placed = sql`stock_count k join stock_place place on place.hub_id = k.hub_id
-    join (${inScope}) on s.variation_id = place.variation_id and s.hub_id = place.hub_id ${lines}
-    where k.id = ${id} and ${isInScope} and ${which}`;
+  const all = sql`${scopeWithLines(id, scope)} left join account a on a.id = l.counted_by`;
+  const ofPlace = sql`stock_place place on place.variation_id = v.id and place.hub_id = ${scope.hubId}`;
+  const placed = sql`${all} join ${ofPlace} where ${which}`;
   const { rows: first } = await read(sql`
     select ${columns} from ${placed} order by place.place, p.title_en, v.sort, v.id limit ${take} offset ${from}`);
   if (first.length === take) return first;
   const { rows: counted } = await db.execute<{ placed: number }>(sql`select count(*)::int as placed from ${placed}`);
   const { rows: rest } = await read(sql`
-    select ${columns}
-    from stock_count k cross join (${inScope}) ${lines}
-    left join stock_place place on place.variation_id = v.id and place.hub_id = k.hub_id
-    where k.id = ${id} and ${isInScope} and ${which} and place.hub_id is null
+    select ${columns} from ${all} left join ${ofPlace} where ${which} and place.hub_id is null
     order by p.title_en, p.id, v.sort, v.id
     limit ${take - first.length} offset ${Math.max(0, from - (counted[0]?.placed ?? 0))}`);
   return [...first, ...rest];

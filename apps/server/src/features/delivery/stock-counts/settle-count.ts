@@ -23,7 +23,7 @@ export async function openCount(
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
       insert into stock_count (hub_id, category_id, opened_by, sizes)
-      select h.id, ${categoryId}::int, ${staff.id}, ${sizesInScope(hubId, categoryId)} from hub h
+      select h.id, ${categoryId}::int, ${staff.id}, ${sizesInScope({ hubId, categoryId })} from hub h
       where h.id = ${hubId} and (${categoryId}::int is null or exists (select from category where id = ${categoryId}::int))
       returning id`);
     if (!rows[0]) throw new Refusal("record.refers_to_nothing");
