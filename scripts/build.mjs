@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeInLatin } from "./latin-source.mjs";
 import { runNpm } from "./npm.mjs";
 import { step } from "./progress.mjs";
 import { root } from "./root.mjs";
 
 const apps = [
-  { name: "storefront", label: "Building the storefront" },
+  { name: "storefront", label: "Building the storefront", onServer: "build/server" },
   { name: "admin", label: "Building the back office" },
-  { name: "server", label: "Building the server" },
+  { name: "server", label: "Building the server", onServer: "build" },
 ];
 
 /** What the apps are built from besides their own folder. */
@@ -26,11 +27,11 @@ export async function buildApps(signal) {
 }
 
 /**
- * @param {{ name: string, label: string }} app
+ * @param {{ name: string, label: string, onServer?: string }} app `onServer` is what Node runs of it
  * @param {string} shared
  * @param {AbortSignal} [signal]
  */
-async function buildIfChanged({ name, label }, shared, signal) {
+async function buildIfChanged({ name, label, onServer }, shared, signal) {
   const stampFile = join(root, "apps", name, "build/.tatka-built");
   const stamp = `${fingerprint([`apps/${name}`])} ${shared}`;
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
@@ -40,6 +41,7 @@ async function buildIfChanged({ name, label }, shared, signal) {
   await step(label, () =>
     runNpm(["run", "build", "-w", `@tatka/${name}`], { signal, env: { NODE_ENV: "production" } }),
   );
+  if (onServer) writeInLatin(join(root, "apps", name, onServer));
   writeFileSync(stampFile, stamp);
 }
 

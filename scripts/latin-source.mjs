@@ -1,18 +1,18 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
 /**
- * Writes every letter beyond ASCII in a build as its escape. One Bangla letter makes Node hold the whole file with two bytes
- * for each of its characters, which of our two builds is five megabytes. Strings, patterns and templates say the same
- * either way; only what asks for the raw text of a template would notice.
+ * Writes every letter beyond ASCII in the scripts of a folder as its escape. One Bangla letter makes Node hold the whole file
+ * with two bytes for each of its characters, which of our two builds is five megabytes. Strings, patterns and templates say
+ * the same either way; only what asks for the raw text of a template would notice.
  *
- * @returns a plugin of rolldown
+ * @param {string} folder
  */
-export function latinSource() {
-  return {
-    name: "latin-source",
-    /** @param {unknown} _ @param {Record<string, { type: "asset" } | { type: "chunk", code: string }>} bundle */
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = escaped(file.code);
-    },
-  };
+export function writeInLatin(folder) {
+  for (const name of readdirSync(folder).filter((name) => name.endsWith(".js"))) {
+    const file = join(folder, name);
+    writeFileSync(file, escaped(readFileSync(file, "utf8")));
+  }
 }
 
 /** @param {string} code */

@@ -1,5 +1,4 @@
 import { defineConfig } from "rolldown";
-import { latinSource } from "../../scripts/latin-source.mjs";
 
 /**
  * One file, and one for each process that reads uploaded files: reading and stripping the types of hundreds of sources at each start takes seconds and memory.
@@ -24,12 +23,5 @@ export default defineConfig({
     "tesseract.js",
     "unpdf",
   ],
-  output: {
-    dir: "build",
-    format: "esm",
-    cleanDir: true,
-    sourcemap: true,
-    comments: false,
-    plugins: [latinSource()],
-  },
+  output: { dir: "build", format: "esm", cleanDir: true, sourcemap: true, comments: false },
 });

@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { latinSource } from "../../scripts/latin-source.mjs";
 import { iconSprite } from "./vite/icon-sprite.ts";
 import { leanStyles } from "./vite/lean-styles.ts";
 import { ownRouterPlugin } from "./vite/own-router.ts";
@@ -52,7 +51,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: "./app/server.ts",
-          output: { codeSplitting: false, comments: false, plugins: [latinSource()] },
+          output: { codeSplitting: false, comments: false },
         },
       },
     },
