@@ -1,0 +1,58 @@
+/** Names of the store that every text may hold; they are filled in when a message is written down. */
+export const storeMarks = ["store", "store-bn", "of-store-bn", "at-store-bn"] as const;
+
+/** What a placeholder stands for, by its name. An empty text means that there is none this time. */
+export type PlaceholderValues = Readonly<Record<string, string>>;
+
+/** A part in square brackets that holds a placeholder, or a placeholder. */
+const parts = /\[([^[\]]*\{[^{}[\]]*\}[^[\]]*)\]|\{([^{}[\]]*)\}/g;
+const placeholder = /\{([^{}[\]]*)\}/g;
+
+/**
+ * Puts values where a text names them. A part in square brackets is left out when a placeholder in it has nothing to say:
+ * `on its way.[ Code: {code}.]`. It is done in one pass, so braces and brackets in a value stay text.
+ */
+export function fillTemplate(template: string, values: PlaceholderValues): string {
+  return template.replace(parts, (whole: string, optional: string | undefined, name: string | undefined) => {
+    if (optional === undefined) return said(name ?? "", whole, values);
+    const isSaid = namesIn(optional).every((one) => isStoreMark(one) || values[one] !== "");
+    return isSaid ? optional.replace(placeholder, (written: string, one: string) => said(one, written, values)) : "";
+  });
+}
+
+function said(name: string, written: string, values: PlaceholderValues): string {
+  return values[name] ?? written;
+}
+
+function isStoreMark(name: string): boolean {
+  return storeMarks.some((mark) => mark === name);
+}
+
+function namesIn(template: string): string[] {
+  return [...template.matchAll(placeholder)].map(([, name]) => name ?? "");
+}
+
+export type TemplateProblem =
+  | { code: "unknown_placeholder"; placeholder: string }
+  | { code: "missing_placeholder"; placeholder: string }
+  | { code: "html" };
+
+/** What would keep a text from being sent as meant: the first of it. */
+export function templateProblem(
+  template: string,
+  { offered, required }: { offered: readonly string[]; required: readonly string[] },
+): TemplateProblem | undefined {
+  if (/<\/?[a-z!][^<>]*>/i.test(template)) return { code: "html" };
+  const named = namesIn(template);
+  const unknown = named.find((name) => !isStoreMark(name) && !offered.includes(name));
+  if (unknown !== undefined) return { code: "unknown_placeholder", placeholder: `{${unknown}}` };
+  const stray = template.replace(placeholder, "").match(/[{}]/);
+  if (stray) return { code: "unknown_placeholder", placeholder: stray[0] };
+  const missing = required.find((name) => !named.includes(name));
+  return missing === undefined ? undefined : { code: "missing_placeholder", placeholder: `{${missing}}` };
+}
+
+/** The alphabet of a long SMS lacks the taka sign and the printer's dashes and quotes; one of them would halve its length. */
+export function inSmsAlphabet(value: string): string {
+  return value.replaceAll("৳", "Tk ").replaceAll(/[–—]/g, "-").replaceAll(/[“”]/g, '"').replaceAll(/[‘’]/g, "'");
+}

@@ -1,0 +1,72 @@
+import type { Language } from "../../language.ts";
+import { templateProblem } from "../message-template.ts";
+import { accountMessages } from "./account-messages.ts";
+import { alertMessages } from "./alert-messages.ts";
+import { answerMessages } from "./answer-messages.ts";
+import type { MessageType } from "./message-type.ts";
+import { newsMessages } from "./news-messages.ts";
+import { orderMessages } from "./order-messages.ts";
+import { paymentMessages } from "./payment-messages.ts";
+import { type Placeholder, placeholders } from "./placeholders.ts";
+
+/** Every message that the store sends, with our own words for it. What is not here cannot be sent. */
+export const messageTypes = {
+  ...orderMessages,
+  ...paymentMessages,
+  ...answerMessages,
+  ...newsMessages,
+  ...accountMessages,
+  ...alertMessages,
+} as const;
+
+export type MessageName = keyof typeof messageTypes;
+
+/** What a sender must say of a message. An empty text means that there is none of it this time. */
+export type ValuesOf<Name extends MessageName> = Record<(typeof messageTypes)[Name]["placeholders"][number], string>;
+
+export const messageNames = Object.keys(messageTypes) as MessageName[];
+
+export type Channel = "mail" | "sms";
+
+/** A mail's words, or those of an SMS, which is text alone. */
+export type Words = { subject: string; heading: string; text: string };
+
+export function messageType(name: MessageName): MessageType {
+  return messageTypes[name];
+}
+
+/** Our own words; undefined where the message does not go out like that. */
+export function ownWords(name: MessageName, channel: Channel, language: Language): Words | undefined {
+  const { mail, sms } = messageType(name);
+  if (channel === "sms") {
+    const text = sms?.[language];
+    return text === undefined ? undefined : { subject: "", heading: "", text };
+  }
+  const words = mail?.[language];
+  return words && { heading: "", ...words };
+}
+
+export type WordsProblem = { field: keyof Words } & (
+  | { code: "unknown_placeholder" | "missing_placeholder"; placeholder: string }
+  | { code: "html" | "empty" }
+);
+
+/** Why words cannot be used for a message: the first reason, and where it is. */
+export function wordsProblem(name: MessageName, channel: Channel, words: Words): WordsProblem | undefined {
+  const { placeholders: offered, required, mail } = messageType(name);
+  const fields: (keyof Words)[] =
+    channel === "sms" ? ["text"] : mail?.en.heading === undefined ? ["subject", "text"] : ["subject", "heading", "text"];
+  for (const field of fields) {
+    if (words[field].trim() === "") return { field, code: "empty" };
+    const needed = field === "text" ? (required?.[channel] ?? []) : [];
+    const problem = templateProblem(words[field], { offered, required: needed });
+    if (problem) return { field, ...problem };
+  }
+  return undefined;
+}
+
+/** An example of everything that a message can say. */
+export function sampleValues(name: MessageName, language: Language): Record<string, string> {
+  const { placeholders: offered } = messageType(name);
+  return Object.fromEntries(offered.map((one: Placeholder) => [one, placeholders[one].sample[language]]));
+}

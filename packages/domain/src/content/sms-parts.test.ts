@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { smsParts } from "./sms-parts.ts";
+
+test.each([
+  ["", "gsm", 1, 160],
+  ["a".repeat(160), "gsm", 1, 0],
+  ["a".repeat(161), "gsm", 2, 145],
+  ["a".repeat(306), "gsm", 2, 0],
+  ["a".repeat(307), "gsm", 3, 152],
+  // The euro sign takes two places, and is not split between two parts.
+  [`${"a".repeat(158)}€`, "gsm", 1, 0],
+  [`${"a".repeat(152)}€${"a".repeat(10)}`, "gsm", 2, 141],
+  ["ক".repeat(70), "unicode", 1, 0],
+  ["ক".repeat(71), "unicode", 2, 63],
+  [`${"a".repeat(70)}৳`, "unicode", 2, 63],
+  // A face is two places of Unicode, and stays whole.
+  [`${"ক".repeat(66)}😀${"ক".repeat(10)}`, "unicode", 2, 55],
+])("%j is counted as networks count it", (text, alphabet, parts, left) => {
+  expect(smsParts(text)).toMatchObject({ alphabet, parts, left });
+});
