@@ -26,6 +26,7 @@ import { blog, blogTerm } from "./resources/content/blog/index.ts";
 import { contactMessage } from "./resources/content/contact/index.ts";
 import { faq } from "./resources/content/faq/index.ts";
 import { homeSettings } from "./resources/content/home-setting/index.ts";
+import { messageWords } from "./resources/content/message-words/index.ts";
 import { metaSettings } from "./resources/content/meta-setting/index.ts";
 import { page } from "./resources/content/pages/index.ts";
 import { FirstPage, setup } from "./resources/content/setup/index.ts";
@@ -167,6 +168,9 @@ export function App() {
         <Route path="/settings/status" element={<systemStatus.Page />} />
         <Route path="/settings/api-keys" element={<apiKeys.Page />} />
         <Route path="/settings/webhooks" element={<webhooks.Page />} />
+        <Route path="/settings/messages" element={<messageWords.List />} />
+        <Route path="/settings/messages/answers" element={<messageWords.Answers />} />
+        <Route path="/settings/messages/:name" element={<messageWords.One />} />
         <Route path="/settings/basic" element={<basicSettings.Page />} />
         <Route path="/settings/home" element={<homeSettings.Page />} />
         <Route path="/settings/meta-info" element={<metaSettings.Page />} />

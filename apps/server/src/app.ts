@@ -19,8 +19,10 @@ import { registerReviews, reviewData } from "./features/catalogue/reviews/index.
 import { registerSearch, SearchCounter, SearchLog } from "./features/catalogue/search/index.ts";
 import { registerCatalogueTerms } from "./features/catalogue/terms-admin/index.ts";
 import { registerBlogFeed, registerContent } from "./features/content/blog/index.ts";
+import { registerCannedAnswers } from "./features/content/canned-answers/index.ts";
 import { contactData, registerContact } from "./features/content/contact/index.ts";
 import { registerFaq } from "./features/content/faq/index.ts";
+import { registerMessageWords } from "./features/content/message-words/index.ts";
 import { canSendSms, messageData, registerMailbox, registerMessages } from "./features/content/messages/index.ts";
 import { registerContentPages, registerOldPaths } from "./features/content/pages/index.ts";
 import { registerSeo } from "./features/content/seo/index.ts";
@@ -286,6 +288,8 @@ export async function createApp(parts: Parts): Promise<{
   registerProductAdmin(api, office);
   registerMedia(api, office, files, demoPictures);
   registerMessages(api, db, config);
+  registerMessageWords(api, app, { db, config, authorise });
+  registerCannedAnswers(api, office);
   registerPayment(api, app, { payments, config, shared });
   registerSetup(api, office, config);
   registerStatus(api, db, config);

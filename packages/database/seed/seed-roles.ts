@@ -42,6 +42,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       page: ["read", "update"],
       faq: everything,
       contact_message: ["read", "update"],
+      message_words: ["read", "update"],
       review: ["read", "update"],
     },
   },

@@ -193,9 +193,12 @@ describe("in the back office", () => {
   const mark = (id: number, changes: object) =>
     store.call<AdminContactMessage & Refused>("PATCH", `/admin/contact-message/${id}`, changes, proof);
 
-  test("messages are listed, newest first, and marked as done by one person", async () => {
+  test("messages are listed, those that wait by when they are due, and marked as done by one person", async () => {
     await send({ subject: "The newest" });
-    const [newest] = (await list("status=new")).items;
+    const waiting = (await list("status=new&take=100")).items;
+    expect(waiting.map(({ createdAt }) => createdAt)).toEqual(waiting.map(({ createdAt }) => createdAt).toSorted());
+    const newest = waiting.at(-1);
+    expect((await list("take=1")).items[0]?.id).toBe(newest?.id);
     expect(newest).toMatchObject({ subject: "The newest", status: "new", doneAt: null, isCustomer: false });
     const { id = 0, version = 0 } = newest ?? {};
     const both = await Promise.all([mark(id, { version, status: "done" }), mark(id, { version, status: "done" })]);

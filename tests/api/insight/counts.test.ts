@@ -38,7 +38,12 @@ test("counting stops where nobody reads on, and each sees what they may", async 
     `insert into contact_message (name, email, subject, message, language)
      select 'Rahim', 'rahim@example.com', 'Hello', 'Are you there?', 'en' from generate_series(1, 120)`,
   );
+  await store.query(
+    `update contact_message set created_at = now() - interval '73 hours'
+     where id in (select id from contact_message where status = 'new' order by id limit 2)`,
+  );
   const counts = await countsOf("contact_message.read");
+  expect(counts).toMatchObject({ lateMessages: 2, lateProblems: null });
   expect(counts).toMatchObject({ messages: 100, orders: null, problems: null, reviews: null, products: null });
   expect((await countsOf("product.read")).products).toEqual({ out: expect.any(Number), low: expect.any(Number) });
   expect((await store.call("GET", "/seller/counts")).status).toBe(401);

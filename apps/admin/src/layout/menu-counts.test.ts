@@ -5,7 +5,9 @@ const orders = { to_confirm: 4, to_pack: 0, to_send: 0, out: 0, late: 0, not_del
 const counts = {
   orders,
   problems: 2,
+  lateProblems: 0,
   messages: null,
+  lateMessages: null,
   reviews: 0,
   lists: null,
   refunds: null,
@@ -22,6 +24,8 @@ test("a page of the menu has its most urgent figure, and none when nothing waits
   });
   expect(menuCountOf("/transfer", counts)).toMatchObject({ value: 3 });
   expect(menuCountOf("/contact-message", counts)).toBeUndefined();
+  expect(menuCountOf("/problem", counts)).toMatchObject({ value: 2, label: "tatka.counts.problems" });
+  expect(menuCountOf("/problem", { ...counts, lateProblems: 1 })).toMatchObject({ value: 1, isUrgent: true });
   expect(menuCountOf("/review", counts)).toBeUndefined();
   expect(menuCountOf("/order", undefined)).toBeUndefined();
 });

@@ -19,7 +19,10 @@ const figures: Record<string, (counts: StaffCounts) => MenuCount[]> = {
     { value: orders?.late ?? 0, label: "tatka.counts.late", isUrgent: true },
     { value: orders?.to_confirm ?? 0, label: "tatka.counts.to_confirm" },
   ],
-  "/problem": ({ problems }) => [{ value: problems ?? 0, label: "tatka.counts.problems" }],
+  "/problem": ({ problems, lateProblems }) => [
+    { value: lateProblems ?? 0, label: "tatka.counts.late", isUrgent: true },
+    { value: problems ?? 0, label: "tatka.counts.problems" },
+  ],
   "/refund": ({ refunds }) => [{ value: refunds ?? 0, label: "tatka.counts.refunds" }],
   "/transfer": ({ transfers }) => [{ value: transfers ?? 0, label: "tatka.counts.transfers" }],
   "/shopping-lists": ({ lists }) => [{ value: lists ?? 0, label: "tatka.counts.lists" }],
@@ -27,6 +30,9 @@ const figures: Record<string, (counts: StaffCounts) => MenuCount[]> = {
     { value: stock?.out ?? 0, label: "tatka.counts.out", isUrgent: true },
     { value: stock?.low ?? 0, label: "tatka.counts.low" },
   ],
-  "/contact-message": ({ messages }) => [{ value: messages ?? 0, label: "tatka.counts.messages" }],
+  "/contact-message": ({ messages, lateMessages }) => [
+    { value: lateMessages ?? 0, label: "tatka.counts.late", isUrgent: true },
+    { value: messages ?? 0, label: "tatka.counts.messages" },
+  ],
   "/review": ({ reviews }) => [{ value: reviews ?? 0, label: "tatka.counts.reviews" }],
 };

@@ -24,6 +24,7 @@ import LocalOfferIcon from "@mui/icons-material/LocalOfferOutlined";
 import LocalShippingIcon from "@mui/icons-material/LocalShippingOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
 import MapIcon from "@mui/icons-material/MapOutlined";
+import MessageTextIcon from "@mui/icons-material/MarkEmailReadOutlined";
 import StatusIcon from "@mui/icons-material/MonitorHeartOutlined";
 import NewspaperIcon from "@mui/icons-material/NewspaperOutlined";
 import PaymentsIcon from "@mui/icons-material/PaymentsOutlined";
@@ -238,6 +239,12 @@ const sections: readonly MenuSection[] = [
         label: "tatka.advertising.menu",
         icon: CampaignIcon,
         permissions: ["meta_setting.update"],
+      },
+      {
+        path: "/settings/messages",
+        label: "tatka.message_words.menu",
+        icon: MessageTextIcon,
+        permissions: ["message_words.read"],
       },
       {
         path: "/payment-method",

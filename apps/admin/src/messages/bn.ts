@@ -8,6 +8,7 @@ import { searchWordsBangla } from "../resources/catalogue/search/messages-bn.ts"
 import { termsBangla } from "../resources/catalogue/terms/messages-bn.ts";
 import { blogBangla } from "../resources/content/blog/messages-bn.ts";
 import { homeBangla } from "../resources/content/home-setting/messages-bn.ts";
+import { messageWordsBangla } from "../resources/content/message-words/messages-bn.ts";
 import { metaBangla } from "../resources/content/meta-setting/messages-bn.ts";
 import { setupBangla } from "../resources/content/setup/messages-bn.ts";
 import { cashBangla } from "../resources/delivery/cash/messages-bn.ts";
@@ -231,6 +232,7 @@ const ownBangla: OwnMessages = {
     status: statusBangla,
     webhooks: webhooksBangla,
     advertising: advertisingBangla,
+    message_words: messageWordsBangla,
     api_keys: apiKeysBangla,
     meta: metaBangla,
     home_builder: homeBangla,

@@ -10,6 +10,7 @@ import { searchWordsEnglish } from "../resources/catalogue/search/messages-en.ts
 import { termsEnglish } from "../resources/catalogue/terms/messages-en.ts";
 import { blogEnglish } from "../resources/content/blog/messages-en.ts";
 import { homeEnglish } from "../resources/content/home-setting/messages-en.ts";
+import { messageWordsEnglish } from "../resources/content/message-words/messages-en.ts";
 import { metaEnglish } from "../resources/content/meta-setting/messages-en.ts";
 import { setupEnglish } from "../resources/content/setup/messages-en.ts";
 import { cashEnglish } from "../resources/delivery/cash/messages-en.ts";
@@ -231,6 +232,7 @@ const ownEnglish = {
     status: statusEnglish,
     webhooks: webhooksEnglish,
     advertising: advertisingEnglish,
+    message_words: messageWordsEnglish,
     api_keys: apiKeysEnglish,
     meta: metaEnglish,
     home_builder: homeEnglish,

@@ -42,6 +42,7 @@ export const resourceNamesBangla: typeof resourceNamesEnglish = {
   page: "পাতা",
   faq: "প্রশ্নোত্তর",
   contact_message: "বার্তা",
+  message_words: "মেইল ও এসএমএসের লেখা",
   review: "রিভিউ",
   status: "সিস্টেমের অবস্থা",
 };

@@ -43,6 +43,7 @@ export const resourceNamesEnglish: Record<Resource, string> = {
   page: "Pages",
   faq: "FAQ",
   contact_message: "Messages",
+  message_words: "Mail and SMS texts",
   review: "Reviews",
   status: "System status",
 };

@@ -1,6 +1,11 @@
 import type { recordsEnglish } from "./records-en.ts";
 
 export const recordsBangla: typeof recordsEnglish = {
+  answer_by: "%{moment}-এর মধ্যে উত্তর দিন",
+  was_due: "সময় ছিল %{moment}",
+  time_left: "%{time} বাকি",
+  late_by: "%{time} দেরি",
+  spans: { days: "%{count} দিন", hours: "%{count} ঘণ্টা", minutes: "%{count} মিনিট" },
   export_csv: "CSV নামান",
   save: "সংরক্ষণ করুন",
   saved: "সংরক্ষণ হয়েছে",

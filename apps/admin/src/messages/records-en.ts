@@ -1,5 +1,14 @@
 /** What is said alike wherever staff keep records. */
 export const recordsEnglish = {
+  answer_by: "Answer by %{moment}",
+  was_due: "Was due %{moment}",
+  time_left: "%{time} left",
+  late_by: "Late by %{time}",
+  spans: {
+    days: "%{count} days",
+    hours: "%{count} hour |||| %{count} hours",
+    minutes: "%{count} minute |||| %{count} minutes",
+  },
   export_csv: "Export CSV",
   save: "Save",
   saved: "Saved",

@@ -69,7 +69,7 @@ const id = z.object({ id: rowIdInUrl });
 export const adminListContactMessages = staffRoute({
   method: "get",
   path: "/admin/contact-message",
-  summary: "What visitors wrote, newest first",
+  summary: "What visitors wrote: new ones by how soon they need an answer, all of them newest first",
   feature: "contact",
   permission: "contact_message.read",
   query: z.object({ ...pageQuery(25, 100), status: z.enum(["new", "done"]).optional() }),

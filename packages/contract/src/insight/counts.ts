@@ -30,7 +30,9 @@ export const staffCounts = route({
         .nullable()
         .describe("As the list of orders finds them; for order.read"),
       problems: forWhoMay.describe("Reported by customers and not answered"),
+      lateProblems: forWhoMay.describe("Of these, not answered within 72 hours"),
       messages: forWhoMay.describe("Not answered"),
+      lateMessages: forWhoMay.describe("Of these, not answered within 72 hours"),
       reviews: forWhoMay.describe("To be moderated"),
       lists: forWhoMay.describe("Shopping lists that staff were asked about"),
       refunds: forWhoMay.describe("Not back yet"),

@@ -36,6 +36,7 @@ export const AdminProblem = OrderProblem.extend({
     total: taka,
     name: z.string(),
     phone: z.string(),
+    language: z.enum(["en", "bn"]).describe("In which the customer is written to"),
     deliveredAt: z.iso.datetime(),
   }),
   by: z.string().nullable().describe("Who of the staff answered"),

@@ -52,6 +52,8 @@ export const actionsOf = {
   page: ["read", "update"],
   faq: plain,
   contact_message: ["read", "update"],
+  /** What mail and SMS say, and what staff answer again and again. */
+  message_words: ["read", "update"],
   review: ["read", "update"],
   /** How the store's own machinery is doing; to update is to have failed jobs tried again. */
   status: ["read", "update"],

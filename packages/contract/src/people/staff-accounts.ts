@@ -126,6 +126,16 @@ const person = {
   hubs: z.array(hub).describe("The hubs that they are limited to; none means all"),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
+  invitation: z
+    .object({
+      by: z.string().nullable(),
+      sentAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      isExpired: z.boolean(),
+      isDelivered: z.boolean().describe("Taken by the gateway; false: still waiting to go out, or it never did"),
+    })
+    .nullable()
+    .describe("Of staff who have not chosen a password yet"),
   version,
 };
 export const AdminUser = z.object(person).meta({ id: "AdminUser" });
@@ -276,11 +286,34 @@ export const adminResetSecondFactor = staffRoute({
 export const adminInviteAgain = staffRoute({
   method: "post",
   path: "/admin/user/{id}/invitation",
-  summary: "Tells a colleague who has not chosen a password yet once more where to do so, at most three times an hour",
+  summary:
+    "Sends a colleague who has not chosen a password yet another link, at most three times an hour; the one before is dead",
   feature,
   permission: "user.update",
   params: z.object({ id }),
   refusals: ["record.not_found", "staff.beyond_own_permissions", "staff.beyond_own_hubs", "request.too_many"],
+});
+
+const token = z.string().min(1).max(100);
+
+export const readInvitation = route({
+  method: "post",
+  path: "/seller/invitation",
+  summary: "Whom an invitation to the back office is for; one that is over is refused",
+  feature,
+  body: z.object({ token }),
+  answer: z.object({ to: z.string().describe("The email or phone that it was sent to") }),
+  refusals: ["staff.invitation_over"],
+});
+
+export const acceptInvitation = route({
+  method: "post",
+  path: "/seller/invitation/accept",
+  summary: "Chooses the password of a new colleague, once, by the link that they were sent",
+  feature,
+  body: z.object({ token, password: z.string("Password is required").min(1, "Password is required").max(200) }),
+  answer: z.object({ accepted: z.literal(true) }),
+  refusals: ["staff.invitation_over", "staff.weak_password"],
 });
 
 export const adminDeclineUser = staffRoute({

@@ -52,6 +52,10 @@ export const peopleRefusals = {
     message: "The user who made this API key can't use the back office any more, and so the key can't either.",
   },
   "staff.key_for_people": { status: 403, message: "Only a person can do this, not an API key." },
+  "staff.invitation_over": {
+    status: 410,
+    message: "This invitation was used, has expired or was replaced by a newer one. Ask a colleague to send it again.",
+  },
   "staff.not_on_yourself": {
     status: 409,
     message: "You can't do this to your own account. Ask another administrator.",

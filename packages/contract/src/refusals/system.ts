@@ -31,6 +31,16 @@ export const systemRefusals = {
   "webhook.too_many": { status: 409, message: "A store can have at most {limit} webhooks." },
   "webhook.waiting": { status: 409, message: "This message is already waiting to be sent." },
   "message.no_sms_gateway": { status: 409, message: "SMS is not set up yet." },
+  "message.unknown_placeholder": { status: 422, message: "This message has no placeholder {placeholder}." },
+  "message.missing_placeholder": {
+    status: 422,
+    message: "{placeholder} is missing. This message is of no use without it.",
+  },
+  "message.html": { status: 422, message: "HTML is not allowed. Write plain text." },
+  "message.no_own_contact": {
+    status: 409,
+    message: "Your account has no contact of this type. Add an email or a mobile number to it first.",
+  },
   "server.unavailable": { status: 503, message: "We're busy right now. Please try again in a moment." },
   "server.error": { status: 500, message: "Something went wrong." },
 } as const satisfies Refusals;

@@ -33,6 +33,16 @@ export const SystemStatus = z
         failure: z.string().nullable(),
       }),
     ),
+    messageWords: z
+      .array(
+        z.object({
+          message: z.string(),
+          channel: z.enum(["mail", "sms"]),
+          language: z.enum(["en", "bn"]),
+          problem: z.enum(["unknown_message", "unknown_placeholder", "missing_placeholder", "html", "empty"]),
+        }),
+      )
+      .describe("Words that staff saved and this release cannot use; it sends its own instead"),
     backup: z.object({
       kind: z.enum(["archive", "log"]).describe("Of npm run backup, or PostgreSQL's own archive of its log"),
       at: moment,

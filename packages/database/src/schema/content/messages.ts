@@ -1,5 +1,5 @@
-import { boolean, pgTable, text } from "drizzle-orm/pg-core";
-import { bytes, id, moment } from "../columns.ts";
+import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytes, id, language, moment, versioned } from "../columns.ts";
 
 export const outgoingMessage = pgTable("outgoing_message", {
   id: id(),
@@ -19,4 +19,32 @@ export const outgoingMessage = pgTable("outgoing_message", {
   attachmentName: text(),
   attachment: bytes(),
   createdAt: moment().notNull().defaultNow(),
+});
+
+/** Words that staff changed; the rest are the release's own. */
+export const messageWords = pgTable(
+  "message_words",
+  {
+    message: text().notNull(),
+    channel: text({ enum: ["mail", "sms"] }).notNull(),
+    language: language().notNull(),
+    subject: text().notNull().default(""),
+    heading: text().notNull().default(""),
+    text: text().notNull(),
+    changedBy: integer(),
+    ...versioned(),
+  },
+  (table) => [primaryKey({ columns: [table.message, table.language, table.channel] })],
+);
+
+/** What staff answer again and again. */
+export const cannedAnswer = pgTable("canned_answer", {
+  id: id(),
+  usedFor: text({ enum: ["contact", "problem"] }).notNull(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  textEn: text().notNull(),
+  textBn: text().notNull(),
+  sort: integer().notNull().default(0),
+  ...versioned(),
 });

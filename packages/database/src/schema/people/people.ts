@@ -44,6 +44,16 @@ export const staffApplication = pgTable("staff_application", {
   askedAt: moment().notNull().defaultNow(),
 });
 
+/** The one invitation that a new colleague holds. */
+export const staffInvitation = pgTable("staff_invitation", {
+  accountId: integer().primaryKey(),
+  tokenHash: bytes().notNull(),
+  invitedBy: integer(),
+  messageId: integer().notNull(),
+  sentAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+});
+
 export const accountSeen = pgTable("account_seen", {
   accountId: integer().primaryKey(),
   lastSeenAt: moment().notNull(),

@@ -3,10 +3,10 @@ import type { Placeholder } from "./placeholders.ts";
 
 /** The part of the back office's list that a message stands in. */
 export const messageGroups = ["orders", "payments", "problems", "news", "account", "staff", "alerts"] as const;
-export type MessageGroup = (typeof messageGroups)[number];
+type MessageGroup = (typeof messageGroups)[number];
 
 /** Where a mail has no heading of its own, its subject is shown above the text. */
-export type MailWords = { subject: string; heading?: string; text: string };
+type MailWords = { subject: string; heading?: string; text: string };
 
 type InLanguages<Words> = { en: Words; bn?: Words };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../../language.ts";
 import { fillTemplate, inSmsAlphabet, storeMarks } from "../message-template.ts";
-import { withStoreName } from "../store-name.ts";
 import { smsParts } from "../sms-parts.ts";
+import { withStoreName } from "../store-name.ts";
 import { messageNames, messageType, ownWords, sampleValues, wordsProblem } from "./registry.ts";
 
 const all = messageNames.flatMap((name) =>

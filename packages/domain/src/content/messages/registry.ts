@@ -10,7 +10,7 @@ import { paymentMessages } from "./payment-messages.ts";
 import { type Placeholder, placeholders } from "./placeholders.ts";
 
 /** Every message that the store sends, with our own words for it. What is not here cannot be sent. */
-export const messageTypes = {
+const messageTypes = {
   ...orderMessages,
   ...paymentMessages,
   ...answerMessages,
@@ -48,14 +48,19 @@ export function ownWords(name: MessageName, channel: Channel, language: Language
 
 export type WordsProblem = { field: keyof Words } & (
   | { code: "unknown_placeholder" | "missing_placeholder"; placeholder: string }
-  | { code: "html" | "empty" }
+  | { code: "html" }
+  | { code: "empty" }
 );
 
 /** Why words cannot be used for a message: the first reason, and where it is. */
 export function wordsProblem(name: MessageName, channel: Channel, words: Words): WordsProblem | undefined {
   const { placeholders: offered, required, mail } = messageType(name);
   const fields: (keyof Words)[] =
-    channel === "sms" ? ["text"] : mail?.en.heading === undefined ? ["subject", "text"] : ["subject", "heading", "text"];
+    channel === "sms"
+      ? ["text"]
+      : mail?.en.heading === undefined
+        ? ["subject", "text"]
+        : ["subject", "heading", "text"];
   for (const field of fields) {
     if (words[field].trim() === "") return { field, code: "empty" };
     const needed = field === "text" ? (required?.[channel] ?? []) : [];

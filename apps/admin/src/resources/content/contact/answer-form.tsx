@@ -1,15 +1,14 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Chip from "@mui/material/Chip";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
+import { adminContactCannedAnswers } from "@tatka/contract/content/canned-answers";
 import { type AdminContactMessage, adminAnswerContactMessage } from "@tatka/contract/content/contact";
 import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { cannedAnswers } from "./canned-answers.ts";
+import { CannedAnswers } from "../../../records/canned-answers.tsx";
 
 /** An answer in the visitor's language; what is said again and again is one press. */
 export function AnswerForm({ message }: { message: AdminContactMessage }) {
@@ -38,17 +37,12 @@ export function AnswerForm({ message }: { message: AdminContactMessage }) {
 
   return (
     <Stack sx={{ gap: 1, mt: 1.5 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {cannedAnswers.map(({ key, words }) => (
-          <Chip
-            key={key}
-            variant="outlined"
-            label={t(`tatka.content.canned.${key}`)}
-            onClick={() => setText(words[message.language])}
-            sx={{ minHeight: { xs: 44, md: 32 } }}
-          />
-        ))}
-      </Box>
+      <CannedAnswers
+        route={adminContactCannedAnswers}
+        language={message.language}
+        values={{ customerName: message.name, subject: message.subject }}
+        onChoose={setText}
+      />
       <TextField
         label={t(message.email ? "tatka.content.answer_mail" : "tatka.content.answer_sms", {
           to: message.email ?? message.phone ?? "",

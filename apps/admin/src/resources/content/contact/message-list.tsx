@@ -18,6 +18,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { AnswerClock } from "../../../records/answer-clock.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** What visitors wrote. Staff mark what they have answered, so that nobody answers twice. */
@@ -104,16 +105,7 @@ function Message({ message }: { message: AdminContactMessage }) {
       <Typography sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
         {message.name} · {message.email ?? message.phone} · {formats.moment(message.createdAt)}
       </Typography>
-      {!isDone && (
-        <Typography
-          variant="body2"
-          sx={{ color: message.isLate ? "error.main" : "text.secondary", fontWeight: message.isLate ? 600 : 400 }}
-        >
-          {t(message.isLate ? "tatka.content.answer_late" : "tatka.content.answer_by", {
-            moment: formats.moment(message.answerBy),
-          })}
-        </Typography>
-      )}
+      {!isDone && <AnswerClock answerBy={message.answerBy} />}
       <Typography lang={message.language} sx={{ mt: 1.5, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
         {message.message}
       </Typography>

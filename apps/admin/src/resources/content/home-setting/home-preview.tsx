@@ -15,7 +15,7 @@ import { useWatch } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
 import { DayField } from "../../../records/day-field.tsx";
 import { momentOfDhakaClock } from "../../../records/dhaka-clock.ts";
-import { PreviewFrame } from "./preview-frame.tsx";
+import { PreviewFrame } from "../../../records/preview-frame.tsx";
 
 /** How long typing must rest before the page is asked for again. */
 const REST_MS = 600;

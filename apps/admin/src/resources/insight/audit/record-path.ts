@@ -30,6 +30,7 @@ const sharedPages: Record<string, string> = {
   payment_method: "/payment-method",
   flash_sale: "/flash-sale",
   contact_message: "/contact-message",
+  message_words: "/settings/messages",
   review: "/review",
   search_word: "/search-words",
   shopping_list: "/shopping-lists",

@@ -9,6 +9,7 @@ import { usePermissions } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { AnswerClock } from "../../../records/answer-clock.tsx";
 
 /** What the customer reported about it, and the order that it replaces or that replaces a part of it. */
 export function OrderProblems({ order: { number, problems, replaces } }: { order: AdminOrder }) {
@@ -29,7 +30,7 @@ export function OrderProblems({ order: { number, problems, replaces } }: { order
           </Link>
         </Typography>
       )}
-      {problems.map(({ id, state, lines, reportedAt, replacement }) => (
+      {problems.map(({ id, state, lines, reportedAt, answerBefore, replacement }) => (
         <Stack key={id} sx={{ gap: 0.5, py: 1 }}>
           <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
             <Chip
@@ -38,6 +39,7 @@ export function OrderProblems({ order: { number, problems, replaces } }: { order
               color={state === "open" ? "warning" : "default"}
             />
             <Typography sx={{ color: "text.secondary" }}>{moment(reportedAt)}</Typography>
+            {state === "open" && <AnswerClock answerBy={answerBefore} />}
           </Stack>
           <Typography>{lines.map(({ reason }) => t(`tatka.problems.reasons.${reason}`)).join(", ")}</Typography>
           {replacement && (

@@ -8,16 +8,19 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
+import { adminProblemCannedAnswers } from "@tatka/contract/content/canned-answers";
 import type { AdminProblem } from "@tatka/contract/orders/problems-admin";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { CannedAnswers } from "../../../records/canned-answers.tsx";
 
 /** What each of the three dialogs is given. */
 export type AnswerDialogProps = { problem: AdminProblem; onClose: () => void };
 
 type Props = {
+  problem: AdminProblem;
   title: string;
   text: string;
   /** What the button says. */
@@ -31,6 +34,7 @@ type Props = {
 
 /** Asks for what an answer needs and for words to the customer; what is refused is said here. */
 export function AnswerDialog({
+  problem: { order },
   title,
   text,
   action,
@@ -73,6 +77,12 @@ export function AnswerDialog({
           <Stack sx={{ gap: 2 }}>
             <Typography>{text}</Typography>
             {children}
+            <CannedAnswers
+              route={adminProblemCannedAnswers}
+              language={order.language}
+              values={{ customerName: order.name, orderNumber: order.number }}
+              onChoose={setAnswer}
+            />
             <TextField
               label={t(isReasonNeeded ? "tatka.problems.reason" : "tatka.problems.answer")}
               value={answer}
@@ -80,7 +90,7 @@ export function AnswerDialog({
               required={isReasonNeeded ?? false}
               multiline
               minRows={2}
-              slotProps={{ htmlInput: { maxLength: 1_000 } }}
+              slotProps={{ htmlInput: { maxLength: 1_000, lang: order.language } }}
             />
             {refused && (
               <Alert severity="error" role="alert">

@@ -13,6 +13,7 @@ import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { AnswerClock } from "../../../records/answer-clock.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { ProblemPictures } from "./problem-pictures.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
@@ -43,7 +44,7 @@ export function ProblemCard({ problem }: { problem: AdminProblem }) {
           label={t(`tatka.problems.states.${state}`)}
           color={state === "open" ? "warning" : "default"}
         />
-        {state === "open" && <Clock answerBefore={problem.answerBefore} />}
+        {state === "open" && <AnswerClock answerBy={problem.answerBefore} />}
       </Stack>
       <Typography sx={{ mt: 0.5, color: "text.secondary", overflowWrap: "anywhere" }}>
         {order.name} · {order.phone} · {t("tatka.problems.delivered", { moment: moment(order.deliveredAt) })} ·{" "}
@@ -70,22 +71,6 @@ export function ProblemCard({ problem }: { problem: AdminProblem }) {
       )}
       {Dialog && <Dialog problem={problem} onClose={() => setAsked(undefined)} />}
     </Card>
-  );
-}
-
-const HOUR_MS = 60 * 60 * 1000;
-/** From here on it is the first thing to do. */
-const FEW_HOURS = 12;
-
-function Clock({ answerBefore }: { answerBefore: string }) {
-  const t = useText();
-  const { moment, count } = useFormats();
-  const hours = Math.floor((Date.parse(answerBefore) - Date.now()) / HOUR_MS);
-  const left = hours < 0 ? t("tatka.problems.overdue") : t("tatka.problems.hours_left", { hours: count(hours) });
-  return (
-    <Typography component="span" sx={{ fontWeight: 600, color: hours < FEW_HOURS ? "error.main" : "text.secondary" }}>
-      {left} · {t("tatka.problems.answer_by", { moment: moment(answerBefore) })}
-    </Typography>
   );
 }
 

@@ -18,7 +18,8 @@ type Line = AdminProblem["lines"][number];
 type Choice = { quantity: number; restock: boolean };
 
 /** All of the reported pieces unless fewer are chosen; each may go back in stock. */
-export function RefundDialog({ problem: { id, lines, order }, onClose }: AnswerDialogProps) {
+export function RefundDialog({ problem, onClose }: AnswerDialogProps) {
+  const { id, lines, order } = problem;
   const t = useText();
   const titleOf = useTitle();
   const { taka, count } = useFormats();
@@ -34,6 +35,7 @@ export function RefundDialog({ problem: { id, lines, order }, onClose }: AnswerD
 
   return (
     <AnswerDialog
+      problem={problem}
       title={t("tatka.problems.refund_title")}
       text={t("tatka.problems.refund_text")}
       action={t("tatka.problems.refund_total", { amount: taka(amount) })}

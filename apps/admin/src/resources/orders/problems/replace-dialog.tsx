@@ -6,12 +6,14 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { TimeChoice } from "../orders/index.ts";
 import { AnswerDialog, type AnswerDialogProps } from "./answer-dialog.tsx";
 
-export function ReplaceDialog({ problem: { id, order }, onClose }: AnswerDialogProps) {
+export function ReplaceDialog({ problem, onClose }: AnswerDialogProps) {
+  const { id, order } = problem;
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [slotId, setSlotId] = useState("");
   return (
     <AnswerDialog
+      problem={problem}
       title={t("tatka.problems.replace_title")}
       text={t("tatka.problems.replace_text")}
       action={t("tatka.problems.replace")}

@@ -4,17 +4,19 @@ import TextField from "@mui/material/TextField";
 import { login, logout } from "@tatka/contract/people/identity";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useText } from "../../../messages/use-text.ts";
 import { callRoute } from "../../../providers/api.ts";
 import { EntryButton } from "./entry-button.tsx";
 import { EntryDone } from "./entry-done.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
+import { InvitationStep } from "./invitation-step.tsx";
 import { PinStep, type Proved } from "./pin-step.tsx";
 import { ToLogin } from "./to-login.tsx";
 import { useSending } from "./use-sending.ts";
 
 /**
- * /admin/set-password: for new staff, and for staff who forgot it. One account serves the store and the back
+ * /admin/set-password: for new staff, by the link of their invitation, and for staff who forgot it. One account serves the store and the back
  * office, so this is the store's own way by PIN; the store's session that it opens is closed again.
  */
 export function SetPasswordPage() {
@@ -23,6 +25,8 @@ export function SetPasswordPage() {
   const [emailOrPhone, setEmailOrPhone] = useState("");
   const [isInvalid, setInvalid] = useState(false);
   const [step, setStep] = useState<"who" | "pin" | "done">("who");
+  const [query] = useSearchParams();
+  const invitation = query.get("invitation");
 
   async function askForPin(event: FormEvent) {
     event.preventDefault();
@@ -44,9 +48,10 @@ export function SetPasswordPage() {
     <EntryFrame
       pageTitle={t("tatka.people.register.set_page_title")}
       title={t("tatka.people.register.set_title")}
-      subtitle={t("tatka.people.register.set_subtitle")}
+      subtitle={t(invitation ? "tatka.people.register.invitation_subtitle" : "tatka.people.register.set_subtitle")}
     >
-      {step === "who" && (
+      {invitation && step !== "done" && <InvitationStep token={invitation} onDone={() => setStep("done")} />}
+      {!invitation && step === "who" && (
         <Stack component="form" noValidate onSubmit={askForPin} sx={{ gap: 2.5 }}>
           <TextField
             label={t("tatka.people.register.email_or_phone")}

@@ -11,6 +11,17 @@ export function UserChips({ user }: { user: AdminUser }) {
     <>
       {user.status === "disabled" && <Chip size="small" label={t("tatka.people.users.is_disabled")} sx={closed} />}
       {user.isWaiting && <Chip size="small" label={t("tatka.people.users.is_waiting")} sx={waiting} />}
+      {user.invitation && (
+        <Chip
+          size="small"
+          label={t(
+            user.invitation.isExpired
+              ? "tatka.people.users.invitation.chip_expired"
+              : "tatka.people.users.invitation.chip",
+          )}
+          sx={user.invitation.isExpired ? closed : waiting}
+        />
+      )}
       {user.roles.map(({ id, title }) => (
         <Chip key={id} size="small" label={title} sx={working} />
       ))}

@@ -8,6 +8,7 @@ import { adminDeclineUser, adminGetUser, adminInviteAgain } from "@tatka/contrac
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import { useParams } from "react-router";
+import { useFormats } from "../../../formats.ts";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
@@ -79,18 +80,24 @@ function Person({ user, onChanged, onReload }: PersonProps) {
   );
 }
 
-function Invited({ user }: PersonProps) {
+function Invited({ user, onReload }: PersonProps) {
   const t = useText();
+  const { moment } = useFormats();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const attempt = useAttempt();
-  const invite = () =>
-    attempt(
+  const { invitation } = user;
+
+  async function invite() {
+    await attempt(
       () => dataProvider.call(adminInviteAgain, { params: { id: user.id } }),
       t("tatka.people.users.invited_again"),
     );
+    await onReload();
+  }
+
   return (
     <Alert
-      severity="info"
+      severity={invitation?.isExpired ? "warning" : "info"}
       sx={{ mb: 3 }}
       action={
         <Button color="inherit" variant="outlined" size="small" onClick={() => void invite()}>
@@ -99,6 +106,20 @@ function Invited({ user }: PersonProps) {
       }
     >
       {t("tatka.people.users.invited_text", { to: user.email ?? user.phone ?? "" })}
+      {invitation && (
+        <Box component="span" sx={{ display: "block" }}>
+          {t("tatka.people.users.invitation.sent", { by: invitation.by ?? "–", moment: moment(invitation.sentAt) })}
+          {". "}
+          {t(invitation.isExpired ? "tatka.people.users.invitation.expired" : "tatka.people.users.invitation.until", {
+            moment: moment(invitation.expiresAt),
+          })}{" "}
+          {t(
+            invitation.isDelivered
+              ? "tatka.people.users.invitation.delivered"
+              : "tatka.people.users.invitation.not_delivered",
+          )}
+        </Box>
+      )}
     </Alert>
   );
 }

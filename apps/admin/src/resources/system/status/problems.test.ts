@@ -8,6 +8,7 @@ const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOSt
 const well: SystemStatus = {
   jobs: { waiting: 3, running: 1, givenUp: 0, oldestAt: minutesAgo(1), failed: [] },
   gateways: [{ name: "mail", isSetUp: true, succeededAt: minutesAgo(1), failedAt: minutesAgo(60), failure: "EAUTH" }],
+  messageWords: [],
   backup: { kind: "archive", at: minutesAgo(600), failedAt: null },
   database: { version: "18.1", schema: "028", bytes: 1, isEmbedded: true },
   servers: [
@@ -33,6 +34,11 @@ test.each<[string, Partial<SystemStatus>, string[]]>([
     "no failure of a gateway that is no longer set up",
     { gateways: well.gateways.map((one) => ({ ...one, isSetUp: false, failedAt: minutesAgo(0) })) },
     [],
+  ],
+  [
+    "words that cannot be used",
+    { messageWords: [{ message: "order.placed", channel: "sms", language: "bn", problem: "unknown_placeholder" }] },
+    ["message_words"],
   ],
   ["a backup that is too old", { backup: { ...well.backup, at: minutesAgo(60 * 49) } }, ["backup"]],
   ["no backup at all", { backup: { ...well.backup, at: null } }, ["backup"]],

@@ -5,6 +5,7 @@ export type Problem =
   | { kind: "given_up"; count: number }
   | { kind: "gateway"; name: SystemStatus["gateways"][number]["name"]; at: string }
   | { kind: "no_server" }
+  | { kind: "message_words"; count: number }
   | { kind: "backup" }
   | { kind: "disk"; bytes: number };
 
@@ -15,7 +16,7 @@ const LEAST_FREE_BYTES = 2e9;
 
 /** What the user should look at first, as the alerts of docs/operations see it. */
 export function problemsOf(status: SystemStatus, now: number): Problem[] {
-  const { jobs, gateways, servers, backup, storage } = status;
+  const { jobs, gateways, servers, backup, storage, messageWords } = status;
   const problems: Problem[] = [];
   if (servers.every(({ isAlive }) => !isAlive)) problems.push({ kind: "no_server" });
   if (jobs.oldestAt !== null && now - Date.parse(jobs.oldestAt) > LATE_MS) {
@@ -27,6 +28,7 @@ export function problemsOf(status: SystemStatus, now: number): Problem[] {
       problems.push({ kind: "gateway", name: gateway.name, at: gateway.failedAt });
     }
   }
+  if (messageWords.length > 0) problems.push({ kind: "message_words", count: messageWords.length });
   if (backup.at === null || now - Date.parse(backup.at) > BACKUP_MS) problems.push({ kind: "backup" });
   if (storage.freeBytes !== null && storage.freeBytes < LEAST_FREE_BYTES) {
     problems.push({ kind: "disk", bytes: storage.freeBytes });

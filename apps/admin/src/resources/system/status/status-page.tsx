@@ -49,6 +49,8 @@ function Summary({ status, now }: { status: SystemStatus; now: number }) {
         return t("tatka.status.problem_jobs_late", { time: moment(problem.at) });
       case "given_up":
         return t("tatka.status.problem_given_up", { count: count(problem.count) });
+      case "message_words":
+        return t("tatka.status.problem_message_words", { count: count(problem.count) });
       case "gateway": {
         const { name } = problem;
         const said = name === "mail" || name === "sms" ? t(`tatka.status.${name}`) : name;

@@ -5,7 +5,8 @@ import type {
 } from "@tatka/contract/content/contact";
 import { contactMessage } from "@tatka/database/schema/content/pages";
 import { account } from "@tatka/database/schema/people/people";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -14,7 +15,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { moment as momentText } from "../../../platform/sql-values.ts";
 
 /** As long as a problem with an order may wait. */
-const ANSWER_MS = 72 * 60 * 60 * 1_000;
+const ANSWER_MS = hoursToAnswer * 60 * 60 * 1_000;
 
 const columns = {
   id: contactMessage.id,
@@ -46,9 +47,11 @@ export async function listMessages(
   { page, take, status }: z.output<typeof adminListContactMessages.query>,
 ) {
   const matching = status ? eq(contactMessage.status, status) : undefined;
+  const { createdAt, id } = contactMessage;
+  // What waits is answered in the order in which it is due.
   const rows = await select(db)
     .where(matching)
-    .orderBy(desc(contactMessage.createdAt), desc(contactMessage.id))
+    .orderBy(...(status === "new" ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
     .limit(take)
     .offset((page - 1) * take);
   return { items: rows.map(asStaffSee), total: await db.$count(contactMessage, matching), page, take };

@@ -5,10 +5,8 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { sendMessage } from "../messages/index.ts";
+import { byMailOrSms, sendMessage } from "../messages/index.ts";
 import { getMessage } from "./admin-messages.ts";
-
-const youWrote = { en: "You wrote:", bn: "আপনি লিখেছিলেন:" };
 
 /**
  * Sends an answer to where the visitor wants it, in the language they wrote in, and keeps it with the message, which is then
@@ -28,12 +26,8 @@ export async function answerMessage(
     if (rowCount !== 1) throw new Refusal("record.changed");
     await tx.execute(sql`
       insert into contact_answer (message_id, staff_id, text) values (${id}, ${staff.id}, ${text})`);
-    const whole = `${text}\n\n${youWrote[language]}\n${message}`;
-    if (email !== null) {
-      await sendMessage(tx, { channel: "mail", language, to: email, subject: `Re: ${subject}`, text: whole });
-    } else if (phone !== null) {
-      await sendMessage(tx, { channel: "sms", to: phone, text });
-    }
+    const values = { subject, answer: text, message };
+    await sendMessage(tx, { message: "contact.answer", language, values, ...byMailOrSms({ email, phone }) });
     // What was written is the customer's to have deleted, so the log, which stays, holds none of it.
     await recordAudit(tx, staff, {
       action: "answer",

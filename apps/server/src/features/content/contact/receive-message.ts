@@ -46,11 +46,11 @@ export async function receiveMessage(
     });
     for (const to of await recipients(tx)) {
       await sendMessage(tx, {
+        message: "alert.contact",
         channel: "mail",
         language: "en",
         to,
-        subject: `Contact form: ${input.subject}`,
-        text: `${input.name} (${contact.value}) wrote:\n\n${input.message}\n\nMark it as done in the back office, under Messages.`,
+        values: { subject: input.subject, sender: `${input.name} (${contact.value})`, message: input.message },
       });
     }
   });

@@ -3,12 +3,19 @@ import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { sendMessage } from "./send.ts";
 
-type CapAlert = { cap: string; subject: string; text: string; to: readonly string[] };
+type CapAlert = {
+  cap: string;
+  message: "alert.sms_limit" | "alert.code_limit";
+  limit: string;
+  to: readonly string[];
+};
 
 /** Tells the log and the administrators, once an hour, that a cap of the store is reached. */
-export async function tellOfCap(db: Database, log: Log, { cap, subject, text, to }: CapAlert): Promise<void> {
+export async function tellOfCap(db: Database, log: Log, { cap, message, limit, to }: CapAlert): Promise<void> {
   const isTold = (await countOrWait(db, `alert of ${cap}`, { most: 1, inSeconds: HOUR })) > 0;
   if (isTold) return;
   log.error({ cap }, "an hourly cap is reached");
-  for (const recipient of to) await sendMessage(db, { channel: "mail", language: "en", to: recipient, subject, text });
+  for (const recipient of to) {
+    await sendMessage(db, { message, channel: "mail", language: "en", to: recipient, values: { limit } });
+  }
 }

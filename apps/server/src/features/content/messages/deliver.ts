@@ -93,9 +93,8 @@ export function messageDelivery(
   /** Each SMS costs money, whatever made the store send it: beyond the cap it waits for the job's next try. */
   async function withinSmsCap(send: () => Promise<void>): Promise<void> {
     if ((await countOrWait(db, SMS_CAP, { most: sms.perHour, inSeconds: HOUR })) > 0) {
-      const text = `Your {store} store reached its hourly limit of ${sms.perHour} SMS. New ones wait until the hour is over; login codes that expire before then are not sent. If you don't expect this many customers, someone may be abusing the store. Change the limit with SMS_PER_HOUR.`;
-      const subject = "Hourly limit of SMS reached";
-      await tellOfCap(db, log, { cap: SMS_CAP, subject, text, to: await administrators() });
+      const limit = String(sms.perHour);
+      await tellOfCap(db, log, { cap: SMS_CAP, message: "alert.sms_limit", limit, to: await administrators() });
       throw new Error("the hourly cap on SMS is reached");
     }
     try {

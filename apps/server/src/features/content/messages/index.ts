@@ -3,20 +3,23 @@ export { type DeliverMessages, deliverMessageJob, messageDelivery } from "./deli
 export { callBackMessages, eraseExpiredMessagesJob, eraseExpiredMessagesTask } from "./end-messages.ts";
 export {
   button,
+  framedMailPolicy,
   heading,
   linesOf,
   linkParagraph,
-  type Markup,
   mailPage,
   mutedParagraph,
   panel,
   paragraph,
+  paragraphs,
   type Row,
   rows,
   titled,
 } from "./mail-page.ts";
 export { registerMailbox } from "./mailbox.ts";
+export { type AnyMessage, byMailOrSms, type MailLayout, message } from "./message.ts";
 export { messageData } from "./message-data.ts";
-export { plainMail } from "./plain-mail.ts";
+export { readUnusableWords, readWords } from "./read-words.ts";
 export { canSendSms, registerMessages } from "./routes.ts";
-export { deliverMessageTask, type Message, sendMessage, waitingMessages, writeMessages } from "./send.ts";
+export { deliverMessageTask, sendMessage, sendWritten, waitingMessages, writeMessages } from "./send.ts";
+export { inWords, writeMessage } from "./write-message.ts";

@@ -14,6 +14,10 @@ type Mail = {
   origin?: string | undefined;
 };
 
+/** For a frame that shows a mail: no script runs in it, and nothing is fetched. */
+export const framedMailPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
 const font = "'Hind Siliguri','Noto Sans Bengali',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
@@ -75,6 +79,11 @@ ${parts}
 
 export function paragraph(text: Markup | string): Markup {
   return html`<p style="margin:0 0 14px;">${text}</p>`;
+}
+
+/** A text with its paragraphs and its lines. */
+export function paragraphs(text: string): Markup[] {
+  return text.split(/\n{2,}/).map((one) => paragraph(linesOf(one)));
 }
 
 export function mutedParagraph(text: string): Markup {

@@ -6,6 +6,7 @@ import { html } from "hono/html";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
 import { plainPage } from "../../../platform/plain-page.ts";
+import { framedMailPolicy } from "./mail-page.ts";
 
 /** The demo's mailbox: what would have gone out by mail and SMS, newest first. Production does not have it. */
 export function registerMailbox(app: Hono<Env>, db: Database): void {
@@ -26,9 +27,6 @@ export function registerMailbox(app: Hono<Env>, db: Database): void {
     return c.html(found.markup);
   });
 }
-
-const framedMailPolicy =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const style = `
   .mail { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); }

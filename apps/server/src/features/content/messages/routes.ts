@@ -6,8 +6,6 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "./send.ts";
 
-const text = "This is a test message from your {store} store. If you can read it, sending works.";
-
 /** The demo shows in its mailbox what no gateway carries. */
 export function canSendSms({ mode, sms }: Pick<Config, "mode" | "sms">): boolean {
   return mode === "demo" || sms.urls.length > 0;
@@ -17,8 +15,7 @@ export function registerMessages(api: Api, db: Database, config: Pick<Config, "m
   api.handleStaff(adminSendTestMessage, async ({ body: { channel, to } }, staff) => {
     if (channel === "sms" && !canSendSms(config)) throw new Refusal("message.no_sms_gateway");
     return db.transaction(async (tx) => {
-      const mail = { channel: "mail", language: "en", to, text, subject: "Test from {store}" } as const;
-      const id = await sendMessage(tx, channel === "mail" ? mail : { channel, to, text });
+      const id = await sendMessage(tx, { message: "alert.test", language: "en", values: {}, channel, to });
       await recordAudit(tx, staff, { action: "create", resource: "message", resourceId: id, after: { channel, to } });
       return { id };
     });

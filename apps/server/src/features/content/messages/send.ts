@@ -1,29 +1,13 @@
-import { type StoreNames, withStoreName } from "@tatka/domain/content/store-name";
-import type { Language } from "@tatka/domain/language";
+import type { MessageName } from "@tatka/domain/content/messages/registry";
 import { type SQL, sql } from "drizzle-orm";
-import { html } from "hono/html";
 import type { Database } from "../../../platform/db.ts";
 import { jobAdded } from "../../../platform/jobs.ts";
-import { readStoreNames } from "../settings/index.ts";
-import { plainMail } from "./plain-mail.ts";
+import type { AnyMessage, Message } from "./message.ts";
+import { readWords } from "./read-words.ts";
+import { type WrittenMessage, writeMessage } from "./write-message.ts";
 
 /** The job that delivers a message. */
 export const deliverMessageTask = "deliver-message";
-
-export type Message =
-  | ({
-      channel: "mail";
-      to: string;
-      subject: string;
-      text: string;
-      /** Of marketing: what a mail program calls when its reader wants no more of it. */
-      unsubscribeUrl?: string | undefined;
-      attachment?: { name: string; bytes: Uint8Array } | undefined;
-    } & MailBody)
-  | { channel: "sms"; to: string; text: string };
-
-/** Its own HTML, or the language of its text, which then gets the shop's look. */
-type MailBody = { html: string } | { html?: undefined; language: Language };
 
 type Ending = {
   /** So long after now it is worth nothing: it is deleted, sent or not. */
@@ -33,13 +17,27 @@ type Ending = {
 };
 
 /**
- * Sends a mail or an SMS, by a job. Inside a transaction nothing goes out unless it commits, and then it surely
- * does. A mail that brings no HTML of its own gets its text in the shop's look.
+ * Sends a message of the registry by mail or SMS, by a job. Inside a transaction nothing goes out unless it commits, and
+ * then it surely does.
  */
-export async function sendMessage(tx: Database, message: Message, ending?: Ending): Promise<number> {
-  const written = await writtenAs(tx, [message], ending ?? {});
+export async function sendMessage<Name extends MessageName>(
+  tx: Database,
+  message: Message<Name>,
+  ending?: Partial<Ending>,
+): Promise<number> {
+  const { names, saved } = await readWords(tx, [message.message]);
+  return sendWritten(tx, message, writeMessage(message, saved, names), ending);
+}
+
+/** Sends what was written already. */
+export async function sendWritten(
+  tx: Database,
+  message: AnyMessage,
+  written: WrittenMessage,
+  ending: Partial<Ending> = {},
+): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    with written as (${written})
+    with written as (${inserted([columnsOf(message, written)], ending)})
     select id, ${jobAdded(deliverMessageTask, sql`json_build_object('ids', json_build_array(id))`)} from written`);
   const [stored] = rows;
   if (!stored) throw new Error("the message was not stored");
@@ -50,8 +48,17 @@ export async function sendMessage(tx: Database, message: Message, ending?: Endin
  * Writes messages down for a job that then delivers them itself, and that finds by their reference what it has written
  * if it must try again.
  */
-export async function writeMessages(tx: Database, messages: readonly Message[], reference: string): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(await writtenAs(tx, messages, { reference }));
+export async function writeMessages(
+  tx: Database,
+  messages: readonly AnyMessage[],
+  reference: string,
+): Promise<number[]> {
+  const { names, saved } = await readWords(
+    tx,
+    messages.map(({ message }) => message),
+  );
+  const columns = messages.map((message) => columnsOf(message, writeMessage(message, saved, names)));
+  const { rows } = await tx.execute<{ id: number }>(inserted(columns, { reference }));
   return rows.map(({ id }) => id);
 }
 
@@ -63,44 +70,35 @@ export async function waitingMessages(db: Database, reference: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-async function writtenAs(tx: Database, messages: readonly Message[], ending: Partial<Ending>): Promise<SQL> {
-  const names = await readStoreNames(tx);
-  const written = messages.map((message) => columnsOf(message, names));
+function inserted(columns: readonly Columns[], ending: Partial<Ending>): SQL {
   return sql`
     insert into outgoing_message (channel, recipient, subject, text, html, unsubscribe_url, attachment_name, attachment, expires_at, reference)
     select m.channel, m."to", m.subject, m.text, m.html, m."unsubscribeUrl",
       m."attachmentName", decode(m.attachment, 'base64'),
       now() + make_interval(mins => ${ending.minutes ?? null}::int), ${ending.reference ?? null}
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb)
       as m (channel text, "to" text, subject text, text text, html text, "unsubscribeUrl" text, "attachmentName" text, attachment text)
     returning id`;
 }
 
-/** Wherever a message names the store, it does so as staff call it at this moment. */
-function columnsOf(message: Message, names: StoreNames): Columns {
-  const text = withStoreName(message.text, names);
-  if (message.channel === "sms") return { ...message, text };
-  const { attachment, ...mail } = message;
+function columnsOf(message: AnyMessage, { subject, text, html }: WrittenMessage): Columns {
+  const { channel, to } = message;
+  if (channel === "sms") return { channel, to, text };
+  const { attachment, unsubscribeUrl } = message;
   return {
-    ...mail,
+    ...{ channel, to, subject, text, html, unsubscribeUrl },
     ...(attachment && {
       attachmentName: attachment.name,
       attachment: Buffer.from(attachment.bytes).toString("base64"),
     }),
-    text,
-    subject: withStoreName(message.subject, names),
-    html: withStoreName(htmlOf(message), names, (name) => String(html`${name}`)),
   };
 }
 
-type Columns = Pick<Message, "channel" | "to" | "text"> & {
+type Columns = Pick<AnyMessage, "channel" | "to"> & {
+  text: string;
   subject?: string;
-  html?: string;
+  html?: string | null;
   unsubscribeUrl?: string | undefined;
   attachmentName?: string;
   attachment?: string;
 };
-
-function htmlOf(message: Extract<Message, { channel: "mail" }>): string {
-  return message.html === undefined ? plainMail(message) : message.html;
-}

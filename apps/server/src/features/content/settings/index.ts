@@ -3,4 +3,4 @@ export { homeAt } from "./home-schedule.ts";
 export { readSetting, readSettings } from "./public-settings.ts";
 export { registerSettings } from "./routes.ts";
 export { readSettingAsStaff, readStaffSetting } from "./staff-setting.ts";
-export { readStoreNames } from "./store-names.ts";
+export { readStoreNames, storeNamesOf } from "./store-names.ts";

@@ -1,9 +1,18 @@
 import { type StoreNames, storeNameIn } from "@tatka/domain/content/store-name";
 import type { Database } from "../../../platform/db.ts";
 import { readSetting } from "./public-settings.ts";
+import { settingValue } from "./setting-value.ts";
 
 /** For other features: what staff call the store. */
 export async function readStoreNames(db: Database): Promise<StoreNames> {
-  const { name } = await readSetting(db, "basic");
+  return namesIn(await readSetting(db, "basic"));
+}
+
+/** The same for who has read the setting `basic` along with something else. */
+export function storeNamesOf(saved: unknown): StoreNames {
+  return namesIn(settingValue("basic", saved));
+}
+
+function namesIn({ name }: { name: StoreNames }): StoreNames {
   return { en: storeNameIn("en", name), bn: storeNameIn("bn", name) };
 }

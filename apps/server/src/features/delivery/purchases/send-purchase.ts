@@ -15,17 +15,20 @@ export async function send(tx: Database, staff: Staff, id: number, version: numb
   const { number, supplier, hub, lines, expectedOn, note } = purchase;
   if (supplier.email === "") return purchase;
   const items = lines.map(({ title, size, ordered }) => `${ordered} × ${title}, ${size.title}`);
-  const asked = expectedOn === null ? "" : ` by ${expectedOn.split("-").toReversed().join("/")}`;
-  const text = [
-    `Please deliver this order to ${hub.title}${asked}. The order is attached.`,
-    items.join("\n"),
-    ...(note === "" ? [] : [note]),
-    `Order ${number}, {store}`,
-  ].join("\n\n");
   const bytes = await purchaseOrderPdf(tx, purchase);
-  const attachment = { name: `${number}.pdf`, bytes };
   await sendMessage(tx, {
-    ...{ channel: "mail", to: supplier.email, language: "en", subject: `Purchase order ${number}`, text, attachment },
+    message: "supplier.order",
+    channel: "mail",
+    language: "en",
+    to: supplier.email,
+    values: {
+      orderNumber: number,
+      hub: hub.title,
+      expectedOn: expectedOn === null ? "" : expectedOn.split("-").toReversed().join("/"),
+      items: items.join("\n"),
+      note,
+    },
+    attachment: { name: `${number}.pdf`, bytes },
   });
   return purchase;
 }

@@ -1,6 +1,7 @@
 import { lowStockBelow } from "@tatka/contract/catalogue/product-list-admin";
 import { mostCounted, type StaffCounts } from "@tatka/contract/insight/counts";
 import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
+import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
 import { type OrderView, orderViews } from "@tatka/domain/orders/order-views";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -31,7 +32,9 @@ export async function countRest(db: Database, staff: HubLimited): Promise<Rest> 
   const { rows } = await db.execute<Rest>(sql`
     select
       ${upTo(sql`select from order_problem w where state = 'open' and ${ofOwnOrder(staff)}`)} as problems,
+      ${upTo(sql`select from order_problem w where state = 'open' and ${isLate(sql`w.reported_at`)} and ${ofOwnOrder(staff)}`)} as "lateProblems",
       ${upTo(sql`select from contact_message where status = 'new'`)} as messages,
+      ${upTo(sql`select from contact_message where status = 'new' and ${isLate(sql`created_at`)}`)} as "lateMessages",
       ${upTo(sql`select from review where status = 'waiting'`)} as reviews,
       ${upTo(sql`select from shopping_list where asked_at is not null and answered_at is null`)} as lists,
       ${upTo(sql`select from refund w where status in ('due', 'processing', 'failed') and ${ofOwnOrder(staff)}`)} as refunds,
@@ -46,6 +49,11 @@ export async function countRest(db: Database, staff: HubLimited): Promise<Rest> 
         'low', ${upTo(sql`select distinct product_id from (${productsRunningOut(sql`< ${lowStockBelow}`)}) few`)}
       ) as products`);
   return first(rows);
+}
+
+/** Whether nobody answered in time what came then. */
+function isLate(came: SQL): SQL {
+  return sql`${came} < now() - make_interval(hours => ${hoursToAnswer})`;
 }
 
 /** Of `w`, which is about an order. */

@@ -21,7 +21,9 @@ export function registerCounts(api: Api, db: Database): void {
     return {
       orders,
       problems: may("problem.read") ? rest.problems : null,
+      lateProblems: may("problem.read") ? rest.lateProblems : null,
       messages: may("contact_message.read") ? rest.messages : null,
+      lateMessages: may("contact_message.read") ? rest.lateMessages : null,
       reviews: may("review.read") ? rest.reviews : null,
       lists: may("shopping_list.read") ? rest.lists : null,
       refunds: may("refund.read") ? rest.refunds : null,

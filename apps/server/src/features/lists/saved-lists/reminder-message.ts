@@ -5,12 +5,12 @@ import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { poishaFromTaka, poishaOf, takaFromPoisha, takaText } from "@tatka/domain/money";
 import {
   button,
+  byMailOrSms,
   linkParagraph,
-  type Markup,
-  type Message,
+  type MailLayout,
   mailPage,
   mutedParagraph,
-  paragraph,
+  paragraphs,
   rows,
   titled,
 } from "../../content/messages/index.ts";
@@ -27,55 +27,82 @@ type Reminder = {
 
 type Recipient = { email: string | null; phone: string | null; language: Language };
 
+/** What a reminder says of an item. */
+type ToldItem = Pick<SavedListItem, "quantity" | "available" | "salePrice"> & Record<"product" | "variation", Titled>;
+type Titled = { title: string; titleBn: string };
+
 /** So many items are named in a mail; the list itself has the rest. */
 const MOST_NAMED = 20;
 
 /** What is on the list today, a link that fills the cart, and one to stop. Nothing for a list with nothing on it. */
-export function reminderMessage(reminder: Reminder, { email, phone, language }: Recipient): Message | null {
+export function reminderMessage(reminder: Reminder, { email, phone, language }: Recipient) {
   const { items, name, listId, origin, stopToken } = reminder;
-  if (items.length === 0) return null;
-  const words = texts[language];
+  if (items.length === 0 || (!email && !phone)) return null;
   const fill = origin && origin + pathInLanguage(`/customer/lists/${listId}/fill`, language);
   const oneClick =
     origin && origin + urlOf<typeof stopListReminder>("/list-reminder/stop", { query: { reminder: stopToken } });
   const stop = origin && `${origin}${pathInLanguage("/stop-list-reminder", language)}?reminder=${stopToken}`;
-  if (!email) {
-    if (!phone) return null;
-    return { channel: "sms", to: phone, text: words.sms(name, fill, stop) };
-  }
+  const said = {
+    message: "list.reminder",
+    language,
+    values: { listName: name, link: fill ?? "", stopLink: stop ?? "" },
+    ...byMailOrSms({ email: email || null, phone }),
+  } as const;
+  if (said.channel === "sms") return said;
+  return { ...said, layout: reminderLayout(items, { language, origin, fill, stop }), unsubscribeUrl: oneClick };
+}
+
+type Links = { language: Language; origin: string | undefined; fill: string | undefined; stop: string | undefined };
+
+/** Below its words a reminder shows the list with today's prices, and how to stop. */
+function reminderLayout(items: readonly ToldItem[], { language, origin, fill, stop }: Links): MailLayout {
+  const words = texts[language];
   const lines = items.slice(0, MOST_NAMED).map((item) => itemLine(item, language));
   const more = items.length - lines.length;
   const total = takaText(worthOf(items), language);
-  const text = [
-    words.lead(name),
-    lines.map(({ label, below, value }) => `• ${label}, ${below}: ${value}`).join("\n"),
-    ...(more > 0 ? [words.more(groupedNumber(more, language))] : []),
-    words.total(total),
-    ...(fill ? [`${words.fill}: ${fill}`] : []),
-    words.nothingOrdered,
-    ...(stop ? [`${words.stop}: ${stop}`] : []),
-  ].join("\n\n");
-  const subject = words.subject(name);
-  const parts: Markup[] = [
-    paragraph(words.lead(name)),
-    rows([
-      ...lines.map(({ label, below, value }) => ({ label: titled(label, below), value })),
-      ...(more > 0 ? [{ label: words.more(groupedNumber(more, language)), value: "" }] : []),
-      { label: words.totalLabel, value: total, isStrong: true },
-    ]),
-    ...(fill ? [button(words.fill, fill)] : []),
-    mutedParagraph(words.nothingOrdered),
-    ...(stop ? [linkParagraph(words.stop, stop)] : []),
-  ];
-  const html = mailPage({
-    language,
-    heading: subject,
-    preview: lines.map(({ label }) => label).join(", "),
-    parts,
-    origin,
+  return ({ heading, text }) => ({
+    text: [
+      text,
+      lines.map(({ label, below, value }) => `• ${label}, ${below}: ${value}`).join("\n"),
+      ...(more > 0 ? [words.more(groupedNumber(more, language))] : []),
+      words.total(total),
+      ...(fill ? [`${words.fill}: ${fill}`] : []),
+      words.nothingOrdered,
+      ...(stop ? [`${words.stop}: ${stop}`] : []),
+    ].join("\n\n"),
+    html: mailPage({
+      language,
+      heading,
+      preview: lines.map(({ label }) => label).join(", "),
+      origin,
+      parts: [
+        ...paragraphs(text),
+        rows([
+          ...lines.map(({ label, below, value }) => ({ label: titled(label, below), value })),
+          ...(more > 0 ? [{ label: words.more(groupedNumber(more, language)), value: "" }] : []),
+          { label: words.totalLabel, value: total, isStrong: true },
+        ]),
+        ...(fill ? [button(words.fill, fill)] : []),
+        mutedParagraph(words.nothingOrdered),
+        ...(stop ? [linkParagraph(words.stop, stop)] : []),
+      ],
+    }),
   });
-  return { channel: "mail", to: email, subject, text, html, unsubscribeUrl: oneClick };
 }
+
+/** For a preview. */
+export function sampleReminderLayout(language: Language, origin: string): MailLayout {
+  const links = { language, origin, fill: `${origin}/customer/lists`, stop: `${origin}/stop-list-reminder` };
+  return reminderLayout([sampleItem], links);
+}
+
+const sampleItem = {
+  product: { title: "Rui fish", titleBn: "রুই মাছ" },
+  variation: { title: "1 Kg", titleBn: "১ কেজি" },
+  quantity: 2,
+  available: 10,
+  salePrice: 420,
+} as const;
 
 /** The same in short, for the devices on which the customer wants it. */
 export function reminderPush({ items, name, listId }: Reminder, language: Language): PushNotice | null {
@@ -89,7 +116,7 @@ export function reminderPush({ items, name, listId }: Reminder, language: Langua
   };
 }
 
-function itemLine(item: SavedListItem, language: Language) {
+function itemLine(item: ToldItem, language: Language) {
   const words = texts[language];
   const quantity = groupedNumber(item.quantity, language);
   const size = language === "bn" ? item.variation.titleBn : item.variation.title;
@@ -101,7 +128,7 @@ function itemLine(item: SavedListItem, language: Language) {
 }
 
 /** Taka for what can be had. */
-function worthOf(items: readonly SavedListItem[]): number {
+function worthOf(items: readonly ToldItem[]): number {
   const poisha = items.map(({ salePrice, quantity, available }) =>
     available > 0 ? poishaFromTaka(salePrice) * quantity : 0,
   );
@@ -111,7 +138,6 @@ function worthOf(items: readonly SavedListItem[]): number {
 const texts = {
   en: {
     subject: (name: string) => `Time for your list: ${name}`,
-    lead: (name: string) => `You asked us to remind you of your list “${name}”. Today's prices:`,
     more: (count: string) => `and ${count} more`,
     out: "Out of stock",
     total: (total: string) => `Total: ${total}`,
@@ -121,12 +147,9 @@ const texts = {
       `${written} ${count === 1 ? "item" : "items"}. Press to fill your cart; nothing is ordered until you check out.`,
     nothingOrdered: "Nothing is ordered until you check out.",
     stop: "Stop these reminders",
-    sms: (name: string, fill: string | undefined, stop: string | undefined) =>
-      `{store}: time for your list “${name}”.${fill ? ` Fill your cart: ${fill}` : ""}${stop ? ` Stop: ${stop}` : ""}`,
   },
   bn: {
     subject: (name: string) => `আপনার তালিকার সময় হলো: ${name}`,
-    lead: (name: string) => `আপনি “${name}” তালিকাটির কথা মনে করিয়ে দিতে বলেছিলেন। আজকের দাম:`,
     more: (count: string) => `এবং আরও ${count}টি`,
     out: "স্টকে নেই",
     total: (total: string) => `মোট: ${total}`,
@@ -136,7 +159,5 @@ const texts = {
       `${written}টি পণ্য। কার্টে যোগ করতে চাপুন; চেকআউট না করা পর্যন্ত কিছুই অর্ডার হবে না।`,
     nothingOrdered: "আপনি চেকআউট না করা পর্যন্ত কিছুই অর্ডার হবে না।",
     stop: "এই রিমাইন্ডার বন্ধ করুন",
-    sms: (name: string, fill: string | undefined, stop: string | undefined) =>
-      `{store-bn}: আপনার “${name}” তালিকার সময় হলো।${fill ? ` কার্টে যোগ করুন: ${fill}` : ""}${stop ? ` বন্ধ করুন: ${stop}` : ""}`,
   },
 } as const;

@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { sendMessage } from "../../content/messages/index.ts";
+import { byMailOrSms, sendMessage } from "../../content/messages/index.ts";
 import { matchItems } from "./match-items.ts";
 
 type Row = Omit<AskedList, "askedAt" | "answeredAt" | "region"> & {
@@ -96,20 +96,15 @@ export async function answerWithOrder(
 }
 
 async function sendAnswer(tx: Database, { language, email, phone }: Row, answer: string): Promise<void> {
-  const { subject, opening } = words[language];
-  if (email) await sendMessage(tx, { channel: "mail", language, to: email, subject, text: `${opening}\n\n${answer}` });
-  else if (phone) await sendMessage(tx, { channel: "sms", to: phone, text: `{store}: ${answer}` });
+  const said = { message: "list.answer", language, values: { answer } } as const;
+  if (email || phone) await sendMessage(tx, { ...said, ...byMailOrSms({ email, phone }) });
 }
 
 const words = {
   en: {
-    subject: "Your shopping list",
-    opening: "Thank you for your shopping list. Here is our reply:",
     ordered: (number: string) => `We have placed order ${number} from your list.`,
   },
   bn: {
-    subject: "আপনার বাজারের তালিকা",
-    opening: "বাজারের তালিকা পাঠানোর জন্য ধন্যবাদ। আমাদের উত্তর:",
     ordered: (number: string) => `আপনার তালিকা থেকে অর্ডার ${number} করা হয়েছে।`,
   },
 };

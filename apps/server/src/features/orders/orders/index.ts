@@ -18,11 +18,14 @@ export { bottom, ink, left, type Sheet, top, width } from "./invoice/sheet.ts";
 export { moveOrder } from "./move-order.ts";
 export { orderData } from "./order-data.ts";
 export { OrderEvents } from "./order-events.ts";
+export { orderLayout } from "./order-mail.ts";
+export { orderValues, type ToldOrder } from "./order-messages.ts";
 export { addLines, type CopiedSize, type OrderedLine, shownWeight } from "./ordered-lines.ts";
 export { packingSlipsPdf } from "./packing-slip/packing-slip-pdf.ts";
 export { type PackingSlip, readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
 export { rateOrder } from "./rate-order.ts";
 export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
+export { readToldOrder } from "./read-told-order.ts";
 export { registerOrders } from "./routes.ts";
 export {
   deliveredAt,

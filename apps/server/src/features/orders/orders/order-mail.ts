@@ -6,26 +6,32 @@ import {
   button,
   heading,
   linesOf,
+  type MailLayout,
   mailPage,
+  message,
   mutedParagraph,
   panel,
   paragraph,
+  paragraphs,
   type Row,
   rows,
   titled,
 } from "../../content/messages/index.ts";
 import { orderMailWords } from "./order-mail-words.ts";
-import { type ToldOrder, toldOf } from "./order-messages.ts";
+import { orderValues, type ToldOrder, toldOf } from "./order-messages.ts";
 
-type OrderMail = { subject: string; text: string; html: string };
+/** Messages about one step of an order, by mail and SMS; both may be changed by staff. */
+export function orderMessage(event: OrderEvent, order: ToldOrder, carried: Carried) {
+  return message({ message: `order.${event}`, language: order.language, values: orderValues(order), ...carried });
+}
 
-/** The mail about one step: what is bought, what it costs, where and when it comes, as text and in the shop's look. */
-export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string): OrderMail {
+type Carried = { channel: "mail"; to: string; layout: MailLayout } | { channel: "sms"; to: string };
+
+/** Around the words of the mail: what is bought, what it costs, where and when it comes. */
+export function orderLayout(event: OrderEvent, order: ToldOrder, origin?: string): MailLayout {
   const { language } = order;
   const words = orderMailWords[language];
   const told = toldOf(order);
-  const subject = words.subject[event](order.number);
-  const opening = words.opening[event](told);
   const items = itemsOf(order.lines, language);
   const amounts = amountsOf(order);
   const others = [
@@ -41,42 +47,43 @@ export function orderMail(event: OrderEvent, order: ToldOrder, origin?: string):
   const link =
     page && (event === "delivered" ? { label: words.rate, url: `${page}#rate` } : { label: words.see, url: page });
 
-  const text = [
-    opening,
-    ...(code ? [`${words.handoverCode}: ${code}`] : []),
-    "",
-    ...items.map(inOneLine),
-    ...others.flatMap((part) => ["", `${part.heading}:`, ...part.items.map(inOneLine)]),
-    "",
-    ...amounts.map(({ label, value }) => `${label}: ${value}`),
-    payment,
-    ...(isComing ? ["", `${words.recipient}:`, address] : []),
-    ...(link ? ["", `${link.label}: ${link.url}`] : []),
-    "",
-    words.thanks,
-  ].join("\n");
-  const html = mailPage({
-    language,
-    heading: words.title[event],
-    preview: opening,
-    origin,
-    parts: [
-      paragraph(opening),
-      paragraph(`${words.number}: ${order.number}`),
-      ...(isComing ? [panel(words.when, told.when)] : []),
-      ...(code ? [panel(words.handoverCode, code)] : []),
-      ...(link ? [button(link.label, link.url)] : []),
-      heading(words.items),
-      rows(items.map(inTwoColumns)),
-      ...others.flatMap((part) => [heading(part.heading), rows(part.items.map(inTwoColumns))]),
-      rows(amounts),
-      heading(words.payment),
-      paragraph(payment),
-      ...(isComing ? [heading(words.recipient), paragraph(linesOf(address))] : []),
-      mutedParagraph(words.thanks),
-    ],
+  return (said) => ({
+    text: [
+      said.text,
+      ...(code ? [`${words.handoverCode}: ${code}`] : []),
+      "",
+      ...items.map(inOneLine),
+      ...others.flatMap((part) => ["", `${part.heading}:`, ...part.items.map(inOneLine)]),
+      "",
+      ...amounts.map(({ label, value }) => `${label}: ${value}`),
+      payment,
+      ...(isComing ? ["", `${words.recipient}:`, address] : []),
+      ...(link ? ["", `${link.label}: ${link.url}`] : []),
+      "",
+      words.thanks,
+    ].join("\n"),
+    html: mailPage({
+      language,
+      heading: said.heading,
+      preview: said.text,
+      origin,
+      parts: [
+        ...paragraphs(said.text),
+        paragraph(`${words.number}: ${order.number}`),
+        ...(isComing ? [panel(words.when, told.when)] : []),
+        ...(code ? [panel(words.handoverCode, code)] : []),
+        ...(link ? [button(link.label, link.url)] : []),
+        heading(words.items),
+        rows(items.map(inTwoColumns)),
+        ...others.flatMap((part) => [heading(part.heading), rows(part.items.map(inTwoColumns))]),
+        rows(amounts),
+        heading(words.payment),
+        paragraph(payment),
+        ...(isComing ? [heading(words.recipient), paragraph(linesOf(address))] : []),
+        mutedParagraph(words.thanks),
+      ],
+    }),
   });
-  return { subject, text, html };
 }
 
 function itemsOf(lines: ToldOrder["lines"], language: ToldOrder["language"]) {

@@ -1,7 +1,8 @@
-import { failureReasons, orderEvents } from "@tatka/domain/orders/order-states";
+import { failureReasons, type OrderEvent, orderEvents } from "@tatka/domain/orders/order-states";
 import { expect, test } from "vitest";
-import { orderMail } from "./order-mail.ts";
-import { orderSms, type ToldOrder } from "./order-messages.ts";
+import { writeMessage } from "../../content/messages/index.ts";
+import { orderLayout, orderMessage } from "./order-mail.ts";
+import type { ToldOrder } from "./order-messages.ts";
 import { orderPush } from "./order-push.ts";
 
 const order = (language: "en" | "bn"): ToldOrder => ({
@@ -33,6 +34,17 @@ const order = (language: "en" | "bn"): ToldOrder => ({
   refused: [],
   returned: [],
 });
+
+const names = { en: "Tatka", bn: "টাটকা" };
+
+const orderSms = (event: OrderEvent, told: ToldOrder): string =>
+  writeMessage(orderMessage(event, told, { channel: "sms", to: "" }), [], names).text;
+
+function orderMail(event: OrderEvent, told: ToldOrder, origin?: string) {
+  const mail = orderMessage(event, told, { channel: "mail", to: "", layout: orderLayout(event, told, origin) });
+  const { html, ...said } = writeMessage(mail, [], names);
+  return { ...said, html: html ?? "" };
+}
 
 test.each(orderEvents)("an SMS about %s is one segment in both languages", (event) => {
   const english = orderSms(event, order("en"));

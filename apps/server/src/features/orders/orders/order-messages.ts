@@ -1,8 +1,9 @@
 import { clockRange } from "@tatka/domain/clock-words";
 import { dhakaTime } from "@tatka/domain/dhaka-time";
-import { poishaOf, takaFigure, takaText } from "@tatka/domain/money";
+import { poishaOf, takaText } from "@tatka/domain/money";
 import { cashDue } from "@tatka/domain/orders/cash";
-import type { FailureReason, OrderEvent } from "@tatka/domain/orders/order-states";
+import type { FailureReason } from "@tatka/domain/orders/order-states";
+import { orderMailWords } from "./order-mail-words.ts";
 
 type Place = { title: string; titleBn: string };
 
@@ -46,8 +47,6 @@ export type ToldOrder = {
   returned: ToldLine[];
 };
 
-type Words = Record<OrderEvent, (order: Told) => string>;
-
 /** What the sentences are filled with, already written in the language. */
 export type Told = {
   number: string;
@@ -79,33 +78,6 @@ export const failureWords: Record<"en" | "bn", Record<FailureReason, string>> = 
   },
 };
 
-const sms: Record<"en" | "bn", Words> = {
-  en: {
-    placed: ({ number, total, when }) =>
-      `{store}: order ${number} placed, ${total}. Delivery ${when.replace("–", "-")}.`,
-    changed: ({ number, total }) => `{store}: order ${number} has changed. New total: ${total}.`,
-    out_for_delivery: ({ number, cash, money, handoverCode: code }) =>
-      `{store}: order ${number} is on its way.${{ cash: ` Cash to pay: ${cash}.`, nothing: " No payment due.", paid: "" }[money]}${code ? ` Code for the rider: ${code}.` : ""}`,
-    delivery_failed: ({ number, failure }) =>
-      `{store}: we could not deliver order ${number}: ${failureWords.en[failure]}. Please call us.`,
-    rescheduled: ({ number, when }) => `{store}: order ${number} has a new delivery time: ${when.replace("–", "-")}.`,
-    delivered: ({ number }) => `{store}: order ${number} has been delivered. Thank you!`,
-    cancelled: ({ number }) => `{store}: order ${number} has been cancelled.`,
-    returned: ({ number }) => `{store}: items of order ${number} have come back to us.`,
-  },
-  bn: {
-    placed: ({ number, total }) => `{store-bn}: অর্ডার ${number} পেয়েছি, ${total}।`,
-    changed: ({ number, total }) => `{store-bn}: অর্ডার ${number} বদলেছে, মোট ${total}।`,
-    out_for_delivery: ({ number, handoverCode: code }) =>
-      `{store-bn}: অর্ডার ${number} পথে আছে।${code ? ` রাইডারকে কোড দিন: ${code}।` : ""}`,
-    delivery_failed: ({ number, failure }) => `{store-bn}: অর্ডার ${number} দেওয়া যায়নি: ${failureWords.bn[failure]}।`,
-    rescheduled: ({ number }) => `{store-bn}: অর্ডার ${number}-এর নতুন সময় ঠিক হয়েছে।`,
-    delivered: ({ number }) => `{store-bn}: অর্ডার ${number} পৌঁছে গেছে।`,
-    cancelled: ({ number }) => `{store-bn}: অর্ডার ${number} বাতিল হয়েছে।`,
-    returned: ({ number }) => `{store-bn}: অর্ডার ${number}-এর পণ্য ফেরত পেয়েছি।`,
-  },
-};
-
 /** Made once: making one of these takes longer than all the rest of a message. */
 const days = { en: dayIn("en-GB"), bn: dayIn("bn-BD") };
 
@@ -118,16 +90,20 @@ function dayIn(locale: string): Intl.DateTimeFormat {
   });
 }
 
-/** One segment: 160 characters in English, 70 in Bangla. */
-export function orderSms(event: OrderEvent, order: ToldOrder): string {
-  const told = toldOf(order);
-  // The alphabet of a long segment has no taka sign; Bangla is outside of it anyway.
-  const inLatin = (poisha: number) => `Tk ${takaFigure(poisha / 100, "en")}`;
-  const amounts =
-    order.language === "en"
-      ? { total: inLatin(order.totalPoisha), cash: inLatin(cashDue(poishaOf(order.totalPoisha))) }
-      : {};
-  return sms[order.language][event]({ ...told, ...amounts });
+/** What the words of an order's messages may name, in its language. */
+export function orderValues(order: ToldOrder) {
+  const { number, name, total, cash, when, money, failure, handoverCode } = toldOf(order);
+  const words = orderMailWords[order.language];
+  return {
+    orderNumber: number,
+    customerName: name,
+    total,
+    cash: money === "cash" ? cash : "",
+    payment: { cash: words.cash(cash), nothing: words.nothingDue, paid: "" }[money],
+    deliveryTime: when,
+    failure: failureWords[order.language][failure],
+    handoverCode: handoverCode ?? "",
+  };
 }
 
 export function toldOf({

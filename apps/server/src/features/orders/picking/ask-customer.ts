@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Origins } from "../../../platform/environment.ts";
 import { moment } from "../../../platform/sql-values.ts";
-import { plainMail, sendMessage } from "../../content/messages/index.ts";
+import { sendMessage } from "../../content/messages/index.ts";
 import { linkToken } from "./link-token.ts";
 
 export const askCustomerTask = "ask-about-substitution";
@@ -35,19 +35,12 @@ export function askCustomerJob(db: Database, { origins, secret }: { origins: Ori
       const asked = await claim(tx, id);
       if (!asked) return;
       const { language, email, phone, region } = asked;
-      const words = texts[language];
-      const filled = wordsOf(asked);
       const origin = origins[region];
       const link = origin && `${origin}${pathInLanguage("/replacement", language)}?question=${linkToken(secret, id)}`;
-      const answer = link ?? words.page(asked.number);
-      if (email) {
-        const text = [words.question(filled), words.until(filled), words.otherwise[asked.withoutAnswer]].join("\n\n");
-        const mail = { language, subject: words.subject(asked.number), text };
-        const action = link === undefined ? {} : { action: { label: words.answer, url: link } };
-        const html = plainMail({ ...mail, ...action });
-        await sendMessage(tx, { channel: "mail", to: email, ...mail, text: `${text}\n\n${answer}`, html });
-      }
-      if (phone) await sendMessage(tx, { channel: "sms", to: phone, text: words.sms(filled, answer) });
+      const values = valuesOf(asked, link ?? texts[language].page(asked.number));
+      const said = { message: "order.substitution", language, values } as const;
+      if (email) await sendMessage(tx, { ...said, channel: "mail", to: email });
+      if (phone) await sendMessage(tx, { ...said, channel: "sms", to: phone });
     });
   };
 }
@@ -64,47 +57,33 @@ async function claim(tx: Database, id: number): Promise<Asked | undefined> {
   return rows[0];
 }
 
-type Filled = { number: string; missing: string; other: string; price: string; time: string };
-
-function wordsOf({ number, language, title, titleBn, offer, answerBefore }: Asked): Filled {
+function valuesOf({ number, language, title, titleBn, offer, answerBefore, withoutAnswer }: Asked, link: string) {
   const isBangla = language === "bn";
   const pieces = offer.quantity > 1 ? `${offer.quantity} × ` : "";
   return {
-    number,
-    missing: isBangla ? titleBn : title,
-    other: `${pieces}${isBangla ? `${offer.titleBn}, ${offer.sizeBn}` : `${offer.title}, ${offer.size}`}`,
+    orderNumber: number,
+    missingItem: isBangla ? titleBn : title,
+    offeredItem: `${pieces}${isBangla ? `${offer.titleBn}, ${offer.sizeBn}` : `${offer.title}, ${offer.size}`}`,
     price: takaText((offer.unitPoisha * offer.quantity) / 100, language),
-    time: dhakaClock(answerBefore, language),
+    answerBefore: dhakaClock(answerBefore, language),
+    withoutAnswer: texts[language].otherwise[withoutAnswer],
+    link,
   };
 }
 
 const texts = {
   en: {
-    subject: (number: string) => `Order ${number}: may we replace an item?`,
-    question: ({ missing, other, price }: Filled) =>
-      `We're packing your order, and ${missing} is not available. May we send ${other} for ${price} instead?`,
-    until: ({ time }: Filled) => `Please answer before ${time}.`,
     otherwise: {
       replaced: "If we don't hear from you, we'll send it, and you pay no more than for the missing item.",
       removed: "If we don't hear from you, we'll leave the item out, and you don't pay for it.",
     },
-    answer: "Answer now",
     page: (number: string) => `Answer on the page of order ${number}.`,
-    sms: ({ missing, other, price, time }: Filled, answer: string) =>
-      `{store}: ${missing} is not available. ${other} for ${price.replace("৳", "Tk ")} instead? Answer before ${time}: ${answer}`,
   },
   bn: {
-    subject: (number: string) => `অর্ডার ${number}: একটি পণ্য বদলে দেব?`,
-    question: ({ missing, other, price }: Filled) =>
-      `আপনার অর্ডার প্যাক করছি, কিন্তু ${missing} নেই। বদলে ${other} দেব? দাম ${price}।`,
-    until: ({ time }: Filled) => `${time}-এর আগে জানান।`,
     otherwise: {
       replaced: "উত্তর না পেলে এটিই পাঠাব; যা ছিল না তার চেয়ে বেশি দাম নেব না।",
       removed: "উত্তর না পেলে পণ্যটি বাদ দেব; এর দাম দিতে হবে না।",
     },
-    answer: "এখনই জানান",
     page: (number: string) => `অর্ডার ${number}-এর পেজে উত্তর দিন।`,
-    sms: ({ missing, other, price, time }: Filled, answer: string) =>
-      `{store-bn}: ${missing} নেই। বদলে ${other}, ${price}? ${time}-এর আগে জানান: ${answer}`,
   },
 } satisfies Record<Language, unknown>;

@@ -69,7 +69,7 @@ async function readProblems(db: Database, which: SQL, page: SQL): Promise<Row[]>
       (select coalesce(a.name, a.email, a.phone) from account a where a.id = problem.staff_id) as by,
       json_build_object('number', o.number, 'status', o.status, 'paymentMethod', o.payment_method,
         'paymentStatus', o.payment_status, 'total', ${taka(sql`o.total_poisha`)}, 'name', o.recipient ->> 'name',
-        'phone', o.recipient ->> 'phone', 'deliveredAt', ${moment(deliveredAt)}) as "order",
+        'phone', o.recipient ->> 'phone', 'language', o.language, 'deliveredAt', ${moment(deliveredAt)}) as "order",
       (select json_agg(json_build_object(
          'lineId', l.id, 'product', json_build_object('slug', l.product_slug, 'title', l.title_en, 'titleBn', l.title_bn),
          'size', json_build_object('title', l.size_en, 'titleBn', l.size_bn), 'picture', l.picture_name,

@@ -6,7 +6,7 @@ import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Origins } from "../../../platform/environment.ts";
-import { plainMail, sendMessage } from "../../content/messages/index.ts";
+import { sendMessage } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 
 export const tellOfAnswerTask = "tell-of-problem-answer";
@@ -34,27 +34,21 @@ export function tellOfAnswerJob(db: Database, origins: Origins): Task {
     await db.transaction(async (tx) => {
       const told = await claim(tx, id);
       if (!told) return;
-      const { language, number, email, phone, accountId, answer } = told;
+      const { language, number, email, phone, accountId, answer, state } = told;
       const words = texts[language];
-      const outcome = words.outcome[told.state](filled(told));
       const path = pathInLanguage(`/customer/order/${number}`, language);
       const origin = origins[told.region];
-      const link = origin && `${origin}${path}`;
-      if (email) {
-        const text = [outcome, ...(answer === "" ? [] : [`${words.says}: ${answer}`])].join("\n\n");
-        const mail = { language, subject: words.subject(number), text };
-        const html = plainMail({ ...mail, ...(link && { action: { label: words.see, url: link } }) });
-        await sendMessage(tx, {
-          channel: "mail",
-          to: email,
-          ...mail,
-          text: link ? `${text}\n\n${words.see}: ${link}` : text,
-          html,
-        });
-      }
-      if (phone) await sendMessage(tx, { channel: "sms", to: phone, text: words.sms[told.state](filled(told)) });
+      const { amount, replacementNumber } = amountsOf(told);
+      const said = {
+        message: `problem.${state}`,
+        language,
+        values: { orderNumber: number, amount, replacementNumber, answer, link: origin ? `${origin}${path}` : "" },
+      } as const;
+      if (email) await sendMessage(tx, { ...said, channel: "mail", to: email });
+      if (phone) await sendMessage(tx, { ...said, channel: "sms", to: phone });
       if (accountId !== null) {
-        const notice = { title: words.subject(number), body: outcome, path, tag: `problem-${id}` };
+        const body = words.outcome[state]({ number, amount, replacementNumber });
+        const notice = { title: words.subject(number), body, path, tag: `problem-${id}` };
         await pushToAccount(tx, accountId, "orders", notice, pushEnding);
       }
     });
@@ -73,52 +67,35 @@ async function claim(tx: Database, id: number): Promise<Answered | undefined> {
   return rows[0];
 }
 
-type Filled = { number: string; amount: string; replacement: string };
-
-function filled({ number, language, refundPoisha, replacement }: Answered): Filled {
-  return { number, amount: takaText((refundPoisha ?? 0) / 100, language), replacement: replacement ?? "" };
+function amountsOf({ language, refundPoisha, replacement }: Answered) {
+  return { amount: takaText((refundPoisha ?? 0) / 100, language), replacementNumber: replacement ?? "" };
 }
 
-type Words = Record<Answered["state"], (said: Filled) => string>;
+type Filled = { number: string; amount: string; replacementNumber: string };
 
+/** For a lock screen; mail and SMS have the words that staff may change. */
 const texts: Record<
   Language,
-  { subject: (number: string) => string; outcome: Words; sms: Words; says: string; see: string }
+  { subject: (number: string) => string; outcome: Record<Answered["state"], (said: Filled) => string> }
 > = {
   en: {
     subject: (number) => `Our answer about order ${number}`,
     outcome: {
       refunded: ({ number, amount }) =>
         `We're sorry about the problem with order ${number}. We are refunding ${amount} the way you paid.`,
-      replaced: ({ number, replacement }) =>
-        `We're sorry about the problem with order ${number}. We'll bring the items again at no charge, as order ${replacement}.`,
+      replaced: ({ number, replacementNumber }) =>
+        `We're sorry about the problem with order ${number}. We'll bring the items again at no charge, as order ${replacementNumber}.`,
       declined: ({ number }) => `We've looked into the problem you reported with order ${number}, but can't accept it.`,
     },
-    sms: {
-      refunded: ({ number, amount }) =>
-        `{store}: sorry about order ${number}. We are refunding ${amount.replace("৳", "Tk ")}.`,
-      replaced: ({ number, replacement }) =>
-        `{store}: sorry about order ${number}. We'll bring the items again at no charge, as order ${replacement}.`,
-      declined: ({ number }) => `{store}: we answered the problem you reported. See order ${number}.`,
-    },
-    says: "Our answer",
-    see: "See your order",
   },
   bn: {
     subject: (number) => `অর্ডার ${number} নিয়ে আমাদের উত্তর`,
     outcome: {
       refunded: ({ number, amount }) =>
         `অর্ডার ${number}-এর সমস্যার জন্য আমরা দুঃখিত। ${amount} ফেরত দিচ্ছি, যেভাবে দিয়েছিলেন সেভাবেই।`,
-      replaced: ({ number, replacement }) =>
-        `অর্ডার ${number}-এর সমস্যার জন্য আমরা দুঃখিত। পণ্যগুলো বিনা মূল্যে আবার পৌঁছে দেব, অর্ডার নম্বর ${replacement}।`,
+      replaced: ({ number, replacementNumber }) =>
+        `অর্ডার ${number}-এর সমস্যার জন্য আমরা দুঃখিত। পণ্যগুলো বিনা মূল্যে আবার পৌঁছে দেব, অর্ডার নম্বর ${replacementNumber}।`,
       declined: ({ number }) => `অর্ডার ${number}-এর যে সমস্যা জানিয়েছিলেন তা দেখেছি, কিন্তু মেনে নিতে পারছি না।`,
     },
-    sms: {
-      refunded: ({ number, amount }) => `{store-bn}: অর্ডার ${number}-এর ${amount} ফেরত দিচ্ছি।`,
-      replaced: ({ number }) => `{store-bn}: অর্ডার ${number}-এর পণ্য বিনা মূল্যে আবার দেব।`,
-      declined: ({ number }) => `{store-bn}: অর্ডার ${number}-এর সমস্যার উত্তর দিয়েছি।`,
-    },
-    says: "আমাদের উত্তর",
-    see: "অর্ডারটি দেখুন",
   },
 };

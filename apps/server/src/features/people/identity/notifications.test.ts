@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writeMessage } from "../../content/messages/index.ts";
 import { contactChanged, farewell, passwordChanged } from "./notifications.ts";
 
 const email = "old@shop.example";
@@ -22,7 +23,8 @@ test.each(["en", "bn"] as const)("every notification in %s fits one SMS", (langu
     passwordChanged(reader),
     farewell(reader),
   ];
-  for (const { text } of notifications) {
+  for (const one of notifications) {
+    const { text } = writeMessage(one, [], { en: "Tatka", bn: "টাটকা" });
     expect(text.length).toBeLessThanOrEqual(language === "bn" ? 70 : 160);
   }
 });

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { callBackMessages, panel, plainMail, sendMessage } from "../../content/messages/index.ts";
+import { byMailOrSms, callBackMessages, sendMessage } from "../../content/messages/index.ts";
 import { tokenHash } from "../sessions/index.ts";
 import { tellOfPinCap } from "./pin-alert.ts";
 import { countPinSent, type PinCaller, PinsPaused, type PinsPerHour } from "./pin-limits.ts";
@@ -116,29 +116,12 @@ function referenceOf({ value }: Identifier, challenge: string): string {
   return `pin ${value} ${tokenHash(challenge).toString("hex")}`;
 }
 
-/** The PIN first, in the digits that keyboards have; in either language it is one SMS. */
+/** The PIN is in the digits that keyboards have; in either language it is one SMS. */
 function pinMessage({ kind, value }: Identifier, pin: string, language: Language) {
-  const { subject, text, label } = words[language](pin);
-  return kind === "email"
-    ? {
-        channel: "mail" as const,
-        to: value,
-        subject,
-        text,
-        html: plainMail({ language, subject, text, above: [panel(label, pin, 40)] }),
-      }
-    : { channel: "sms" as const, to: value, text };
+  return {
+    message: "login.code",
+    language,
+    values: { code: pin, minutes: groupedNumber(MINUTES_VALID, language) },
+    ...byMailOrSms({ email: kind === "email" ? value : null, phone: value }),
+  } as const;
 }
-
-const words: Record<Language, (pin: string) => { subject: string; label: string; text: string }> = {
-  en: (pin) => ({
-    subject: `${pin} is your {store} code`,
-    label: "Your code",
-    text: `${pin} is your {store} code. It is valid for ${MINUTES_VALID} minutes. Don't share it with anyone.`,
-  }),
-  bn: (pin) => ({
-    subject: `${pin} আপনার {store-bn} কোড`,
-    label: "আপনার কোড",
-    text: `${pin} আপনার {store-bn} কোড। ${groupedNumber(MINUTES_VALID, "bn")} মিনিট কাজ করবে। কাউকে জানাবেন না।`,
-  }),
-};

@@ -33,7 +33,7 @@ export async function createUser(
       staff,
       async () => {
         await setHubs(tx, id, hubIds);
-        return setRoles(tx, await readAccount(tx, id), roles, origin);
+        return setRoles(tx, staff, await readAccount(tx, id), roles, origin);
       },
       id,
     );
@@ -55,7 +55,7 @@ export async function updateUser(
       const before = await readAccount(tx, id);
       const concerned = await permissionsOf(tx, id);
       await changeRow(tx, before, version, changes);
-      const moved = roles ? await setRoles(tx, before, roles, origin) : [];
+      const moved = roles ? await setRoles(tx, staff, before, roles, origin) : [];
       if (hubIds) await setHubs(tx, id, hubIds);
       const after = await readAccount(tx, id);
       if (after.status === "disabled") {

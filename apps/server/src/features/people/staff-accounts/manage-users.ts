@@ -11,7 +11,8 @@ import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { readAccount } from "./account-record.ts";
 import { requireAtLeastTheirs } from "./authority.ts";
 import type { PeopleOffice } from "./change-users.ts";
-import { notificationTo } from "./notifications.ts";
+import { invite } from "./invitations.ts";
+import { noticeTo } from "./notifications.ts";
 import { sessionName } from "./users.ts";
 
 const resource = "user";
@@ -38,7 +39,7 @@ export async function endSessions(db: Database, staff: Staff, id: number, name?:
  * For a colleague whose phone is gone. Not for one's own account: who finds an open screen must not be able to take the
  * owner's second factor away.
  */
-export async function resetSecondFactor({ db, origin }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
+export async function resetSecondFactor({ db }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
   if (id === staff.id) throw new Refusal("staff.not_on_yourself");
   await db.transaction(async (tx) => {
     const person = await readAccount(tx, id);
@@ -49,7 +50,7 @@ export async function resetSecondFactor({ db, origin }: PeopleOffice, staff: Sta
     if (rowCount !== 1) throw new Refusal("record.not_found");
     await closeSessions(tx, id, undefined, "admin");
     await recordAudit(tx, staff, { action: "reset_second_factor", resource, resourceId: id });
-    await sendMessage(tx, notificationTo(person, "factorReset", origin));
+    await sendMessage(tx, noticeTo(person, "factor_reset"));
   });
   return undefined;
 }
@@ -67,19 +68,19 @@ export async function inviteAgain({ db, origin }: PeopleOffice, staff: Staff, id
   await countAttempt(db, `invitation of ${id}`, invitations);
   await db.transaction(async (tx) => {
     await recordAudit(tx, staff, { action: "send_again", resource, resourceId: id });
-    await sendMessage(tx, notificationTo(person, "invited", origin));
+    await invite(tx, staff, person, origin);
   });
   return undefined;
 }
 
 /** Rejects a request for a staff account. As a customer they stay what they were. */
-export async function declineApplication({ db, origin }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
+export async function declineApplication({ db }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
   await db.transaction(async (tx) => {
     const person = await readAccount(tx, id);
     const { rowCount } = await tx.delete(staffApplication).where(eq(staffApplication.accountId, id));
     if (rowCount !== 1) throw new Refusal("record.not_found");
     await recordAudit(tx, staff, { action: "decline", resource, resourceId: id });
-    await sendMessage(tx, notificationTo(person, "declined", origin));
+    await sendMessage(tx, noticeTo(person, "declined"));
   });
   return undefined;
 }

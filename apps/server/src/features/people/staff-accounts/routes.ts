@@ -12,6 +12,7 @@ import { callerOf, type Identity, type PersonalData } from "../identity/index.ts
 import { recordedLogin } from "../sessions/index.ts";
 import { createRole, deleteRole, updateRole } from "./change-roles.ts";
 import { createUser, updateUser } from "./change-users.ts";
+import { acceptInvitation, readInvitation } from "./invitations.ts";
 import { declineApplication, deleteUser, endSessions, inviteAgain, resetSecondFactor } from "./manage-users.ts";
 import { register } from "./register.ts";
 import { allRoles, getRole, listRoles } from "./roles.ts";
@@ -96,6 +97,16 @@ export function registerStaffAccounts(api: Api, { db, shared, identity, personal
   api.handleStaff(contract.adminDeclineUser, async ({ params, c }, staff) => {
     await declineApplication(peopleAt(c), staff, params.id);
     return recordedFor(c, "staff_registration.declined", params.id);
+  });
+
+  api.handle(contract.readInvitation, async ({ body }) => {
+    const { email, phone } = await readInvitation(db, body.token);
+    return { to: email ?? phone ?? "" };
+  });
+  api.handle(contract.acceptInvitation, async ({ body, c }) => {
+    const accountId = await acceptInvitation(db, body);
+    c.var.security.record({ event: "password.changed", accountId });
+    return { accepted: true as const };
   });
 
   api.handle(contract.adminRegister, async ({ body, c }) => {

@@ -1,12 +1,14 @@
 import { account, accountRole, role, staffApplication } from "@tatka/database/schema/people/people";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions } from "../sessions/index.ts";
 import type { AccountRecord } from "./account-record.ts";
 import { permissionsOfRoles } from "./authority.ts";
-import { notificationTo } from "./notifications.ts";
+import { invite } from "./invitations.ts";
+import { approvalOf } from "./notifications.ts";
 
 /**
  * Gives an account exactly these roles and answers with the permissions of those that came or went. Someone who begins
@@ -14,6 +16,7 @@ import { notificationTo } from "./notifications.ts";
  */
 export async function setRoles(
   tx: Database,
+  staff: Staff,
   person: AccountRecord,
   wanted: readonly number[],
   origin: string | undefined,
@@ -26,7 +29,7 @@ export async function setRoles(
   if (removed.length > 0) {
     await tx.delete(accountRole).where(and(eq(accountRole.accountId, person.id), inArray(accountRole.roleId, removed)));
   }
-  if (held.length === 0) await welcome(tx, person, origin);
+  if (held.length === 0) await welcome(tx, staff, person, origin);
   if (wanted.length === 0) await closeSessions(tx, person.id, undefined, "admin");
   return permissionsOfRoles(tx, [...added, ...removed]);
 }
@@ -41,13 +44,15 @@ async function addRoles(tx: Database, accountId: number, added: readonly number[
 
 /**
  * Who registered chose a password that will do here. A customer's may be weaker, and is not known, so who becomes staff
- * without having registered chooses a new one, proved by a PIN.
+ * without having registered chooses a new one, by the link of an invitation.
  */
-async function welcome(tx: Database, person: AccountRecord, origin: string | undefined): Promise<void> {
+async function welcome(tx: Database, staff: Staff, person: AccountRecord, origin: string | undefined): Promise<void> {
   const { rowCount: asked } = await tx.delete(staffApplication).where(eq(staffApplication.accountId, person.id));
-  if (!asked) {
-    await tx.update(account).set({ passwordHash: null }).where(eq(account.id, person.id));
-    await closeSessions(tx, person.id);
+  if (asked) {
+    await sendMessage(tx, approvalOf(person, origin));
+    return;
   }
-  await sendMessage(tx, notificationTo(person, asked ? "approved" : "invited", origin));
+  await tx.update(account).set({ passwordHash: null }).where(eq(account.id, person.id));
+  await closeSessions(tx, person.id);
+  await invite(tx, staff, person, origin);
 }

@@ -1,5 +1,5 @@
 import { auditEntry } from "@tatka/database/schema/insight/audit";
-import { staffApplication } from "@tatka/database/schema/people/people";
+import { staffApplication, staffInvitation } from "@tatka/database/schema/people/people";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
@@ -20,6 +20,7 @@ export const staffAccountData = {
   },
   async erase(tx: Database, { id }: Person): Promise<void> {
     await tx.delete(staffApplication).where(eq(staffApplication.accountId, id));
+    await tx.delete(staffInvitation).where(eq(staffInvitation.accountId, id));
     await tx
       .update(auditEntry)
       .set({ before: null, after: null })

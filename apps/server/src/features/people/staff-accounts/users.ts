@@ -6,9 +6,13 @@ import type { Database } from "../../../platform/db.ts";
 import { partsToFind } from "../../../platform/parts-to-find.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { shownInvitation } from "./invitations.ts";
 
 type UserQuery = z.output<typeof adminListUsers.query>;
-type Row = Omit<AdminUser, "createdAt" | "lastSeenAt"> & { createdAt: string; lastSeenAt: string | null };
+type Row = Omit<AdminUser, "createdAt" | "lastSeenAt"> & {
+  createdAt: string;
+  lastSeenAt: string | null;
+};
 type DetailRow = Row & Pick<AdminUserDetail, "hasPassword" | "hasSecondFactor" | "orderCount">;
 
 /** Counting goes no further: nobody turns to the ten-thousandth person page by page. */
@@ -95,7 +99,8 @@ const columns = sql`
   coalesce((select json_agg(json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) order by h.id)
             from account_hub ah join hub h on h.id = ah.hub_id where ah.account_id = a.id), '[]') as hubs,
   greatest((select last_seen_at from account_seen where account_id = a.id),
-           (select max(last_used_at) from session where account_id = a.id)) as "lastSeenAt"`;
+           (select max(last_used_at) from session where account_id = a.id)) as "lastSeenAt",
+  ${shownInvitation} as invitation`;
 
 function asStaffSee({ createdAt, lastSeenAt, ...row }: Row): AdminUser {
   return {

@@ -36,7 +36,7 @@ export async function ensureAdministrator(db: Database, config: Config): Promise
     // Another server that started at the same moment was quicker.
     if (!created) return;
     await tx.insert(accountRole).values({ accountId: created.id, roleId });
-    await sendMessage(tx, welcome(email));
+    await sendMessage(tx, { message: "alert.welcome", channel: "mail", language: "en", to: email, values: {} });
     if (!config.admin.password) await writeFile(file, JSON.stringify({ email, password }), { mode: 0o600 });
   });
   return rememberedLogin(file, { email, passwordHash });
@@ -71,14 +71,4 @@ async function rememberedLogin(
   const login = JSON.parse(kept) as { email: string; password: string };
   const isStillTrue = login.email === email && (await isRightPassword(login.password, passwordHash));
   return isStillTrue ? login : { email };
-}
-
-function welcome(email: string) {
-  return {
-    channel: "mail" as const,
-    language: "en" as const,
-    to: email,
-    subject: "Your {store} back office is ready",
-    text: "You are the first administrator of this store. Sign in at /admin with this email and the password shown when the store started. Change the password after you sign in.",
-  };
 }

@@ -92,12 +92,11 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
 async function tell(tx: Database, staff: Staff, action: "create" | "update" | "delete", what: string): Promise<void> {
   await recordAudit(tx, staff, { action, resource: "second_factor", resourceId: staff.id });
   if (!staff.email) return;
-  const text = `Two-step verification for your {store} back office account ${what}. If this was not you, tell an administrator right away.`;
   await sendMessage(tx, {
+    message: "alert.factor_changed",
     channel: "mail",
     language: "en",
     to: staff.email,
-    subject: "Your two-step verification has changed",
-    text,
+    values: { change: what },
   });
 }

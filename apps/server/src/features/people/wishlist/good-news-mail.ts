@@ -3,14 +3,13 @@ import { takaText } from "@tatka/domain/money";
 import {
   button,
   linkParagraph,
-  type Markup,
+  type MailLayout,
   mailPage,
   mutedParagraph,
-  paragraph,
+  paragraphs,
   rows,
   titled,
 } from "../../content/messages/index.ts";
-
 import type { UnsubscribeLinks } from "../consent/index.ts";
 import type { PushNotice } from "../push/index.ts";
 
@@ -29,7 +28,20 @@ export type GoodNews = {
 type Marketing = { isMarketing: boolean; links: UnsubscribeLinks | undefined };
 
 /** One mail for everything, in the shopper's language. Where it is marketing, it says how to end that. */
-export function goodNewsMail(news: readonly GoodNews[], language: Language, { isMarketing, links }: Marketing) {
+export function goodNewsMail(news: readonly GoodNews[], language: Language, marketing: Marketing) {
+  const [first, ...others] = news;
+  const name = others.length > 0 ? "several" : first?.isBack ? "back" : "cheaper";
+  return {
+    message: `wishlist.${name}`,
+    channel: "mail",
+    language,
+    values: { title: first?.title ?? "" },
+    layout: goodNewsLayout(news, language, marketing),
+  } as const;
+}
+
+/** Below its words the mail shows what is back or cheaper, and why it was sent. */
+function goodNewsLayout(news: readonly GoodNews[], language: Language, { isMarketing, links }: Marketing): MailLayout {
   const words = texts[language];
   const taka = (amount: number) => takaText(amount, language);
   const items = news.map((one) => {
@@ -38,9 +50,8 @@ export function goodNewsMail(news: readonly GoodNews[], language: Language, { is
     return one.origin ? `${said}\n  ${one.origin}${pathInLanguage(`/product/${one.slug}`, language)}` : said;
   });
   const [first] = news;
-  const subject = news.length === 1 && first ? words.subjectOfOne(first) : words.subject;
-  const parts: Markup[] = [
-    paragraph(words.greeting),
+  const why = isMarketing ? `${words.why} ${words.consent}` : words.why;
+  const parts = [
     rows(
       news.map((one) => ({
         label: titled(one.title, one.isBack ? words.isBack : words.was(taka(one.wasPrice ?? one.price))),
@@ -49,19 +60,26 @@ export function goodNewsMail(news: readonly GoodNews[], language: Language, { is
       })),
     ),
     ...(first?.origin ? [button(words.look, first.origin + pathInLanguage(pathOf(news), language))] : []),
-    mutedParagraph(isMarketing ? `${words.why} ${words.consent}` : words.why),
+    mutedParagraph(why),
     ...(links ? [linkParagraph(words.unsubscribe, links.page)] : []),
   ];
-  return {
-    subject,
-    text: [
-      words.greeting,
-      items.join("\n"),
-      isMarketing ? `${words.why} ${words.consent}` : words.why,
-      ...(links ? [`${words.unsubscribe}: ${links.page}`] : []),
-    ].join("\n\n"),
-    html: mailPage({ language, heading: subject, preview: items.join(" "), parts, origin: first?.origin }),
-  };
+  return ({ heading, text }) => ({
+    text: [text, items.join("\n"), why, ...(links ? [`${words.unsubscribe}: ${links.page}`] : [])].join("\n\n"),
+    html: mailPage({
+      language,
+      heading,
+      preview: items.join(" "),
+      parts: [...paragraphs(text), ...parts],
+      origin: first?.origin,
+    }),
+  });
+}
+
+/** For a preview. */
+export function sampleGoodNewsLayout(language: Language, origin: string): MailLayout {
+  const title = language === "bn" ? "রুই মাছ, ১ কেজি" : "Rui fish, 1 Kg";
+  const news = [{ title, slug: "rui-fish", origin, isBack: false, price: 420, wasPrice: 480 }];
+  return goodNewsLayout(news, language, { isMarketing: true, links: undefined });
 }
 
 /** To the product, or to the wishlist where there are several. */
@@ -86,9 +104,6 @@ export function goodNewsPush(news: readonly GoodNews[], language: Language): Pus
 
 const texts = {
   en: {
-    subject: "Good news about your wishlist",
-    subjectOfOne: ({ title, isBack }: GoodNews) => (isBack ? `Back in stock: ${title}` : `Price drop: ${title}`),
-    greeting: "Good news about items on your wishlist:",
     cheaper: (price: string, was: string) => `now ${price} (was ${was})`,
     back: (price: string) => `back in stock, ${price}`,
     isBack: "Back in stock",
@@ -100,9 +115,6 @@ const texts = {
     why: "You are getting this email because these items are on your {store} wishlist. Remove an item to stop emails about it.",
   },
   bn: {
-    subject: "আপনার উইশলিস্টের সুখবর",
-    subjectOfOne: ({ title, isBack }: GoodNews) => (isBack ? `আবার স্টকে এসেছে: ${title}` : `দাম কমেছে: ${title}`),
-    greeting: "আপনার উইশলিস্টের পণ্য নিয়ে সুখবর:",
     cheaper: (price: string, was: string) => `${was} থেকে কমে এখন ${price}`,
     back: (price: string) => `আবার স্টকে এসেছে, ${price}`,
     isBack: "আবার স্টকে এসেছে",

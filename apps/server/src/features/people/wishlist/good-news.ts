@@ -59,7 +59,7 @@ async function tellShoppers(db: Database, { origins, secret }: Parts, shoppers: 
     const isMarketing = told.some(({ wasPrice }) => wasPrice !== undefined);
     const links = isMarketing && origin ? unsubscribeLinks(secret, accountId, { origin, language }) : undefined;
     const mail = goodNewsMail(told, language, { isMarketing, links });
-    await sendMessage(tx, { channel: "mail", to: email, ...mail, unsubscribeUrl: links?.oneClick });
+    await sendMessage(tx, { ...mail, to: email, unsubscribeUrl: links?.oneClick });
   }
 
   function newsOf(change: Change): GoodNews {

@@ -44,10 +44,14 @@ export function keepStatus(db: Database, log: Log, part: "web" | "worker"): { st
       void noteSuccess(db, gateway).catch(lost);
     }
   });
+  const endOfWords = observed.wordsUnusable.listen((words) => {
+    log.warn(words, "words that staff saved cannot be used; ours went out instead");
+  });
   return {
     async stop() {
       clearInterval(beating);
       end();
+      endOfWords();
       const leaving = db.execute(sql`delete from server_alive where id = ${id}`).catch(lost);
       await Promise.race([leaving, sleep(STOP_MS, undefined, { ref: false })]);
     },

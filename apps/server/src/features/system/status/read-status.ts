@@ -5,15 +5,17 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
+import { readUnusableWords } from "../../content/messages/index.ts";
 
 /** A server says that it is there every 15 seconds. */
 const GONE_AFTER_SECONDS = 60;
 
 export async function readStatus(db: Database, config: Config): Promise<SystemStatus> {
-  const [jobs, failed, gateways, servers, database, backup, freeBytes] = await Promise.all([
+  const [jobs, failed, gateways, messageWords, servers, database, backup, freeBytes] = await Promise.all([
     readQueue(db),
     readFailed(db),
     readGateways(db, config),
+    readUnusableWords(db),
     readServers(db),
     readDatabase(db, config),
     readBackup(db, config),
@@ -22,6 +24,7 @@ export async function readStatus(db: Database, config: Config): Promise<SystemSt
   return {
     jobs: { ...jobs, failed },
     gateways,
+    messageWords,
     backup,
     database,
     servers,

@@ -83,8 +83,8 @@ export function deliverWebhookJob(db: Database, { rules, sealer, administrators 
       await tx.execute(sql`
         update webhook_delivery set state = 'skipped' where endpoint_id = ${endpointId} and state = 'waiting'`);
       for (const to of await administrators()) {
-        const text = `The store no longer sends events to ${new URL(url).host}. ${reason}\n\nRepair the receiver, then switch the webhook on again under Settings.`;
-        await sendMessage(tx, { channel: "mail", language: "en", to, subject: "A webhook was switched off", text });
+        const values = { host: new URL(url).host, reason };
+        await sendMessage(tx, { message: "alert.webhook_off", channel: "mail", language: "en", to, values });
       }
       return true;
     });

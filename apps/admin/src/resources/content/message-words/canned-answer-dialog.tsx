@@ -1,0 +1,102 @@
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import {
+  adminCreateCannedAnswer,
+  adminDeleteCannedAnswer,
+  adminUpdateCannedAnswer,
+  type CannedAnswer,
+  cannedPlaceholders,
+} from "@tatka/contract/content/canned-answers";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { FormDialog } from "../../../records/form-dialog.tsx";
+import { useAttempt } from "../../../records/use-attempt.ts";
+
+type Draft = Omit<CannedAnswer, "id" | "version">;
+
+const empty: Draft = { usedFor: "contact", title: "", titleBn: "", text: "", textBn: "" };
+const titles = [
+  { field: "title", language: "en" },
+  { field: "titleBn", language: "bn" },
+] as const;
+const texts = [
+  { field: "text", language: "en" },
+  { field: "textBn", language: "bn" },
+] as const;
+
+export function CannedAnswerDialog({ answer, onClose }: { answer: CannedAnswer | null; onClose: () => void }) {
+  const t = useText();
+  const notify = useNotify();
+  const attempt = useAttempt();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { usedFor, title, titleBn, text, textBn } = answer ?? empty;
+  const [draft, setDraft] = useState<Draft>({ usedFor, title, titleBn, text, textBn });
+  const named = cannedPlaceholders[draft.usedFor].map((name) => `{${name}}`).join(", ");
+
+  async function save() {
+    if (answer) {
+      const body = { ...draft, version: answer.version };
+      await dataProvider.call(adminUpdateCannedAnswer, { params: { id: answer.id }, body });
+    } else await dataProvider.call(adminCreateCannedAnswer, { body: draft });
+    notify(t("tatka.message_words.answer_saved"), { type: "success" });
+    onClose();
+  }
+
+  async function remove(id: number) {
+    const isDone = await attempt(
+      () => dataProvider.call(adminDeleteCannedAnswer, { params: { id } }),
+      t("tatka.message_words.answer_deleted"),
+    );
+    if (isDone) onClose();
+  }
+
+  const field = ({ field: name, language }: (typeof titles | typeof texts)[number], isLong: boolean) => (
+    <TextField
+      key={name}
+      required
+      label={t(`tatka.message_words.answer_fields.${name}`)}
+      value={draft[name]}
+      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+      multiline={isLong}
+      minRows={3}
+      helperText={isLong ? t("tatka.message_words.answer_help", { placeholders: named }) : undefined}
+      slotProps={{ htmlInput: { lang: language, maxLength: isLong ? 1_000 : 60 } }}
+    />
+  );
+
+  return (
+    <FormDialog
+      title={t(answer ? "tatka.message_words.edit_answer" : "tatka.message_words.add_answer")}
+      does={t("tatka.message_words.save")}
+      isIncomplete={Object.values(draft).some((value) => value.trim() === "")}
+      onSubmit={save}
+      onClose={onClose}
+      maxWidth="sm"
+      aside={
+        answer && (
+          <Button color="error" onClick={() => void remove(answer.id)} sx={{ mr: "auto" }}>
+            {t("tatka.message_words.delete_answer")}
+          </Button>
+        )
+      }
+    >
+      <TextField
+        select
+        label={t("tatka.message_words.used_for_label")}
+        value={draft.usedFor}
+        onChange={({ target }) => setDraft({ ...draft, usedFor: target.value as Draft["usedFor"] })}
+      >
+        {(["contact", "problem"] as const).map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`tatka.message_words.used_for.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {titles.map((one) => field(one, false))}
+      {texts.map((one) => field(one, true))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,157 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import {
+  type AdminMessageWords,
+  adminPreviewMessage,
+  adminTestMessageWords,
+  messagePreviewPath,
+} from "@tatka/contract/content/message-words";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { PreviewFrame } from "../../../records/preview-frame.tsx";
+import { useMay } from "../../../records/use-may.ts";
+import { useLater } from "../../../use-later.ts";
+import type { Version, Words } from "./words.ts";
+
+type Props = { message: AdminMessageWords; version: Version; draft: Words };
+
+const widths = { phone: 390, computer: 720 } as const;
+
+/** The message as its reader gets it, made by the server from what is typed; and a copy of it to oneself. */
+export function MessagePreview({ message: { name }, version: { channel, language }, draft }: Props) {
+  const t = useText();
+  const may = useMay();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [device, setDevice] = useState<keyof typeof widths>("phone");
+  const [data, setData] = useState<"sample" | "latest_order">("sample");
+  const [isSending, setSending] = useState(false);
+  const body = useLater(JSON.stringify({ ...draft, channel, language, data }));
+  const asked = JSON.parse(body) as Words & Pick<Version, "channel" | "language"> & { data: typeof data };
+  const isCurrent = asked.channel === channel && asked.language === language;
+  const { data: shown, error } = useQuery({
+    queryKey: ["message-preview", name, body],
+    queryFn: () => dataProvider.call(adminPreviewMessage, { params: { name }, body: asked }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+  async function sendTest() {
+    setSending(true);
+    try {
+      const sent = { ...draft, channel, language, data };
+      const { to } = await dataProvider.call(adminTestMessageWords, { params: { name }, body: sent });
+      notify(t("tatka.message_words.test_sent", { to }), { type: "success" });
+    } catch (failure) {
+      notify(reasonOf(failure, t), { type: "error" });
+    }
+    setSending(false);
+  }
+
+  return (
+    <Card component="section" aria-labelledby="message-preview" sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, mb: 1.5, flexWrap: "wrap", alignItems: "center" }}>
+        <Typography id="message-preview" variant="h2" sx={{ mr: "auto" }}>
+          {t("tatka.message_words.preview")}
+        </Typography>
+        {channel === "mail" && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={device}
+            aria-label={t("tatka.message_words.device")}
+            onChange={(_, chosen: keyof typeof widths | null) => chosen && setDevice(chosen)}
+          >
+            <ToggleButton value="phone">{t("tatka.message_words.phone")}</ToggleButton>
+            <ToggleButton value="computer">{t("tatka.message_words.computer")}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+        {may("order.read") && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={data}
+            aria-label={t("tatka.message_words.data")}
+            onChange={(_, chosen: typeof data | null) => chosen && setData(chosen)}
+          >
+            <ToggleButton value="sample">{t("tatka.message_words.sample")}</ToggleButton>
+            <ToggleButton value="latest_order">{t("tatka.message_words.latest_order")}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+        {may("message_words.update") && (
+          <Button variant="outlined" loading={isSending} disabled={Boolean(error)} onClick={() => void sendTest()}>
+            {t("tatka.message_words.send_test")}
+          </Button>
+        )}
+      </Stack>
+      <div role="status">
+        {error && <Alert severity="warning">{reasonOf(error, t)}</Alert>}
+        {shown?.orderNumber && !error && (
+          <Typography sx={{ color: "text.secondary", fontSize: "0.8125rem", mb: 1 }}>
+            {t("tatka.message_words.of_order", { number: shown.orderNumber })}
+          </Typography>
+        )}
+      </div>
+      {shown && !error && channel === "sms" && isCurrent && <SmsPreview shown={shown} language={language} />}
+      {shown && !error && channel === "mail" && isCurrent && (
+        <>
+          <Typography lang={language} sx={{ fontWeight: 600, mb: 1, overflowWrap: "anywhere" }}>
+            {shown.subject}
+          </Typography>
+          <PreviewFrame
+            title={t("tatka.message_words.preview")}
+            width={widths[device]}
+            path={messagePreviewPath}
+            draft={JSON.stringify({ ...asked, name })}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+type Shown = {
+  text: string;
+  sms: { alphabet: "gsm" | "unicode"; characters: number; parts: number; left: number } | null;
+};
+
+function SmsPreview({ shown: { text, sms }, language }: { shown: Shown; language: "en" | "bn" }) {
+  const t = useText();
+  const { count } = useFormats();
+  return (
+    <Box sx={{ maxWidth: 390 }}>
+      <Typography lang={language} sx={bubble}>
+        {text}
+      </Typography>
+      {sms && (
+        <Typography sx={{ mt: 1, color: sms.parts > 1 ? "warning.main" : "text.secondary", fontSize: "0.8125rem" }}>
+          {t(sms.parts === 1 ? "tatka.message_words.one_part" : "tatka.message_words.parts", {
+            parts: count(sms.parts),
+            characters: count(sms.characters),
+            left: count(sms.left),
+          })}{" "}
+          {t(`tatka.message_words.alphabet.${sms.alphabet}`)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const bubble = {
+  p: 1.5,
+  borderRadius: "14px 14px 14px 4px",
+  bgcolor: "var(--tatka-surface-sunken)",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+} as const;

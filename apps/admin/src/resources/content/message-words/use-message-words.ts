@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { type AdminMessageWords, adminListMessageWords } from "@tatka/contract/content/message-words";
+import { useDataProvider } from "react-admin";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+
+export const messageWordsKey = ["message-words"];
+
+/** All messages with their words: a list and an editor are made from the same answer. */
+export function useMessageWords() {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  return useQuery({
+    queryKey: messageWordsKey,
+    queryFn: async (): Promise<AdminMessageWords[]> => (await dataProvider.call(adminListMessageWords)).items,
+  });
+}

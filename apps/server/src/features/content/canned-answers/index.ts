@@ -1,0 +1,1 @@
+export { registerCannedAnswers } from "./routes.ts";

@@ -1,0 +1,70 @@
+import * as contract from "@tatka/contract/content/canned-answers";
+import { cannedAnswer } from "@tatka/database/schema/content/messages";
+import { templateProblem } from "@tatka/domain/content/message-template";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+
+type CannedAnswer = contract.CannedAnswer;
+
+const kind = {
+  resource: "message_words",
+  table: cannedAnswer,
+  read: getAnswer,
+  tags: () => [],
+} satisfies RecordKind<CannedAnswer>;
+
+/** What staff answer again and again, in both languages. It is put into the answer's box, where it can still be changed. */
+export function registerCannedAnswers(api: Api, office: Office): void {
+  const { db } = office;
+  api.handleStaff(contract.adminListCannedAnswers, async () => ({ items: await listAnswers(db) }));
+  api.handleStaff(contract.adminContactCannedAnswers, async () => ({ items: await listAnswers(db, "contact") }));
+  api.handleStaff(contract.adminProblemCannedAnswers, async () => ({ items: await listAnswers(db, "problem") }));
+  api.handleStaff(contract.adminCreateCannedAnswer, async ({ body }, staff) =>
+    createRecord(office, staff, kind, (tx) => insertRow(tx, cannedAnswer, { ...columnsOf(body), sort: 1_000 })),
+  );
+  api.handleStaff(contract.adminUpdateCannedAnswer, async ({ params, body: { version, ...body } }, staff) =>
+    changeRecord(office, staff, kind, { id: params.id, version, set: columnsOf(body) }),
+  );
+  api.handleStaff(contract.adminDeleteCannedAnswer, async ({ params }, staff) =>
+    deleteRecord(office, staff, kind, params.id),
+  );
+}
+
+function columnsOf({ usedFor, title, titleBn, text, textBn }: z.output<typeof contract.adminCreateCannedAnswer.body>) {
+  for (const [field, words] of Object.entries({ text, textBn })) {
+    const problem = templateProblem(words, { offered: contract.cannedPlaceholders[usedFor], required: [] });
+    if (problem?.code === "html") throw new Refusal("message.html", {}, { fields: { [field]: "holds HTML" } });
+    if (problem) {
+      const { placeholder } = problem;
+      throw new Refusal("message.unknown_placeholder", { placeholder }, { fields: { [field]: placeholder } });
+    }
+  }
+  return { usedFor, titleEn: title, titleBn, textEn: text, textBn };
+}
+
+const columns = sql`
+  id, used_for as "usedFor", title_en as title, title_bn as "titleBn", text_en as text, text_bn as "textBn", version`;
+
+async function listAnswers(db: Database, usedFor?: CannedAnswer["usedFor"]): Promise<CannedAnswer[]> {
+  const { rows } = await db.execute<CannedAnswer>(sql`
+    select ${columns} from canned_answer where ${usedFor ? sql`used_for = ${usedFor}` : sql`true`}
+    order by used_for, sort, id`);
+  return rows;
+}
+
+async function getAnswer(db: Database, id: number): Promise<CannedAnswer> {
+  const { rows } = await db.execute<CannedAnswer>(sql`select ${columns} from canned_answer where id = ${id}`);
+  if (!rows[0]) throw new Refusal("record.not_found");
+  return rows[0];
+}

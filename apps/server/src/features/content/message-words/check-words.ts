@@ -1,0 +1,14 @@
+import { type Channel, type MessageName, type Words, wordsProblem } from "@tatka/domain/content/messages/registry";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** Refuses words that could not be sent as meant, and says what is wrong with which of them. */
+export function checkWords(name: MessageName, channel: Channel, words: Words): void {
+  const problem = wordsProblem(name, channel, words);
+  if (!problem) return;
+  const { field } = problem;
+  if (problem.code === "empty")
+    throw new Refusal("request.invalid", {}, { fields: { [field]: `${field} is required` } });
+  if (problem.code === "html") throw new Refusal("message.html", {}, { fields: { [field]: "holds HTML" } });
+  const { placeholder } = problem;
+  throw new Refusal(`message.${problem.code}`, { placeholder }, { fields: { [field]: placeholder } });
+}

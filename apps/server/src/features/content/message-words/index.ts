@@ -1,0 +1,1 @@
+export { registerMessageWords } from "./routes.ts";

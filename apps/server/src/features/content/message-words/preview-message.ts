@@ -1,0 +1,63 @@
+import type { MessageDraft } from "@tatka/contract/content/message-words";
+import { type MessageName, messageType, ownWords, sampleValues } from "@tatka/domain/content/messages/registry";
+import { orderEvents } from "@tatka/domain/orders/order-states";
+import { holds } from "@tatka/domain/people/permission";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { AllowedStaff, Origins } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { sampleReminderLayout } from "../../lists/saved-lists/index.ts";
+import { orderLayout, orderValues, readToldOrder, type ToldOrder } from "../../orders/orders/index.ts";
+import { sampleGoodNewsLayout } from "../../people/wishlist/index.ts";
+import { type AnyMessage, inWords, type MailLayout, readWords } from "../messages/index.ts";
+import { checkWords } from "./check-words.ts";
+import { sampleOrder } from "./sample-order.ts";
+
+type Parts = { db: Database; origins: Origins };
+
+/** A message in words that may not be saved, with an order's data or examples, as its reader would get it. */
+export async function previewMessage(
+  { db, origins }: Parts,
+  staff: AllowedStaff,
+  name: MessageName,
+  draft: MessageDraft,
+) {
+  const { channel, language, data, ...words } = draft;
+  if (!ownWords(name, channel, language)) throw new Refusal("record.not_found");
+  checkWords(name, channel, words);
+  const order = data === "latest_order" ? await latestOrder(db, staff) : undefined;
+  const told = { ...(order ?? sampleOrder(language)), language };
+  const origin = origins[order?.region ?? "dhaka"] ?? "https://shop.example";
+  const said: AnyMessage = {
+    message: name,
+    language,
+    values: { ...sampleValues(name, language), ...offeredOf(name, orderValues(told)) },
+    to: "",
+    ...(channel === "mail" ? { channel, layout: layoutOf(name, told, origin) } : { channel }),
+  };
+  const { names } = await readWords(db, []);
+  return { message: said, written: inWords(said, words, names), orderNumber: order?.number ?? null };
+}
+
+/** The newest order that the caller may see in the list of orders. */
+async function latestOrder(db: Database, staff: AllowedStaff) {
+  if (!holds(staff.permissions, "order.read")) throw new Refusal("staff.no_permission");
+  const order = await readToldOrder(db, inHubs(staff, sql`o.hub_id`));
+  if (!order) throw new Refusal("record.not_found");
+  return order;
+}
+
+function offeredOf(name: MessageName, values: Record<string, string>): Record<string, string> {
+  const offered: readonly string[] = messageType(name).placeholders;
+  return Object.fromEntries(Object.entries(values).filter(([one]) => offered.includes(one)));
+}
+
+/** What stands around the words of those mails that show more than their words. */
+function layoutOf(name: MessageName, order: ToldOrder, origin: string): MailLayout | undefined {
+  const event = orderEvents.find((one) => name === `order.${one}`);
+  if (event) return orderLayout(event, order, origin);
+  if (name === "list.reminder") return sampleReminderLayout(order.language, origin);
+  if (name.startsWith("wishlist.")) return sampleGoodNewsLayout(order.language, origin);
+  return undefined;
+}

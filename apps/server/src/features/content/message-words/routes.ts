@@ -1,0 +1,79 @@
+import * as contract from "@tatka/contract/content/message-words";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { smsParts } from "@tatka/domain/content/sms-parts";
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+import type { Api } from "../../../platform/api.ts";
+import { countAttempt, HOUR } from "../../../platform/attempts.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { AllowedStaff, Env } from "../../../platform/environment.ts";
+import { limitBody } from "../../../platform/limit-body.ts";
+import { readForm } from "../../../platform/read-form.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { canSendSms, framedMailPolicy, sendWritten } from "../messages/index.ts";
+import { resetMessageWords, saveMessageWords } from "./change-message-words.ts";
+import { previewMessage } from "./preview-message.ts";
+import { listMessageWords } from "./read-message-words.ts";
+
+type Parts = {
+  db: Database;
+  config: Pick<Config, "mode" | "sms" | "origins">;
+  authorise: (c: Context<Env>, permission: StaffPermission) => Promise<AllowedStaff>;
+};
+
+const DRAFT_LIMIT_BYTES = 32 * 1024;
+
+/** What one member of the staff sends themselves; each SMS costs money. */
+const tests = { most: 30, inSeconds: HOUR };
+
+export function registerMessageWords(api: Api, app: Hono<Env>, { db, config, authorise }: Parts): void {
+  const parts = { db, origins: config.origins };
+  api.handleStaff(contract.adminListMessageWords, async () => ({ items: await listMessageWords(db) }));
+  api.handleStaff(contract.adminSaveMessageWords, async ({ params, body }, staff) =>
+    saveMessageWords(db, staff, params, body),
+  );
+  api.handleStaff(contract.adminResetMessageWords, async ({ params }, staff) => resetMessageWords(db, staff, params));
+
+  api.handleStaff(contract.adminPreviewMessage, async ({ params, body }, staff) => {
+    const { written, orderNumber } = await previewMessage(parts, staff, params.name, body);
+    const { subject, text } = written;
+    return { subject, text, orderNumber, sms: body.channel === "sms" ? smsParts(text) : null };
+  });
+
+  api.handleStaff(contract.adminTestMessageWords, async ({ params, body }, staff) => {
+    const to = body.channel === "mail" ? staff.email : staff.phone;
+    if (to === null) throw new Refusal("message.no_own_contact");
+    if (body.channel === "sms" && !canSendSms(config)) throw new Refusal("message.no_sms_gateway");
+    const { message, written } = await previewMessage(parts, staff, params.name, body);
+    await countAttempt(db, `test of words by ${staff.id}`, tests);
+    await db.transaction(async (tx) => {
+      await sendWritten(tx, { ...message, to }, written);
+      const after = { channel: body.channel, language: body.language };
+      await recordAudit(tx, staff, { action: "test", resource: "message_words", resourceId: params.name, after });
+    });
+    return { to };
+  });
+
+  // The mail as its reader sees it: nothing runs in it, and nothing is fetched.
+  app.post(contract.messagePreviewPath, limitBody(DRAFT_LIMIT_BYTES), async (c) => {
+    const staff = await authorise(c, "message_words.read");
+    const { name, ...draft } = readDraft((await readForm(c)).draft);
+    const { written } = await previewMessage(parts, staff, name, draft);
+    c.header("content-security-policy", framedMailPolicy);
+    c.header("x-frame-options", "SAMEORIGIN");
+    c.header("cache-control", "no-store");
+    return c.html(written.html ?? "");
+  });
+}
+
+const Draft = contract.MessageDraft.extend({ name: contract.adminPreviewMessage.params.shape.name });
+
+function readDraft(draft: unknown): z.output<typeof Draft> {
+  try {
+    return Draft.parse(JSON.parse(z.string().parse(draft)));
+  } catch {
+    throw new Refusal("request.malformed");
+  }
+}

@@ -1,0 +1,35 @@
+import type { MessageName, ValuesOf, Words } from "@tatka/domain/content/messages/registry";
+import type { Language } from "@tatka/domain/language";
+
+/** A mail around its words: what else it shows, as text and as HTML. */
+export type MailLayout = (words: Words) => { text: string; html: string };
+
+type ByMail = {
+  channel: "mail";
+  /** Without one the mail is its words alone, in the shop's look. */
+  layout?: MailLayout | undefined;
+  /** Of marketing: what a mail program calls when its reader wants no more of it. */
+  unsubscribeUrl?: string | undefined;
+  attachment?: { name: string; bytes: Uint8Array } | undefined;
+};
+
+type Carried<Name, Values> = { message: Name; language: Language; values: Readonly<Values>; to: string } & (
+  | ByMail
+  | { channel: "sms" }
+);
+
+/** A message of the registry: its words are the store's own or ours, and `values` is what they may name. */
+export type Message<Name extends MessageName> = Carried<Name, ValuesOf<Name>>;
+
+/** A message whose values were held against the registry where it was made. */
+export type AnyMessage = Carried<MessageName, Record<string, string>>;
+
+/** Lets messages with different values go out together. */
+export function message<Name extends MessageName>(one: Message<Name>): AnyMessage {
+  return one;
+}
+
+/** By mail, which costs nothing, or by SMS where there is no email. */
+export function byMailOrSms({ email, phone }: { email: string | null; phone: string | null }) {
+  return email !== null ? ({ channel: "mail", to: email } as const) : ({ channel: "sms", to: phone ?? "" } as const);
+}

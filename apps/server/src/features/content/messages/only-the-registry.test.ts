@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const features = new URL("../../", import.meta.url);
+const files = readdirSync(features, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => ({ file, source: readFileSync(new URL(file, features), "utf8") }));
+
+test("mail and SMS are written in one place, which takes messages of the registry alone", () => {
+  const writers = files.filter(({ source }) =>
+    /insert\s+into\s+outgoing_message|insert\(outgoingMessage\)/.test(source),
+  );
+  expect(writers.map(({ file }) => file)).toEqual(["content/messages/send.ts"]);
+});
+
+test("what was written already is sent by the test of words alone", () => {
+  const senders = files.filter(
+    ({ file, source }) => !file.startsWith("content/messages/") && /\b(sendWritten|writeMessages)\(/.test(source),
+  );
+  expect(senders.map(({ file }) => file).toSorted()).toEqual([
+    "content/message-words/routes.ts",
+    "orders/orders/tell-customer.ts",
+  ]);
+});

@@ -1,0 +1,48 @@
+import {
+  type Channel,
+  type MessageName,
+  messageNames,
+  type Words,
+  type WordsProblem,
+  wordsProblem,
+} from "@tatka/domain/content/messages/registry";
+import type { StoreNames } from "@tatka/domain/content/store-name";
+import type { Language } from "@tatka/domain/language";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { unseen } from "../../../platform/prepared.ts";
+import { storeNamesOf } from "../settings/index.ts";
+
+export type SavedWords = Words & { message: string; channel: Channel; language: Language };
+
+/** What the store is called and which words staff changed of some messages, in one statement: each sender pays for it. */
+export async function readWords(
+  db: Database,
+  messages: readonly string[],
+): Promise<{ names: StoreNames; saved: SavedWords[] }> {
+  const wanted = [...new Set(messages)];
+  const { rows } = await db.execute<{ basic: unknown; saved: SavedWords[] }>(sql`
+    select (select value from setting where key = 'basic') as basic,
+      (select coalesce(json_agg(json_build_object('message', w.message, 'channel', w.channel, 'language', w.language,
+         'subject', w.subject, 'heading', w.heading, 'text', w.text)), '[]')
+       from message_words w where w.message = any (${unseen("text[]", wanted)}::text[])) as saved`);
+  return { names: storeNamesOf(rows[0]?.basic), saved: rows[0]?.saved ?? [] };
+}
+
+export type UnusableWords = Pick<SavedWords, "message" | "channel" | "language"> & {
+  problem: WordsProblem["code"] | "unknown_message";
+};
+
+/** Words that were saved under an earlier release and that this one cannot use, for the status page. */
+export async function readUnusableWords(db: Database): Promise<UnusableWords[]> {
+  const { rows } = await db.execute<SavedWords>(sql`
+    select message, channel, language, subject, heading, text from message_words order by message, channel, language`);
+  return rows.flatMap(({ message, channel, language, ...words }) => {
+    const problem = isMessageName(message) ? wordsProblem(message, channel, words)?.code : "unknown_message";
+    return problem ? [{ message, channel, language, problem }] : [];
+  });
+}
+
+function isMessageName(name: string): name is MessageName {
+  return messageNames.some((known) => known === name);
+}

@@ -1,0 +1,90 @@
+import type { acceptInvitation as acceptRoute } from "@tatka/contract/people/staff-accounts";
+import { isStaffPassword } from "@tatka/domain/people/staff-password";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moment } from "../../../platform/sql-values.ts";
+import { byMailOrSms, callBackMessages, sendMessage } from "../../content/messages/index.ts";
+import { newPassword, saveAccount } from "../identity/index.ts";
+import { newToken, tokenHash } from "../sessions/index.ts";
+import type { AccountRecord } from "./account-record.ts";
+
+const HOURS_VALID = 72;
+
+/**
+ * Sends a colleague a link by which they choose their password. One invitation holds at a time: the link before is dead
+ * from then on, and if its message has not gone out yet, it never does.
+ */
+export async function invite(
+  tx: Database,
+  staff: Staff,
+  person: AccountRecord,
+  origin: string | undefined,
+): Promise<void> {
+  const { id, language, email, phone } = person;
+  const token = newToken();
+  const reference = `invitation ${id}`;
+  await callBackMessages(tx, reference);
+  const messageId = await sendMessage(
+    tx,
+    {
+      message: "staff.invited",
+      language,
+      values: { link: `${origin ?? ""}/admin/set-password?invitation=${token}` },
+      ...byMailOrSms({ email, phone }),
+    },
+    { minutes: HOURS_VALID * 60, reference },
+  );
+  await tx.execute(sql`
+    insert into staff_invitation as known (account_id, token_hash, invited_by, message_id, expires_at)
+    values (${id}, ${tokenHash(token)}, ${staff.id}, ${messageId},
+            clock_timestamp() + make_interval(hours => ${HOURS_VALID}))
+    on conflict (account_id) do update set token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+      message_id = excluded.message_id, sent_at = clock_timestamp(), expires_at = excluded.expires_at`);
+}
+
+/** Of `i` joined with the account `a` that it is for: it can be used while its holder has a role and no password. */
+const isOpen = sql`
+  a.status = 'active' and a.password_hash is null and exists (select from account_role r where r.account_id = a.id)`;
+
+/** What staff see of the invitation of `a`; null where there is none that waits. */
+export const shownInvitation: SQL = sql`(
+  select json_build_object('by', coalesce(s.name, s.email, s.phone), 'sentAt', ${moment(sql`i.sent_at`)},
+    'expiresAt', ${moment(sql`i.expires_at`)}, 'isExpired', i.expires_at <= clock_timestamp(),
+    'isDelivered', not exists (select from outgoing_message m where m.id = i.message_id and not m.in_mailbox))
+  from staff_invitation i left join account s on s.id = i.invited_by where i.account_id = a.id and ${isOpen})`;
+
+type Invited = { id: number; name: string | null; email: string | null; phone: string | null };
+
+/** Whom a link is for. One that was used, replaced or has run out is refused, all alike. */
+export async function readInvitation(db: Database, token: string): Promise<Invited> {
+  const { rows } = await db.execute<Invited>(sql`
+    select a.id, a.name, a.email, a.phone from staff_invitation i join account a on a.id = i.account_id
+    where i.token_hash = ${tokenHash(token)} and i.expires_at > clock_timestamp() and ${isOpen}`);
+  if (!rows[0]) throw new Refusal("staff.invitation_over");
+  return rows[0];
+}
+
+/** The link proves the email or phone that it was sent to, so no code is asked for. It works once. */
+export async function acceptInvitation(
+  db: Database,
+  { token, password: typed }: z.output<typeof acceptRoute.body>,
+): Promise<number> {
+  // Before the password is hashed, which takes long on purpose: strangers have no link.
+  await readInvitation(db, token);
+  if (!isStaffPassword(typed)) {
+    throw new Refusal("staff.weak_password", {}, { fields: { password: "Too easy to guess" } });
+  }
+  const password = await newPassword(typed);
+  return db.transaction(async (tx) => {
+    const { id, email, phone } = await readInvitation(tx, token);
+    const { rowCount } = await tx.execute(sql`delete from staff_invitation where token_hash = ${tokenHash(token)}`);
+    if (rowCount !== 1) throw new Refusal("staff.invitation_over");
+    const identifier =
+      email !== null ? ({ kind: "email", value: email } as const) : ({ kind: "phone", value: phone ?? "" } as const);
+    await saveAccount(tx, identifier, { password });
+    return id;
+  });
+}

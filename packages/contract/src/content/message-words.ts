@@ -1,0 +1,141 @@
+import { messageGroups } from "@tatka/domain/content/messages/message-type";
+import { type MessageName, messageNames } from "@tatka/domain/content/messages/registry";
+import { languages } from "@tatka/domain/language";
+import { z } from "zod";
+import { typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowVersion } from "../row.ts";
+
+const feature = "message-words";
+
+const channel = z.enum(["mail", "sms"]);
+const language = z.enum(languages);
+const name = z.enum(messageNames as [MessageName, ...MessageName[]]);
+const inBoth = z.object({ en: z.string(), bn: z.string() });
+
+const words = {
+  subject: typedText(200).default("").describe("Of a mail"),
+  heading: typedText(200).default("").describe("Of a mail that has one besides its subject"),
+  text: typedText(2_000).describe("Placeholders in braces; a part in square brackets is left out without its value"),
+};
+
+const Words = z.object({ subject: z.string(), heading: z.string(), text: z.string() });
+
+export const AdminMessageWords = z
+  .object({
+    name,
+    group: z.enum(messageGroups),
+    title: inBoth.describe("The occasion"),
+    hasHeading: z.boolean(),
+    placeholders: z.array(
+      z.object({
+        name: z.string(),
+        title: inBoth,
+        requiredBy: z.array(channel).describe("Cannot be left out of these"),
+      }),
+    ),
+    versions: z.array(
+      z.object({
+        channel,
+        language,
+        own: Words.describe("Those of this release, which go out unless staff changed them"),
+        saved: Words.extend({
+          version: rowVersion,
+          changedAt: z.iso.datetime(),
+          changedBy: z.string().nullable(),
+          isUsable: z.boolean().describe("false: this release cannot use them, and sends its own"),
+        }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "AdminMessageWords" });
+export type AdminMessageWords = z.infer<typeof AdminMessageWords>;
+
+export const adminListMessageWords = staffRoute({
+  method: "get",
+  path: "/admin/message-words",
+  summary: "The words of every message that the store sends, ours and those that staff changed",
+  feature,
+  permission: "message_words.read",
+  answer: z.object({ items: z.array(AdminMessageWords) }),
+});
+
+const one = z.object({ name, channel, language });
+const wordRefusals = ["message.unknown_placeholder", "message.missing_placeholder", "message.html"] as const;
+
+export const adminSaveMessageWords = staffRoute({
+  method: "put",
+  path: "/admin/message-words/{name}/{channel}/{language}",
+  summary: "Changes the words of a message; our own words, saved, are as if they were never changed",
+  feature,
+  permission: "message_words.update",
+  params: one,
+  body: z.object({ ...words, version: rowVersion }),
+  answer: AdminMessageWords,
+  refusals: ["record.not_found", "record.changed", ...wordRefusals],
+});
+
+export const adminResetMessageWords = staffRoute({
+  method: "delete",
+  path: "/admin/message-words/{name}/{channel}/{language}",
+  summary: "Goes back to our own words, which then follow each release",
+  feature,
+  permission: "message_words.update",
+  params: one,
+  answer: AdminMessageWords,
+  refusals: ["record.not_found"],
+});
+
+/** Words that may not be saved yet, and what to fill them with. */
+export const MessageDraft = z.object({
+  ...words,
+  channel,
+  language,
+  data: z
+    .enum(["sample", "latest_order"])
+    .default("sample")
+    .describe("latest_order: of the newest order that the caller may see; for order.read"),
+});
+export type MessageDraft = z.output<typeof MessageDraft>;
+
+const draftRefusals = ["record.not_found", "staff.no_permission", ...wordRefusals] as const;
+
+export const adminPreviewMessage = staffRoute({
+  method: "post",
+  path: "/admin/message-words/{name}/preview",
+  summary: "A message as its reader would get it in these words",
+  feature,
+  permission: "message_words.read",
+  params: z.object({ name }),
+  body: MessageDraft,
+  answer: z.object({
+    subject: z.string(),
+    text: z.string(),
+    orderNumber: z.string().nullable().describe("Whose data it shows; null: examples"),
+    sms: z
+      .object({
+        alphabet: z.enum(["gsm", "unicode"]),
+        characters: z.number().int(),
+        parts: z.number().int().describe("Each is paid for"),
+        left: z.number().int(),
+      })
+      .nullable(),
+  }),
+  refusals: draftRefusals,
+});
+
+export const adminTestMessageWords = staffRoute({
+  method: "post",
+  path: "/admin/message-words/{name}/test",
+  summary: "Sends a message in these words to the caller's own email or mobile number",
+  feature,
+  permission: "message_words.update",
+  params: z.object({ name }),
+  body: MessageDraft,
+  status: 202,
+  answer: z.object({ to: z.string() }),
+  refusals: [...draftRefusals, "message.no_sms_gateway", "message.no_own_contact", "request.too_many"],
+});
+
+/** The page that the back office frames: posted as a form, since it is HTML with a policy of its own. */
+export const messagePreviewPath = "/message-preview";
