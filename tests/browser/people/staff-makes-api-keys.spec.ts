@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aVisitor, expectAccessible } from "../../harness/browser.ts";
 import { administrator, openStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await openStore({ isMcpOn: true });
 const admin = (path: string) => `${store.origin}/admin${path}`;
 
 test("an administrator makes a key, sees it once, and revokes it", async () => {
@@ -28,7 +28,7 @@ test("an administrator makes a key, sees it once, and revokes it", async () => {
   await page.getByLabel(/^password/i).fill(administrator.password);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create key" }).click();
-  const token = (await page.locator("output").textContent()) ?? "";
+  const token = (await page.getByRole("dialog").locator("output").textContent()) ?? "";
   await expectAccessible(page);
   const call = () => store.request("/api/v1.0/admin/faq", { headers: { authorization: `Bearer ${token}` } });
   expect((await call()).status).toBe(200);
@@ -38,6 +38,16 @@ test("an administrator makes a key, sees it once, and revokes it", async () => {
   await card.getByText("FAQ: View").waitFor();
   expect(await page.content()).not.toContain(token);
   await expectAccessible(page);
+  const connect = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Connect an AI assistant" }) });
+  const url = (await connect.locator("output").first().textContent()) ?? "";
+  expect((await fetch(url, { method: "POST", headers: { authorization: `Bearer ${token}` } })).status).not.toBe(404);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await connect.getByRole("button", { name: "Copy configuration" }).click();
+  await connect.getByRole("button", { name: "Copied" }).waitFor();
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.mcpServers.tatka).toMatchObject({ type: "http", url });
   await card.getByRole("button", { name: "Revoke Accounting" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await card.getByText("Revoked", { exact: true }).waitFor();

@@ -14,6 +14,7 @@ import { ShownOnce } from "../../../layout/shown-once.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useMay } from "../../../records/use-may.ts";
+import { ConnectCard } from "./connect-card.tsx";
 import { KeyCard } from "./key-card.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
 
@@ -53,6 +54,7 @@ export function ApiKeysPage() {
           <KeyCard key={key.id} apiKey={key} onRevoked={() => void refetch()} />
         ))}
       </Box>
+      {data && <ConnectCard isMcpOn={data.isMcpOn} />}
       {isMaking && <KeyDialog onMade={made} onClose={() => setMaking(false)} />}
       {token !== undefined && (
         <ShownOnce

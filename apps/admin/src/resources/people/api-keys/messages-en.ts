@@ -30,4 +30,12 @@ export const apiKeysEnglish = {
   revoke_title: "Revoke %{name}?",
   revoke_text: "Programs that use this key stop working at once. This can't be undone.",
   revoked: "API key revoked",
+  connect: "Connect an AI assistant",
+  connect_text:
+    "Assistants that know MCP, such as Claude, can work with your store by a key. They can do what the key may do, and the log shows what they did. Make a key with few permissions first.",
+  connect_off:
+    "Assistants that know MCP, such as Claude, can work with your store by a key. This is off. To turn it on, start the store with the setting MCP=on.",
+  copy_url: "Copy URL",
+  connect_config: "Many assistants take it in this form. Put your key in place of the dots:",
+  copy_config: "Copy configuration",
 };

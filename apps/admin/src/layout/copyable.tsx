@@ -1,0 +1,44 @@
+import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useText } from "../messages/use-text.ts";
+
+/** A text for another program, as it is to be typed there. */
+export function CodeText({ text }: { text: string }) {
+  return (
+    <Box component="output" translate="no" lang="en" sx={look}>
+      {text}
+    </Box>
+  );
+}
+
+/** Browsers hand out the clipboard on https and on this machine only; elsewhere the text is copied by hand. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  if (!window.isSecureContext) return null;
+
+  async function copy() {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  }
+
+  return (
+    <Button startIcon={<CopyIcon />} onClick={() => void copy()}>
+      <span role="status">{isCopied ? t("tatka.security.copied") : (label ?? t("tatka.security.copy"))}</span>
+    </Button>
+  );
+}
+
+const look = {
+  display: "block",
+  p: 2,
+  borderRadius: "var(--tatka-radius-small)",
+  backgroundColor: "var(--tatka-surface-sunken)",
+  fontFamily: "ui-monospace, monospace",
+  fontSize: "0.9375rem",
+  overflowWrap: "anywhere",
+  whiteSpace: "pre-wrap",
+  userSelect: "all",
+} as const;
