@@ -75,5 +75,5 @@ const fields = {
   pt: 0.75,
   pb: 1.5,
   alignItems: "center",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 190px), 1fr))",
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(auto-fill, minmax(170px, 1fr))" },
 } as const;

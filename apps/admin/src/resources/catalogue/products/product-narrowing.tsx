@@ -1,10 +1,10 @@
 import Autocomplete from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { storages } from "@tatka/contract/catalogue/product-list-admin";
 import { useListContext } from "react-admin";
+import { SelectField } from "../../../layout/select-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { FilterFields } from "../../../records/list-bar.tsx";
 import { useChoices, useTitle } from "./form/use-choices.ts";
 
 type Choice = { id: number; label: string };
@@ -29,7 +29,7 @@ export function ProductNarrowing() {
   }));
   const more = filterValues.onSale ? "onSale" : filterValues.withoutPicture ? "withoutPicture" : "";
   return (
-    <Box sx={row}>
+    <FilterFields>
       <Pick
         label={t("tatka.product_admin.visibility")}
         value={filterValues.status ?? ""}
@@ -84,7 +84,7 @@ export function ProductNarrowing() {
           narrow({ onSale: undefined, withoutPicture: undefined, ...(chosen ? { [chosen]: "true" } : {}) })
         }
       />
-    </Box>
+    </FilterFields>
   );
 }
 
@@ -118,21 +118,15 @@ type PickProps = {
 
 function Pick({ label, value, choices, onChange }: PickProps) {
   const t = useText();
+  const named = choices.map(([choice, name]) => ({ value: choice, label: name }));
   return (
-    <TextField
-      select
+    <SelectField
       size="small"
       label={label}
       value={value}
-      onChange={({ target }) => onChange(target.value || undefined)}
-    >
-      <MenuItem value="">{t("tatka.product_admin.any")}</MenuItem>
-      {choices.map(([choice, name]) => (
-        <MenuItem key={choice} value={choice}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={[{ value: "", label: t("tatka.product_admin.any") }, ...named]}
+      onChange={(chosen) => onChange(chosen || undefined)}
+    />
   );
 }
 
@@ -143,13 +137,3 @@ function inTree(categories: readonly { id: number; parentId: number | null }[], 
     (below.get(parentId) ?? []).flatMap(({ id }) => [id, ...branch(id)]);
   return branch(null).flatMap((id) => labelled.find((choice) => choice.id === id) ?? []);
 }
-
-const row = {
-  display: "grid",
-  gap: 1.5,
-  px: { xs: 2, lg: 1.5 },
-  pt: 0.75,
-  pb: 1.5,
-  alignItems: "center",
-  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(auto-fit, minmax(140px, 1fr))" },
-} as const;

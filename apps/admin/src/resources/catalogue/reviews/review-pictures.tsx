@@ -1,13 +1,12 @@
 import RemoveIcon from "@mui/icons-material/DeleteOutlined";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Stack from "@mui/material/Stack";
 import Tooltip from "@mui/material/Tooltip";
 import { type AdminReview, adminRemoveReviewPicture, type adminReviewPicture } from "@tatka/contract/catalogue/reviews";
 import { urlOf } from "@tatka/contract/route";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions, useRefresh } from "react-admin";
 import { useFormats } from "../../../formats.ts";
+import { SentPictures } from "../../../layout/sent-pictures.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
@@ -21,7 +20,7 @@ export function ReviewPictures({ review }: { review: AdminReview }) {
   const refresh = useRefresh();
   const { permissions = [] } = usePermissions<Permission[]>();
   const { id, pictures } = review;
-  if (pictures.length === 0) return null;
+  const mayRemove = holds(permissions, "review.update");
 
   async function remove(name: string) {
     const work = () => dataProvider.call(adminRemoveReviewPicture, { params: { id, name } });
@@ -30,47 +29,32 @@ export function ReviewPictures({ review }: { review: AdminReview }) {
   }
 
   return (
-    <Stack component="ul" direction="row" sx={{ gap: 1.5, flexWrap: "wrap", listStyle: "none", m: 0, mt: 1.5, p: 0 }}>
-      {pictures.map(({ name }, index) => {
-        const url = urlOf<typeof adminReviewPicture>("/admin/review/{id}/picture/{name}", { params: { id, name } });
-        const number = count(index + 1);
+    <SentPictures
+      pictures={pictures.map(({ name }, index) => ({
+        url: urlOf<typeof adminReviewPicture>("/admin/review/{id}/picture/{name}", { params: { id, name } }),
+        alt: t("tatka.reviews.picture", { number: count(index + 1) }),
+      }))}
+    >
+      {(index) => {
+        const label = t("tatka.reviews.remove_picture", { number: count(index + 1) });
         return (
-          <Box component="li" key={name} sx={{ position: "relative" }}>
-            <Box component="a" href={url} target="_blank" rel="noreferrer" sx={{ display: "block" }}>
-              <Box
-                component="img"
-                src={url}
-                alt={t("tatka.reviews.picture", { number })}
-                loading="lazy"
-                sx={{
-                  display: "block",
-                  width: 140,
-                  height: 140,
-                  objectFit: "cover",
-                  borderRadius: "var(--tatka-radius-small)",
-                }}
-              />
-            </Box>
-            {holds(permissions, "review.update") && (
-              <Tooltip title={t("tatka.reviews.remove_picture", { number })}>
-                <IconButton
-                  aria-label={t("tatka.reviews.remove_picture", { number })}
-                  onClick={() => void remove(name)}
-                  sx={{
-                    position: "absolute",
-                    top: 4,
-                    right: 4,
-                    bgcolor: "background.paper",
-                    "&:hover": { bgcolor: "background.paper", color: "error.main" },
-                  }}
-                >
-                  <RemoveIcon fontSize="small" />
-                </IconButton>
-              </Tooltip>
-            )}
-          </Box>
+          mayRemove && (
+            <Tooltip title={label}>
+              <IconButton aria-label={label} onClick={() => void remove(pictures[index]?.name ?? "")} sx={corner}>
+                <RemoveIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )
         );
-      })}
-    </Stack>
+      }}
+    </SentPictures>
   );
 }
+
+const corner = {
+  position: "absolute",
+  top: 4,
+  right: 4,
+  bgcolor: "background.paper",
+  "&:hover": { bgcolor: "background.paper", color: "error.main" },
+} as const;

@@ -1,9 +1,6 @@
-import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import IconButton from "@mui/material/IconButton";
-import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
@@ -14,6 +11,8 @@ import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
+import { RemoveButton } from "../../../layout/remove-button.tsx";
+import { SelectField } from "../../../layout/select-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { DayField } from "../../../records/day-field.tsx";
@@ -57,30 +56,18 @@ export function DraftForm({ draft, onChange, isWrong, children }: Props) {
         {suppliers.length === 0 && <Alert severity="info">{t("tatka.purchases.no_suppliers")}</Alert>}
         {isWrong && <Alert severity="error">{t("tatka.purchases.wrong")}</Alert>}
         <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr", sm: "2fr 1fr 1fr" } }}>
-          <TextField
-            select
+          <SelectField
             label={t("tatka.purchases.supplier")}
             value={draft.supplierId || ""}
-            onChange={({ target }) => set({ supplierId: Number(target.value) })}
-          >
-            {suppliers.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
+            onChange={(supplierId) => set({ supplierId })}
+            choices={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <SelectField
             label={t("tatka.purchases.hub")}
             value={draft.hubId || ""}
-            onChange={({ target }) => set({ hubId: Number(target.value) })}
-          >
-            {data.hubs.map((hub) => (
-              <MenuItem key={hub.id} value={hub.id}>
-                {titleOf(hub)}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={(hubId) => set({ hubId })}
+            choices={data.hubs.map((hub) => ({ value: hub.id, label: titleOf(hub) }))}
+          />
           <DayField
             label={t("tatka.purchases.expected_field")}
             value={draft.expectedOn}
@@ -116,13 +103,10 @@ export function DraftForm({ draft, onChange, isWrong, children }: Props) {
                   htmlInput: { inputMode: "decimal", "aria-label": t("tatka.purchases.cost", { item: title }) },
                 }}
               />
-              <IconButton
-                aria-label={t("tatka.purchases.remove", { item: title })}
+              <RemoveButton
+                label={t("tatka.purchases.remove", { item: title })}
                 onClick={() => set({ lines: draft.lines.filter((line) => line.variationId !== variationId) })}
-                sx={{ width: 44, height: 44 }}
-              >
-                <DeleteIcon />
-              </IconButton>
+              />
             </Box>
           ))}
         </Box>

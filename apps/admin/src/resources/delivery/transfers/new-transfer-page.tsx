@@ -1,9 +1,6 @@
-import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import IconButton from "@mui/material/IconButton";
-import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
@@ -17,6 +14,8 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { QuantityField } from "../../../layout/quantity-field.tsx";
+import { RemoveButton } from "../../../layout/remove-button.tsx";
+import { SelectField } from "../../../layout/select-field.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -72,21 +71,13 @@ export function NewTransferPage() {
   }
 
   const hubField = (label: "from" | "to", value: number, other: number, onChoose: (id: number) => void) => (
-    <TextField
-      select
+    <SelectField
       label={t(`tatka.transfers.${label}`)}
       value={value || ""}
-      onChange={({ target }) => onChoose(Number(target.value))}
+      onChange={onChoose}
+      choices={data.hubs.filter(({ id }) => id !== other).map((hub) => ({ value: hub.id, label: titleOf(hub) }))}
       sx={{ flex: 1, minWidth: 0 }}
-    >
-      {data.hubs
-        .filter(({ id }) => id !== other)
-        .map((hub) => (
-          <MenuItem key={hub.id} value={hub.id}>
-            {titleOf(hub)}
-          </MenuItem>
-        ))}
-    </TextField>
+    />
   );
 
   return (
@@ -118,13 +109,10 @@ export function NewTransferPage() {
                     setLines((all) => all.map((one) => (one === line ? { ...line, quantity } : one)))
                   }
                 />
-                <IconButton
-                  aria-label={t("tatka.transfers.remove", { item: line.title })}
+                <RemoveButton
+                  label={t("tatka.transfers.remove", { item: line.title })}
                   onClick={() => setLines((all) => all.filter((one) => one !== line))}
-                  sx={{ width: 44, height: 44 }}
-                >
-                  <DeleteIcon />
-                </IconButton>
+                />
               </Stack>
             ))}
           </Box>

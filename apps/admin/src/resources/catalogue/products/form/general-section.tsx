@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { storages } from "@tatka/contract/catalogue/product-list-admin";
 import { mostOf } from "@tatka/contract/catalogue/products-admin";
 import { useController } from "react-hook-form";
 import { Link } from "react-router";
+import { SelectField } from "../../../../layout/select-field.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { ChoiceField, ChoicesField } from "./choice-field.tsx";
 import { Field } from "./field.tsx";
@@ -89,20 +88,14 @@ function StorageField() {
   const t = useText();
   const { field } = useController({ name: "storage" });
   return (
-    <TextField
-      select
+    <SelectField
       size="small"
       label={t("tatka.product_admin.storage")}
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
       name={field.name}
-    >
-      {storages.map((storage) => (
-        <MenuItem key={storage} value={storage}>
-          {t(`tatka.product.${storage}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={storages.map((storage) => ({ value: storage, label: t(`tatka.product.${storage}`) }))}
+    />
   );
 }

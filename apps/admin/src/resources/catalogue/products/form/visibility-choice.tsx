@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { useController } from "react-hook-form";
+import { SelectField } from "../../../../layout/select-field.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { Field } from "./field.tsx";
 import type { Visibility } from "./product-draft.ts";
@@ -14,23 +13,17 @@ export function VisibilityChoice() {
   const { field } = useController({ name: "visibility" });
   return (
     <>
-      <TextField
-        select
+      <SelectField<Visibility>
         size="small"
         label={t("tatka.product_admin.visibility")}
         name={field.name}
         value={field.value}
         onChange={field.onChange}
+        choices={choices.map((value) => ({ value, label: t(`tatka.product_admin.${value}`) }))}
         helperText={t(`tatka.product_admin.${field.value as Visibility}_help`)}
         sx={{ width: 230 }}
         slotProps={{ formHelperText: { sx: { mx: 0 } } }}
-      >
-        {choices.map((choice) => (
-          <MenuItem key={choice} value={choice}>
-            {t(`tatka.product_admin.${choice}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {field.value === "scheduled" && (
         <Box sx={{ width: 230 }}>
           <Field source="publishAt" label={t("tatka.product_admin.publish_at")} kind="moment" isRequired />
