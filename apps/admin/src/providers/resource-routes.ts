@@ -75,6 +75,7 @@ import {
   adminUpdateCountry,
   adminUpdateLocation,
 } from "@tatka/contract/delivery/locations-admin";
+import { listPurchases } from "@tatka/contract/delivery/purchases";
 import {
   adminCreateShippingZone,
   adminDeleteShippingZone,
@@ -204,6 +205,7 @@ export const resourceRoutes: Readonly<Record<string, ResourceRoutes>> = {
   },
   stock: { list: adminListStockLevels },
   transfer: { list: listTransfers },
+  purchase: { list: listPurchases },
   "settings/countries": {
     list: adminListCountries,
     get: adminGetCountry,

@@ -1,5 +1,5 @@
 import type { SxProps } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { DataTable, type RaRecord } from "react-admin";
 import { denseTable, useDensity } from "../layout/density.tsx";
 import { SelectAllCheckbox } from "./select-all-checkbox.tsx";
@@ -11,6 +11,8 @@ type Props<Item extends RaRecord> = {
   /** The rows, where they are not simply the records of the list around. */
   data?: Item[];
   hasPictures?: boolean;
+  /** What opens below a line. */
+  unfolds?: ReactElement;
   rowSx?: (item: Item) => SxProps;
   sx?: Record<string, unknown>;
   children: ReactNode;
@@ -20,6 +22,7 @@ type Props<Item extends RaRecord> = {
 export function DenseTable<Item extends RaRecord>({
   selects,
   hasPictures = false,
+  unfolds,
   rowSx,
   sx = {},
   children,
@@ -31,6 +34,7 @@ export function DenseTable<Item extends RaRecord>({
       bulkActionButtons={false}
       rowClick={false}
       sx={{ ...denseTable(density, hasPictures), ...sx }}
+      {...(unfolds ? { expand: unfolds, expandSingle: true } : {})}
       {...(rowSx ? { rowSx } : {})}
       {...rest}
     >

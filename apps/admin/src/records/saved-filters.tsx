@@ -12,13 +12,13 @@ import {
 } from "@tatka/contract/people/saved-filters";
 import { useState } from "react";
 import { useDataProvider, useListContext, useNotify } from "react-admin";
-import { useCountText } from "../layout/use-counts.ts";
 import type { MessageKey } from "../messages/en.ts";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 import type { TatkaDataProvider } from "../providers/data-provider.ts";
 import { isSameFilter, type ListFilter, type ListSort } from "./same-filter.ts";
 import { SaveFilterDialog } from "./save-filter-dialog.tsx";
+import { chipLook, chipRow, ViewChip } from "./view-chips.tsx";
 
 export type PresetFilter = { label: MessageKey; filter: ListFilter; sort: ListSort; count?: number | undefined };
 
@@ -28,7 +28,6 @@ type Props = { list: SavedFilter["list"]; presets: readonly PresetFilter[] };
 export function SavedFilters({ list, presets }: Props) {
   const t = useText();
   const notify = useNotify();
-  const countText = useCountText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { filterValues, setFilters, setSort, sort } = useListContext();
   const { data, refetch } = useQuery({
@@ -62,22 +61,10 @@ export function SavedFilters({ list, presets }: Props) {
   }
 
   return (
-    <Box component="ul" aria-label={t("tatka.records.saved_filters")} sx={row}>
+    <Box component="ul" aria-label={t("tatka.records.saved_filters")} sx={chipRow}>
       {presets.map((preset) => (
         <li key={preset.label}>
-          <Chip
-            label={
-              preset.count ? (
-                <>
-                  {t(preset.label)} <Box component="strong">{countText(preset.count)}</Box>
-                </>
-              ) : (
-                t(preset.label)
-              )
-            }
-            onClick={() => show(preset)}
-            {...look(isOn(preset))}
-          />
+          <ViewChip label={t(preset.label)} count={preset.count} isOn={isOn(preset)} onClick={() => show(preset)} />
         </li>
       ))}
       {saved.map((view) => (
@@ -87,7 +74,7 @@ export function SavedFilters({ list, presets }: Props) {
             title={view.isShared ? t("tatka.records.shared_by", { name: view.maker }) : undefined}
             {...(view.isShared ? { icon: <TeamIcon titleAccess={t("tatka.records.of_the_team")} /> } : {})}
             onClick={() => show(view)}
-            {...look(isOn(view))}
+            {...chipLook(isOn(view))}
           />
           {view.mayDelete && (
             <Button
@@ -113,22 +100,3 @@ export function SavedFilters({ list, presets }: Props) {
     </Box>
   );
 }
-
-const look = (isOn: boolean) =>
-  ({
-    "aria-pressed": isOn,
-    variant: isOn ? "filled" : "outlined",
-    color: isOn ? "primary" : "default",
-    sx: { height: { xs: 44, md: 28 } },
-  }) as const;
-
-const row = {
-  listStyle: "none",
-  m: 0,
-  mb: 1,
-  p: 0,
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 0.75,
-  "& > li": { display: "flex", alignItems: "center" },
-} as const;

@@ -1,73 +1,86 @@
 import ReviewIcon from "@mui/icons-material/StarHalfOutlined";
 import Card from "@mui/material/Card";
-import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { AdminReview } from "@tatka/contract/catalogue/reviews";
-import { ListBase, useListContext } from "react-admin";
-import { ListPagination } from "../../../layout/list-pagination.tsx";
+import { ListBase } from "react-admin";
+import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageMessage } from "../../../layout/page-message.tsx";
-import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { ReviewCard } from "./review-card.tsx";
-
-const statuses = ["waiting", "approved", "rejected"] as const;
+import { Cut } from "../../../records/cut.tsx";
+import { ListBar } from "../../../records/list-bar.tsx";
+import { type Column, RecordTable } from "../../../records/record-table.tsx";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+import { ViewChips } from "../../../records/view-chips.tsx";
+import { ReviewDetails } from "./review-details.tsx";
+import { ReviewStars } from "./review-stars.tsx";
+import { ReviewStatus } from "./review-status.tsx";
 
 /** What customers wrote about products; staff decide what is shown. */
 export function ReviewList() {
   const t = useText();
+  const counts = useCounts();
   return (
     <ListBase<AdminReview> perPage={25} filterDefaultValues={{ status: "waiting" }}>
-      <PageHeader title={t("tatka.reviews.title")} subtitle={t("tatka.reviews.subtitle")}>
-        <StatusFilter />
-      </PageHeader>
-      <Reviews />
+      <PageHeader title={t("tatka.reviews.title")} subtitle={t("tatka.reviews.subtitle")} />
+      <ViewChips
+        views={[
+          { label: t("tatka.reviews.statuses.waiting"), filter: { status: "waiting" }, count: counts?.reviews },
+          { label: t("tatka.reviews.statuses.approved"), filter: { status: "approved" } },
+          { label: t("tatka.reviews.statuses.rejected"), filter: { status: "rejected" } },
+          { label: t("tatka.reviews.statuses.all"), filter: {} },
+        ]}
+      />
+      <Card>
+        <ListBar />
+        <Reviews />
+      </Card>
     </ListBase>
-  );
-}
-
-function StatusFilter() {
-  const t = useText();
-  const { filterValues, setFilters } = useListContext<AdminReview>();
-  const shown = statuses.find((status) => status === filterValues.status) ?? "all";
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={shown}
-      onChange={(_, chosen: unknown) => setFilters(statuses.some((one) => one === chosen) ? { status: chosen } : {})}
-    >
-      {[...statuses, "all" as const].map((status) => (
-        <ToggleButton key={status} value={status}>
-          {t(`tatka.reviews.statuses.${status}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   );
 }
 
 function Reviews() {
   const t = useText();
-  const { data = [], total, isPending, error, refetch } = useListContext<AdminReview>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  if (data.length === 0) {
-    return (
-      <Card>
-        <PageMessage icon={ReviewIcon} title={t("tatka.reviews.none_title")} text={t("tatka.reviews.none_text")} />
-      </Card>
-    );
-  }
+  const titleOf = useTitleOf();
+  const { moment, count } = useFormats();
+  const columns: Column<AdminReview>[] = [
+    { source: "product", label: t("tatka.reviews.head_product"), share: 26, render: ({ product }) => titleOf(product) },
+    {
+      source: "stars",
+      label: t("tatka.reviews.head_stars"),
+      render: ({ stars }) => <ReviewStars stars={stars} />,
+    },
+    {
+      source: "text",
+      label: t("tatka.reviews.head_text"),
+      share: 40,
+      render: ({ text }) => text && <Cut>{text}</Cut>,
+    },
+    {
+      source: "author",
+      label: t("tatka.reviews.head_author"),
+      render: ({ author }) => author || t("tatka.reviews.someone"),
+    },
+    {
+      source: "pictures",
+      label: t("tatka.reviews.head_pictures"),
+      align: "right",
+      render: ({ pictures }) => (pictures.length > 0 ? count(pictures.length) : ""),
+    },
+    {
+      source: "status",
+      label: t("tatka.reviews.head_status"),
+      render: (review) => <ReviewStatus review={review} />,
+    },
+    { source: "at", label: t("tatka.reviews.head_at"), align: "right", render: ({ at }) => moment(at) },
+  ];
   return (
-    <>
-      <Stack component="ul" sx={{ gap: 2, listStyle: "none", m: 0, p: 0 }}>
-        {data.map((review) => (
-          <ReviewCard key={review.id} review={review} />
-        ))}
-      </Stack>
-      <ListPagination choices={[25, 50, 100]} />
-    </>
+    <RecordTable<AdminReview>
+      icon={ReviewIcon}
+      title={t("tatka.reviews.none_title")}
+      text={t("tatka.reviews.none_text")}
+      choices={[25, 50, 100]}
+      columns={columns}
+      details={ReviewDetails}
+    />
   );
 }

@@ -3,78 +3,105 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
-import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import type { AdminContactMessage } from "@tatka/contract/content/contact";
 import { holds, type Permission } from "@tatka/domain/people/permission";
-import { ListBase, useDataProvider, useListContext, useNotify, usePermissions, useRefresh } from "react-admin";
+import { ListBase, useDataProvider, useNotify, usePermissions, useRefresh } from "react-admin";
 import { useFormats } from "../../../formats.ts";
-import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageMessage } from "../../../layout/page-message.tsx";
-import { PageProblem } from "../../../layout/page-problem.tsx";
+import { useCounts } from "../../../layout/use-counts.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { AnswerClock } from "../../../records/answer-clock.tsx";
+import { Cut } from "../../../records/cut.tsx";
+import { ListBar } from "../../../records/list-bar.tsx";
+import { type Column, RecordTable } from "../../../records/record-table.tsx";
+import { RowText } from "../../../records/row-text.tsx";
+import { ViewChips } from "../../../records/view-chips.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** What visitors wrote. Staff mark what they have answered, so that nobody answers twice. */
 export function MessageList() {
   const t = useText();
+  const counts = useCounts();
   return (
     <ListBase<AdminContactMessage> perPage={25} filterDefaultValues={{ status: "new" }}>
-      <PageHeader title={t("tatka.content.messages")} subtitle={t("tatka.content.messages_subtitle")}>
-        <StatusFilter />
-      </PageHeader>
-      <Messages />
+      <PageHeader title={t("tatka.content.messages")} subtitle={t("tatka.content.messages_subtitle")} />
+      <ViewChips
+        views={[
+          { label: t("tatka.content.only_new"), filter: { status: "new" }, count: counts?.messages },
+          { label: t("tatka.content.only_done"), filter: { status: "done" } },
+          { label: t("tatka.content.all"), filter: {} },
+        ]}
+      />
+      <Card>
+        <ListBar />
+        <Messages />
+      </Card>
     </ListBase>
-  );
-}
-
-function StatusFilter() {
-  const t = useText();
-  const { filterValues, setFilters } = useListContext<AdminContactMessage>();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={filterValues.status === "new" ? "new" : "all"}
-      onChange={(_, chosen: unknown) => setFilters(chosen === "new" ? { status: "new" } : {})}
-    >
-      <ToggleButton value="new">{t("tatka.content.only_new")}</ToggleButton>
-      <ToggleButton value="all">{t("tatka.content.all")}</ToggleButton>
-    </ToggleButtonGroup>
   );
 }
 
 function Messages() {
   const t = useText();
-  const { data = [], total, isPending, error, refetch } = useListContext<AdminContactMessage>();
-  if (error && total === undefined) return <PageProblem error={error} onRetry={refetch} />;
-  if (isPending) return <PageLoading />;
-  if (data.length === 0) {
-    return (
-      <Card>
-        <PageMessage icon={MessageIcon} title={t("tatka.content.none_title")} text={t("tatka.content.none_text")} />
-      </Card>
-    );
-  }
+  const { moment } = useFormats();
+  const columns: Column<AdminContactMessage>[] = [
+    { source: "subject", label: t("tatka.content.head_subject"), share: 24, render: ({ subject }) => subject },
+    {
+      source: "message",
+      label: t("tatka.content.head_message"),
+      share: 36,
+      render: ({ message }) => <Cut isMuted>{message}</Cut>,
+    },
+    {
+      source: "name",
+      label: t("tatka.content.head_from"),
+      share: 18,
+      render: ({ name, isCustomer }) => (
+        <RowText title={name} {...(isCustomer ? { note: t("tatka.content.customer") } : {})} />
+      ),
+    },
+    {
+      source: "state",
+      label: t("tatka.content.head_state"),
+      render: ({ state }) => <Chip size="small" label={t(`tatka.content.state.${state}`)} />,
+    },
+    {
+      source: "answerBy",
+      label: t("tatka.content.head_due"),
+      align: "right",
+      render: (item) => <Due message={item} />,
+    },
+    {
+      source: "createdAt",
+      label: t("tatka.content.head_written"),
+      align: "right",
+      render: ({ createdAt }) => moment(createdAt),
+    },
+  ];
   return (
-    <>
-      <Stack component="ul" sx={{ gap: 2, listStyle: "none", m: 0, p: 0 }}>
-        {data.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
-      </Stack>
-      <ListPagination choices={[25, 50, 100]} />
-    </>
+    <RecordTable<AdminContactMessage>
+      icon={MessageIcon}
+      title={t("tatka.content.none_title")}
+      text={t("tatka.content.none_text")}
+      choices={[25, 50, 100]}
+      columns={columns}
+      details={MessageDetails}
+    />
   );
 }
 
-function Message({ message }: { message: AdminContactMessage }) {
+function Due({ message: { status, isLate, answerBy } }: { message: AdminContactMessage }) {
+  const { moment } = useFormats();
+  if (status === "done") return null;
+  return (
+    <Box component="span" sx={{ color: isLate ? "error.main" : "inherit", fontWeight: isLate ? 600 : 400 }}>
+      {moment(answerBy)}
+    </Box>
+  );
+}
+
+function MessageDetails({ item: message }: { item: AdminContactMessage }) {
   const t = useText();
   const formats = useFormats();
   const dataProvider = useDataProvider();
@@ -94,16 +121,9 @@ function Message({ message }: { message: AdminContactMessage }) {
   }
 
   return (
-    <Card component="li" sx={{ p: { xs: 2, md: 3 } }}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
-        <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
-          {message.subject}
-        </Typography>
-        <Chip size="small" label={t(`tatka.content.state.${message.state}`)} />
-        {message.isCustomer && <Chip size="small" variant="outlined" label={t("tatka.content.customer")} />}
-      </Stack>
+    <Box sx={{ py: 1.5, maxWidth: 900 }}>
       <Typography sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {message.name} · {message.email ?? message.phone} · {formats.moment(message.createdAt)}
+        {message.email ?? message.phone}
       </Typography>
       {!isDone && <AnswerClock answerBy={message.answerBy} />}
       <Typography lang={message.language} sx={{ mt: 1.5, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
@@ -132,6 +152,6 @@ function Message({ message }: { message: AdminContactMessage }) {
           </Button>
         )}
       </Box>
-    </Card>
+    </Box>
   );
 }

@@ -1,20 +1,18 @@
 import AddIcon from "@mui/icons-material/Add";
 import SupplierIcon from "@mui/icons-material/AgricultureOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { listSuppliers, type Supplier } from "@tatka/contract/delivery/purchases";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
+import { ListContextProvider, useDataProvider, useList } from "react-admin";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { ListBar } from "../../../records/list-bar.tsx";
+import { type Column, RecordTable } from "../../../records/record-table.tsx";
+import { RowText } from "../../../records/row-text.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { SupplierDialog } from "./supplier-dialog.tsx";
 
@@ -28,6 +26,43 @@ export function SuppliersPage() {
     queryKey: ["purchase", "suppliers"],
     queryFn: ({ signal }) => dataProvider.call(listSuppliers, { signal }),
   });
+  const editColumn: Column<Supplier> = {
+    source: "edit",
+    label: "",
+    align: "right",
+    render: (supplier) => (
+      <Button
+        size="small"
+        onClick={() => setEdited(supplier)}
+        aria-label={t("tatka.purchases.edit_supplier", { name: supplier.name })}
+      >
+        {t("tatka.purchases.edit")}
+      </Button>
+    ),
+  };
+  const list = useList<Supplier>({
+    resource: "supplier",
+    perPage: 50,
+    isPending: !data && !error,
+    ...(data && { data }),
+  });
+  const columns: Column<Supplier>[] = [
+    { source: "name", label: t("tatka.purchases.name"), share: 30, render: ({ name }) => <RowText title={name} /> },
+    { source: "email", label: t("tatka.purchases.email"), share: 26, render: ({ email }) => email },
+    { source: "phone", label: t("tatka.purchases.phone"), render: ({ phone }) => phone },
+    {
+      source: "leadDays",
+      label: t("tatka.purchases.lead_days"),
+      align: "right",
+      render: ({ leadDays }) => t("tatka.purchases.days", { smart_count: leadDays }),
+    },
+    {
+      source: "isActive",
+      label: t("tatka.purchases.state_of"),
+      render: ({ isActive }) => t(isActive ? "tatka.purchases.active" : "tatka.purchases.inactive"),
+    },
+    ...(may("purchase.update") ? [editColumn] : []),
+  ];
   return (
     <>
       <PageHeader title={t("tatka.purchases.suppliers")}>
@@ -38,46 +73,18 @@ export function SuppliersPage() {
         )}
       </PageHeader>
       {error && !data && <PageProblem error={error} onRetry={refetch} />}
-      {!data && !error && <PageLoading />}
-      <Card>
-        {data?.length === 0 && (
-          <PageMessage
+      <ListContextProvider value={list}>
+        <Card>
+          <ListBar />
+          <RecordTable<Supplier>
             icon={SupplierIcon}
             title={t("tatka.purchases.suppliers_none_title")}
             text={t("tatka.purchases.suppliers_none_text")}
+            choices={[25, 50, 100]}
+            columns={columns}
           />
-        )}
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {data?.map((supplier) => (
-            <Stack component="li" key={supplier.id} direction="row" sx={row}>
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-                <Typography component="span" sx={{ display: "block", fontWeight: 650 }}>
-                  {supplier.name}
-                </Typography>
-                <Typography component="span" sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
-                  {[
-                    !supplier.isActive && t("tatka.purchases.inactive"),
-                    supplier.email,
-                    supplier.phone,
-                    t("tatka.purchases.days", { smart_count: supplier.leadDays }),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </Typography>
-              </Box>
-              {may("purchase.update") && (
-                <Button
-                  onClick={() => setEdited(supplier)}
-                  aria-label={t("tatka.purchases.edit_supplier", { name: supplier.name })}
-                  sx={{ minHeight: 44 }}
-                >
-                  {t("tatka.purchases.edit")}
-                </Button>
-              )}
-            </Stack>
-          ))}
-        </Box>
-      </Card>
+        </Card>
+      </ListContextProvider>
       {edited && (
         <SupplierDialog
           {...(edited !== "new" && { supplier: edited })}
@@ -91,12 +98,3 @@ export function SuppliersPage() {
     </>
   );
 }
-
-const row = {
-  gap: 1.5,
-  px: 2,
-  py: 1,
-  minHeight: 56,
-  alignItems: "center",
-  "& + &": { borderTop: "1px solid var(--tatka-line)" },
-} as const;

@@ -1,22 +1,54 @@
 import HeldIcon from "@mui/icons-material/PauseCircleOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { type AdminPayment, adminDecidePayment } from "@tatka/contract/payments/payments-admin";
 import { useState } from "react";
 import { useDataProvider, useRefresh } from "react-admin";
-import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { Cut } from "../../../records/cut.tsx";
+import type { Column } from "../../../records/record-table.tsx";
 import { useAttempt } from "../../../records/use-attempt.ts";
 import { gatewayNames } from "./gateway-names.ts";
-import { MoneyQueue } from "./money-queue.tsx";
-import { queueRow } from "./queue-row.ts";
+import { MoneyQueue, OrderLink } from "./money-queue.tsx";
 
 /** Money that came, but not as asked for: a person decides whether it pays for the order or goes back. */
 export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
   const t = useText();
+  const { taka, moment } = useFormats();
+  const columns: Column<AdminPayment>[] = [
+    {
+      source: "orderNumber",
+      label: t("tatka.staff_orders.head_order"),
+      render: ({ orderNumber }) => <OrderLink number={orderNumber} />,
+    },
+    {
+      source: "detail",
+      label: t("tatka.staff_orders.head_reason"),
+      share: 50,
+      render: ({ captured, amount, detail }) => (
+        <Cut>{t("tatka.staff_orders.held_text", { captured: taka(captured), amount: taka(amount), detail })}</Cut>
+      ),
+    },
+    {
+      source: "gateway",
+      label: t("tatka.staff_orders.head_by"),
+      render: ({ gateway }) => gatewayNames[gateway],
+    },
+    {
+      source: "startedAt",
+      label: t("tatka.staff_orders.head_since"),
+      align: "right",
+      render: ({ startedAt }) => moment(startedAt),
+    },
+  ];
+  const decision: Column<AdminPayment> = {
+    source: "decision",
+    label: "",
+    align: "right",
+    render: (payment) => <Decision payment={payment} />,
+  };
   return (
     <MoneyQueue<AdminPayment>
       resource="payment"
@@ -24,19 +56,17 @@ export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
       icon={HeldIcon}
       title={t("tatka.staff_orders.none_held")}
       text={t("tatka.staff_orders.none_held_text")}
-      row={(payment) => <HeldRow key={payment.id} payment={payment} mayDecide={mayDecide} />}
+      columns={mayDecide ? [...columns, decision] : columns}
     />
   );
 }
 
-function HeldRow({ payment, mayDecide }: { payment: AdminPayment; mayDecide: boolean }) {
+function Decision({ payment: { id, captured, amount } }: { payment: AdminPayment }) {
   const t = useText();
-  const { taka, moment } = useFormats();
   const attempt = useAttempt();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isBusy, setBusy] = useState(false);
-  const { id, orderNumber, captured, amount, detail, gateway, startedAt } = payment;
 
   async function decide(decision: "accept" | "refund") {
     setBusy(true);
@@ -49,30 +79,15 @@ function HeldRow({ payment, mayDecide }: { payment: AdminPayment; mayDecide: boo
   }
 
   return (
-    <Box component="li" sx={queueRow}>
-      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
-        <Typography component={Link} to={`/order/${orderNumber}/show`} sx={{ fontWeight: 700, color: "primary.main" }}>
-          {t("tatka.staff_orders.order_named", { number: orderNumber })}
-        </Typography>
-        <Typography sx={{ overflowWrap: "anywhere" }}>
-          {t("tatka.staff_orders.held_text", { captured: taka(captured), amount: taka(amount), detail })}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[moment(startedAt), gatewayNames[gateway]].join(" · ")}
-        </Typography>
-      </Box>
-      {mayDecide && (
-        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-          {captured === amount && (
-            <Button variant="contained" disabled={isBusy} onClick={() => void decide("accept")}>
-              {t("tatka.staff_orders.accept")}
-            </Button>
-          )}
-          <Button variant="outlined" color="error" disabled={isBusy} onClick={() => void decide("refund")}>
-            {t("tatka.staff_orders.send_back")}
-          </Button>
-        </Box>
+    <Box sx={{ display: "inline-flex", gap: 1, flexWrap: { xs: "wrap", md: "nowrap" } }}>
+      {captured === amount && (
+        <Button size="small" variant="contained" disabled={isBusy} onClick={() => void decide("accept")}>
+          {t("tatka.staff_orders.accept")}
+        </Button>
       )}
+      <Button size="small" variant="outlined" color="error" disabled={isBusy} onClick={() => void decide("refund")}>
+        {t("tatka.staff_orders.send_back")}
+      </Button>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { PageHeader } from "../../../layout/page-header.tsx";
+import { useCounts, useCountText } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { HeldPayments } from "./held-payments.tsx";
 import { RefundQueue } from "./refund-queue.tsx";
@@ -17,6 +18,8 @@ type View = (typeof views)[number];
 export function RefundsPage() {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();
+  const countText = useCountText();
+  const waiting = useCounts()?.refunds;
   const [view, setView] = useState<View>("waiting");
   // Payments are read under the orders' permission.
   const shown = views.filter((one) => one !== "held" || holds(permissions, "order.read"));
@@ -38,11 +41,15 @@ export function RefundsPage() {
               value={one}
               id={`refunds-tab-${one}`}
               aria-controls={one === view ? "refunds-panel" : undefined}
-              label={t(`tatka.staff_orders.tab_${one}`)}
+              label={
+                one === "waiting" && waiting
+                  ? `${t("tatka.staff_orders.tab_waiting")} ${countText(waiting)}`
+                  : t(`tatka.staff_orders.tab_${one}`)
+              }
             />
           ))}
         </Tabs>
-        <Box role="tabpanel" id="refunds-panel" aria-labelledby={`refunds-tab-${view}`} sx={{ px: { xs: 2, md: 3 } }}>
+        <Box role="tabpanel" id="refunds-panel" aria-labelledby={`refunds-tab-${view}`}>
           {view === "held" ? (
             <HeldPayments mayDecide={holds(permissions, "refund.update")} />
           ) : (

@@ -1,62 +1,39 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Chip from "@mui/material/Chip";
 import Link from "@mui/material/Link";
-import Rating from "@mui/material/Rating";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { AdminReview } from "@tatka/contract/catalogue/reviews";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type FormEvent, useState } from "react";
-import { useDataProvider, useLocale, useNotify, usePermissions, useRefresh } from "react-admin";
-import { useFormats } from "../../../formats.ts";
+import { useDataProvider, useNotify, usePermissions, useRefresh } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { ReviewPictures } from "./review-pictures.tsx";
 
 type Change = { status?: "approved" | "rejected"; reason?: string; reply?: string };
 
-/** One review, and what staff do with it. */
-export function ReviewCard({ review }: { review: AdminReview }) {
+/** All of one review, and what staff do with it. */
+export function ReviewDetails({ item: review }: { item: AdminReview }) {
   const t = useText();
-  const formats = useFormats();
-  const locale = useLocale();
   const { permissions = [] } = usePermissions<Permission[]>();
-  const { author, product, reply, reason, status } = review;
+  const { product, reply, reason } = review;
   return (
-    <Card component="li" sx={{ p: { xs: 2, md: 3 } }}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
-        <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
-          <Link href={`/product/${product.slug}#reviews`} target="_blank" rel="noreferrer">
-            {locale === "bn" ? product.titleBn : product.title}
-          </Link>
-        </Typography>
-        <Chip size="small" label={t(`tatka.reviews.statuses.${status}`)} />
-        {review.isDemo && <Chip size="small" variant="outlined" label={t("tatka.reviews.demo")} />}
-      </Stack>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center", mt: 0.5 }}>
-        <Rating
-          readOnly
-          size="small"
-          value={review.stars}
-          getLabelText={(stars) => t("tatka.reviews.stars", { stars: formats.count(stars) })}
-        />
-        <Typography sx={{ color: "text.secondary" }}>
-          {author || t("tatka.reviews.someone")} · {formats.moment(review.at)}
-        </Typography>
-      </Stack>
+    <Box sx={{ py: 1.5, maxWidth: 900 }}>
       {review.text && (
-        <Typography lang={review.language} sx={{ mt: 1.5, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        <Typography lang={review.language} sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {review.text}
         </Typography>
       )}
       <ReviewPictures review={review} />
       {reason && <Note text={t("tatka.reviews.reason", { reason })} />}
       {reply && <Note text={t("tatka.reviews.replied", { reply })} />}
+      <Link href={`/product/${product.slug}#reviews`} target="_blank" rel="noreferrer" sx={{ fontSize: "0.875rem" }}>
+        {t("tatka.reviews.in_store")}
+      </Link>
       {holds(permissions, "review.update") && <Decision key={review.version} review={review} />}
-    </Card>
+    </Box>
   );
 }
 
@@ -115,7 +92,7 @@ function Decision({ review }: { review: AdminReview }) {
     );
   }
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: "wrap" }}>
+    <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: "wrap" }}>
       {review.status !== "approved" && (
         <Button variant="contained" size="small" onClick={() => void save({ status: "approved" })}>
           {t("tatka.reviews.approve")}
