@@ -10,6 +10,7 @@ test.each([
   ["a day", english.day(moment), "06/11/2026"],
   ["a day in Bangla", bangla.day(moment), "০৬/১১/২০২৬"],
   ["a day of a chart", english.shortDay(moment), "06/11"],
+  ["a day of a chart in Bangla", bangla.shortDay(moment), "০৬/১১"],
   ["a moment", english.moment(moment), "06/11/2026, 1:30 AM"],
   ["a moment in Bangla", bangla.moment(moment), "০৬/১১/২০২৬, ১:৩০ AM"],
   ["a time", english.clock(moment), "1:30 AM"],

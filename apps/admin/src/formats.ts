@@ -22,6 +22,7 @@ export function formatsIn(language: Language) {
     return (value: string | number) => format.format(new Date(value)).replace(/[ap]m$/, (half) => half.toUpperCase());
   };
   const date = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+  const dayAndMonth = inDhaka({ day: "2-digit", month: "2-digit" });
   const clock = { hour: "numeric", minute: "2-digit" } as const;
   return {
     count: (value: number) => groupedNumber(value, language),
@@ -30,7 +31,8 @@ export function formatsIn(language: Language) {
     wholeTaka: (value: number) => takaText(Math.round(value), language),
     compactTaka: (value: number) => `৳${compact.format(value)}`,
     percent: (share: number) => percent.format(share),
-    shortDay: inDhaka({ day: "2-digit", month: "2-digit" }),
+    // In Bangla Intl puts a dash between the two, and a slash as soon as there is a year.
+    shortDay: (value: string | number) => dayAndMonth(value).replace("-", "/"),
     month: inDhaka({ month: "short", year: "numeric" }),
     weekday: inDhaka({ weekday: "short" }),
     moment: inDhaka({ ...date, ...clock }),

@@ -26,9 +26,16 @@ export function ListBar({ search, children, filters, hasColumns = true }: Props)
   const panelId = useId();
   const { filterValues, setFilters } = useListContext();
   const [isOpen, setOpen] = useState(false);
+  // There the choices of a table have no meaning.
+  const isEmptyOnPhones = !search && !children && !filters;
   const named = Object.keys(filterValues).filter((name) => name !== "q").length;
   return (
-    <Box sx={{ borderBottom: "1px solid var(--tatka-line)" }}>
+    <Box
+      sx={{
+        borderBottom: "1px solid var(--tatka-line)",
+        display: { xs: isEmptyOnPhones ? "none" : "block", md: "block" },
+      }}
+    >
       <Stack
         direction={{ xs: "column", md: "row" }}
         sx={{ gap: 1, px: { xs: 2, lg: 1.5 }, py: 1, alignItems: { md: "center" } }}

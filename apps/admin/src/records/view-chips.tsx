@@ -56,7 +56,9 @@ export const chipRow = {
   mb: 1,
   p: 0,
   display: "flex",
-  flexWrap: "wrap",
+  // On phones one line that is pushed aside: three lines of views would hide what they show.
+  flexWrap: { xs: "nowrap", md: "wrap" },
+  overflowX: { xs: "auto", md: "visible" },
   gap: 0.75,
-  "& > li": { display: "flex", alignItems: "center" },
+  "& > li": { display: "flex", alignItems: "center", flex: "none" },
 } as const;

@@ -34,7 +34,7 @@ export const listedFields = {
   slug: z.string(),
   title: z.string(),
   titleBn: z.string(),
-  category: z.object({ id: z.number().int(), title: z.string() }),
+  category: z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() }),
   brand: z.object({ id: z.number().int(), title: z.string() }),
   storage: z.enum(storages),
   status: z.enum(["active", "hidden"]),

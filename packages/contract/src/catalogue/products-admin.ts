@@ -238,14 +238,8 @@ export const adminProductChoices = staffRoute({
   answer: z.object({
     categories: z.array(named.extend({ parentId: z.number().int().nullable(), level: z.number().int() })),
     brands: z.array(named),
-    tags: z.array(z.object({ id: z.number().int(), title: z.string() })),
-    attributes: z.array(
-      z.object({
-        id: z.number().int(),
-        title: z.string(),
-        values: z.array(z.object({ id: z.number().int(), title: z.string() })),
-      }),
-    ),
+    tags: z.array(named),
+    attributes: z.array(named.extend({ values: z.array(named) })),
     uoms: z.array(z.object({ id: z.number().int(), title: z.string() })),
     hubs: z.array(named.extend({ region: z.enum(regions) })),
   }),

@@ -84,7 +84,7 @@ export const AdminCustomerDetail = AdminCustomer.extend({
       name: z.string(),
       phone: z.string(),
       address: z.string(),
-      zone: z.string(),
+      zone: z.object({ title: z.string(), titleBn: z.string() }),
       isDefault: z.boolean(),
     }),
   ),

@@ -7,6 +7,7 @@ import { useCanAccess, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
 import type { Hub } from "./hub-choice.tsx";
 import { ProductName } from "./product-name.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
@@ -42,6 +43,7 @@ export function ProductCards({ hub }: { hub: Hub | undefined }) {
 
 function ProductCard({ product }: { product: AdminProduct }) {
   const t = useText();
+  const titleOf = useTitleOf();
   const { taka, moment } = useFormats();
   return (
     <>
@@ -57,7 +59,7 @@ function ProductCard({ product }: { product: AdminProduct }) {
           <StorageChip storage={product.storage} />
         </Stack>
         <Typography component="p" sx={{ mt: 1, fontSize: "0.8125rem", color: "text.secondary" }}>
-          {product.category.title} · {moment(product.updatedAt)}
+          {titleOf(product.category)} · {moment(product.updatedAt)}
         </Typography>
       </Box>
     </>

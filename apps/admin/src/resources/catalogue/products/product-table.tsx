@@ -114,8 +114,8 @@ export function ProductTable({ hub }: { hub: Hub | undefined }) {
         "category",
         t("resources.product.fields.category"),
         facts(({ category, brand }) => (
-          <Cut isMuted title={`${category.title} · ${brand.title}`}>
-            {category.title}
+          <Cut isMuted title={`${titleOf(category)} · ${brand.title}`}>
+            {titleOf(category)}
           </Cut>
         )),
       )}

@@ -5,7 +5,7 @@ import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { listSuppliers, type Supplier } from "@tatka/contract/delivery/purchases";
 import { useState } from "react";
-import { ListContextProvider, useDataProvider, useList } from "react-admin";
+import { ListContextProvider, ResourceContextProvider, useDataProvider, useList } from "react-admin";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -73,18 +73,20 @@ export function SuppliersPage() {
         )}
       </PageHeader>
       {error && !data && <PageProblem error={error} onRetry={refetch} />}
-      <ListContextProvider value={list}>
-        <Card>
-          <ListBar />
-          <RecordTable<Supplier>
-            icon={SupplierIcon}
-            title={t("tatka.purchases.suppliers_none_title")}
-            text={t("tatka.purchases.suppliers_none_text")}
-            choices={[25, 50, 100]}
-            columns={columns}
-          />
-        </Card>
-      </ListContextProvider>
+      <ResourceContextProvider value="supplier">
+        <ListContextProvider value={list}>
+          <Card>
+            <ListBar />
+            <RecordTable<Supplier>
+              icon={SupplierIcon}
+              title={t("tatka.purchases.suppliers_none_title")}
+              text={t("tatka.purchases.suppliers_none_text")}
+              choices={[25, 50, 100]}
+              columns={columns}
+            />
+          </Card>
+        </ListContextProvider>
+      </ResourceContextProvider>
       {edited && (
         <SupplierDialog
           {...(edited !== "new" && { supplier: edited })}

@@ -30,14 +30,14 @@ export function FiguresStrip({ report: { totals, totalsBefore } }: { report: Rev
     return figure === "orders" ? count(value) : wholeTaka(value);
   };
   return (
-    <Box component="dl" sx={strip}>
+    <Card component="dl" sx={strip}>
       {figures.map((figure) => (
-        <Card key={figure} sx={{ p: 2, minWidth: 0 }}>
+        <Box key={figure} sx={{ px: 2, py: 1.25, minWidth: 0 }}>
           <Typography component="dt" sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
             {t(`tatka.report.figures.${figure}`)}
           </Typography>
           <Box component="dd" sx={{ m: 0 }}>
-            <Typography sx={{ fontSize: { xs: "1.25rem", md: "1.5rem" }, fontWeight: 700, my: 0.25, ...tabular }}>
+            <Typography sx={{ fontSize: "1.375rem", lineHeight: 1.25, fontWeight: 700, ...tabular }}>
               {textOf(figure, totals)}
             </Typography>
             <Change
@@ -47,15 +47,18 @@ export function FiguresStrip({ report: { totals, totalsBefore } }: { report: Rev
               isLessBetter={figure === "refunds" || figure === "discounts"}
             />
           </Box>
-        </Card>
+        </Box>
       ))}
-    </Box>
+    </Card>
   );
 }
 
 const strip = {
   display: "grid",
-  gap: { xs: 1.5, md: 2 },
+  // The lines between are the card's own ground showing through.
+  gap: "1px",
+  backgroundColor: "var(--tatka-line)",
+  "& > div": { backgroundColor: "background.paper" },
   gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
   m: 0,
 } as const;

@@ -48,7 +48,7 @@ export function RangePicker({ range: { preset, from, to, change } }: { range: Ra
           onChange={(day) => type({ [end]: day })}
           isWrong={isWrong && end === "to"}
           help={isWrong && end === "to" ? t("tatka.report.wrong_range") : undefined}
-          sx={{ flex: { xs: "1 1 40%", sm: "0 0 auto" }, minWidth: 140 }}
+          sx={{ flex: { xs: "1 1 40%", sm: "0 0 auto" }, minWidth: 140, width: { sm: 160 } }}
         />
       ))}
     </Stack>

@@ -6,12 +6,14 @@ import { localNumber } from "@tatka/domain/people/mobile-number";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
 import { CustomerCard, Quiet } from "./customer-card.tsx";
 
 type Props = { customer: AdminCustomerDetail };
 
 export function CustomerAddresses({ customer: { addresses } }: Props) {
   const t = useText();
+  const titleOf = useTitleOf();
   return (
     <CustomerCard title={t("tatka.customers.addresses")}>
       {addresses.length === 0 && <Quiet>{t("tatka.customers.no_addresses")}</Quiet>}
@@ -20,7 +22,7 @@ export function CustomerAddresses({ customer: { addresses } }: Props) {
           <li key={id}>
             <strong>{name}</strong> {isDefault && <Chip size="small" label={t("tatka.customers.default_address")} />}
             <br />
-            {address}, {zone}
+            {address}, {titleOf(zone)}
             <Quiet>{localNumber(phone)}</Quiet>
           </li>
         ))}

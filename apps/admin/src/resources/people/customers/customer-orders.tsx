@@ -30,12 +30,12 @@ export function CustomerOrders({ customer }: { customer: AdminCustomerDetail }) 
   return (
     <CustomerCard title={t("tatka.customers.orders")}>
       <Box sx={{ overflowX: "auto", mx: -1.5 }}>
-        <Table size="small" sx={{ "& td, & th": { height: 36, py: 0, whiteSpace: "nowrap" } }}>
+        <Table size="small" sx={dense}>
           <TableHead>
             <TableRow>
               <TableCell>{t("tatka.customers.number")}</TableCell>
               <TableCell>{t("tatka.customers.status")}</TableCell>
-              <TableCell>{t("tatka.customers.delivery")}</TableCell>
+              <TableCell className="wide">{t("tatka.customers.delivery")}</TableCell>
               <TableCell align="right">{t("tatka.customers.total")}</TableCell>
             </TableRow>
           </TableHead>
@@ -52,7 +52,7 @@ export function CustomerOrders({ customer }: { customer: AdminCustomerDetail }) 
                   )}
                 </TableCell>
                 <TableCell>{t(`tatka.order_admin.status.${order.status as OrderStatus}`)}</TableCell>
-                <TableCell>{day(order.deliverFrom)}</TableCell>
+                <TableCell className="wide">{day(order.deliverFrom)}</TableCell>
                 <TableCell align="right">{taka(order.total)}</TableCell>
               </TableRow>
             ))}
@@ -67,3 +67,9 @@ export function CustomerOrders({ customer }: { customer: AdminCustomerDetail }) 
     </CustomerCard>
   );
 }
+
+const dense = {
+  "& td, & th": { height: 36, py: 0, px: { xs: 1, sm: 2 }, whiteSpace: "nowrap" },
+  // What an order came to is looked for sooner than its day.
+  "& .wide": { display: { xs: "none", sm: "table-cell" } },
+} as const;

@@ -119,7 +119,7 @@ const orderColumns = {
 const listedColumns = sql`
   p.id, p.slug, p.title_en as title, p.title_bn as "titleBn", p.storage, p.status, p.version,
   p.updated_at as "updatedAt", p.publish_at as "publishAt",
-  json_build_object('id', c.id, 'title', c.title_en) as category,
+  json_build_object('id', c.id, 'title', c.title_en, 'titleBn', c.title_bn) as category,
   json_build_object('id', b.id, 'title', b.title_en) as brand,
   (select pic.name from product_picture pp join picture pic on pic.id = pp.picture_id
    where pp.product_id = p.id order by pp.sort, pic.id limit 1) as "pictureName",

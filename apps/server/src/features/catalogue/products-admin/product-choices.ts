@@ -12,10 +12,10 @@ export async function productChoices(db: Database, staff: HubLimited): Promise<C
     select
       ${all(sql`'id', id, 'title', title_en, 'titleBn', title_bn, 'parentId', parent_id, 'level', level`, sql`category`, sql`level, sort, id`)} as categories,
       ${all(sql`'id', id, 'title', title_en, 'titleBn', title_bn`, sql`brand`, sql`title_en, id`)} as brands,
-      ${all(sql`'id', id, 'title', title`, sql`tag`, sql`title, id`)} as tags,
+      ${all(sql`'id', id, 'title', title, 'titleBn', title_bn`, sql`tag`, sql`title, id`)} as tags,
       ${all(
-        sql`'id', t.id, 'title', t.title, 'values', coalesce((
-          select json_agg(json_build_object('id', av.id, 'title', av.title) order by av.title, av.id)
+        sql`'id', t.id, 'title', t.title, 'titleBn', t.title_bn, 'values', coalesce((
+          select json_agg(json_build_object('id', av.id, 'title', av.title, 'titleBn', av.title_bn) order by av.title, av.id)
           from attribute_value av where av.attribute_id = t.id), '[]')`,
         sql`attribute`,
         sql`t.title, t.id`,

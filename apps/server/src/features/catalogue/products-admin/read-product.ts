@@ -39,7 +39,7 @@ export async function readProduct(db: Database, id: number): Promise<AdminProduc
       p.updated_at as "updatedAt", p.seo_title_en as "seoTitle", p.seo_title_bn as "seoTitleBn",
       p.seo_description_en as "seoDescription", p.seo_description_bn as "seoDescriptionBn",
       p.category_id as "categoryId", p.brand_id as "brandId",
-      json_build_object('id', c.id, 'title', c.title_en) as category,
+      json_build_object('id', c.id, 'title', c.title_en, 'titleBn', c.title_bn) as category,
       json_build_object('id', b.id, 'title', b.title_en) as brand,
       array(select tag_id from product_tag where product_id = p.id order by tag_id) as "tagIds",
       array(select attribute_value_id from product_attribute where product_id = p.id order by 1) as "attributeValueIds",

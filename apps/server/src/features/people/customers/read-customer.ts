@@ -24,7 +24,7 @@ export async function readCustomer(db: Database, staff: HubLimited, id: number):
       ${list(sql`select o.number, o.status, o.placed_at as "placedAt", o.deliver_from as "deliverFrom",
                    o.total_poisha::float8 / 100 as total
                  from customer_order o where o.account_id = a.id and ${own} order by o.placed_at desc limit ${SHOWN}`)} as "recentOrders",
-      ${list(sql`select d.id, d.name, d.phone, d.address, l.title_en as zone, d.is_default as "isDefault"
+      ${list(sql`select d.id, d.name, d.phone, d.address, json_build_object('title', l.title_en, 'titleBn', l.title_bn) as zone, d.is_default as "isDefault"
                  from address d join location l on l.id = d.zone_id
                  where d.account_id = a.id order by d.is_default desc, d.id limit ${SHOWN}`)} as addresses,
       ${list(sql`select o.number, r.amount_poisha::float8 / 100 as amount, r.status, r.created_at as at

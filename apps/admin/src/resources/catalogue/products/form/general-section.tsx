@@ -70,13 +70,13 @@ export function GeneralSection({ choices }: { choices: Choices }) {
         <ChoicesField
           source="tagIds"
           label={t("tatka.product_admin.tags")}
-          choices={tags.map(({ id, title }) => ({ id, label: title }))}
+          choices={tags.map((tag) => ({ id: tag.id, label: titleOf(tag) }))}
         />
         <ChoicesField
           source="attributeValueIds"
           label={t("tatka.product_admin.attributes")}
-          choices={attributes.flatMap(({ title, values }) =>
-            values.map((value) => ({ id: value.id, label: `${title}: ${value.title}` })),
+          choices={attributes.flatMap((attribute) =>
+            attribute.values.map((value) => ({ id: value.id, label: `${titleOf(attribute)}: ${titleOf(value)}` })),
           )}
         />
       </Box>

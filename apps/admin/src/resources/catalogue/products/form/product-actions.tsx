@@ -58,7 +58,7 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
     });
 
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", flexShrink: 0 }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", flexShrink: { sm: 0 } }}>
       <Button
         variant="outlined"
         href={`/product/${product.slug}${isShown ? "" : "?preview=1"}`}

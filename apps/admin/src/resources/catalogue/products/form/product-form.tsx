@@ -17,7 +17,7 @@ import { PicturesSection } from "./pictures-section.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { SeoSection } from "./seo-section.tsx";
 import { StockSection } from "./stock-section.tsx";
-import type { Choices } from "./use-choices.ts";
+import { type Choices, useTitle } from "./use-choices.ts";
 import { VariationsSection } from "./variations-section.tsx";
 import { VisibilityChoice } from "./visibility-choice.tsx";
 
@@ -33,11 +33,12 @@ const sections = ["general", "variations", "stock", "pictures", "description", "
 /** Everything about one product, for adding and for editing. */
 export function ProductForm({ choices, product, message }: Props) {
   const t = useText();
+  const titleOf = useTitle();
   return (
     <>
       <FormUnsavedGuard />
       <PageHeader
-        title={product?.title ?? t("tatka.product_admin.create_title")}
+        title={product ? titleOf(product) : t("tatka.product_admin.create_title")}
         above={<BackLink to="/product" label={t("tatka.product.back_to_list")} />}
       >
         <Stack
