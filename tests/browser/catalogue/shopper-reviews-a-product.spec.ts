@@ -56,7 +56,7 @@ test("a customer rates what was delivered, staff approve and answer it, and ever
   await staff.goto(`${store.origin}/admin/review`);
   const line = staff.getByRole("row").filter({ hasText: "Soft and flaky." });
   await line.getByRole("button", { expanded: false }).click();
-  const card = staff.getByRole("row").filter({ has: staff.getByRole("button", { name: "Approve" }) });
+  const card = staff.getByRole("row").filter({ has: staff.getByRole("link", { name: "See it in the store" }) });
   await card.getByRole("img", { name: "Picture 1" }).waitFor();
   await card.getByRole("button", { name: "Remove picture 2" }).click();
   await card.getByRole("img", { name: "Picture 2" }).waitFor({ state: "detached" });

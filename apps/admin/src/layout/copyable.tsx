@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useText } from "../messages/use-text.ts";
+import { visuallyHidden } from "./visually-hidden.ts";
 
 /** A text for another program, as it is to be typed there. */
 export function CodeText({ text }: { text: string }) {
@@ -25,9 +26,14 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   }
 
   return (
-    <Button startIcon={<CopyIcon />} onClick={() => void copy()}>
-      <span role="status">{isCopied ? t("tatka.security.copied") : (label ?? t("tatka.security.copy"))}</span>
-    </Button>
+    <>
+      <Button startIcon={<CopyIcon />} onClick={() => void copy()}>
+        {isCopied ? t("tatka.security.copied") : (label ?? t("tatka.security.copy"))}
+      </Button>
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {isCopied && t("tatka.security.copied")}
+      </Box>
+    </>
   );
 }
 

@@ -35,6 +35,7 @@ export const recordsBangla: typeof recordsEnglish = {
   show_fewer: "কম দেখুন",
   filters: "ফিল্টার",
   filters_count: "ফিল্টার (%{count})",
+  action: "কাজ",
   clear_filters: "ফিল্টার মুছুন",
   selection: "বাছাই করা",
   unselect: "বাছাই থেকে বাদ দিন: %{name}",

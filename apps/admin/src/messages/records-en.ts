@@ -38,6 +38,7 @@ export const recordsEnglish = {
   show_fewer: "Show fewer",
   filters: "Filters",
   filters_count: "Filters (%{count})",
+  action: "Action",
   clear_filters: "Clear filters",
   selection: "Selected",
   unselect: "Unselect %{name}",

@@ -28,7 +28,7 @@ export function SuppliersPage() {
   });
   const editColumn: Column<Supplier> = {
     source: "edit",
-    label: "",
+    label: t("tatka.records.action"),
     align: "right",
     render: (supplier) => (
       <Button

@@ -45,7 +45,7 @@ export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
   ];
   const decision: Column<AdminPayment> = {
     source: "decision",
-    label: "",
+    label: t("tatka.records.action"),
     align: "right",
     render: (payment) => <Decision payment={payment} />,
   };

@@ -75,7 +75,7 @@ export function RefundQueue({ view, mayRetry }: Props) {
   ];
   const retry: Column<AdminRefund> = {
     source: "retry",
-    label: "",
+    label: t("tatka.records.action"),
     align: "right",
     render: (refund) => refund.status === "failed" && <Retry refund={refund} />,
   };
