@@ -1,0 +1,162 @@
+import { type Poisha, poishaOf } from "../money.ts";
+import {
+  type DiscountLine,
+  type DiscountRule,
+  isInDiscount,
+  type SpendStep,
+  type SpendTerms,
+} from "./discount-terms.ts";
+import { type FreeLine, type ItemEffect, itemEffect } from "./item-discounts.ts";
+import { splitDiscount } from "./voucher.ts";
+
+/** What one rule takes off. */
+export type RuleEffect = {
+  id: number;
+  /** Off each line, in the order of the lines. */
+  shares: Poisha[];
+  deliveryPoisha: Poisha;
+  /** Of each line: pieces that are in this rule, and those whose price it lowers. */
+  used: number[];
+  lowered: number[];
+};
+
+export type AutomaticEffect = {
+  /** Only those that take something off. */
+  rules: RuleEffect[];
+  /** What all of them take off each line. */
+  shares: Poisha[];
+  discountPoisha: Poisha;
+  deliveryDiscountPoisha: Poisha;
+};
+
+/**
+ * What the store takes off a cart by itself. A piece gets one discount. Rules about pieces come first, the one that saves
+ * most before the others; then one spend-and-save for the pieces that are left, the best there is. Where a spend-and-save
+ * alone saves more than all that, it alone counts. What a flash sale sells is in no rule.
+ */
+export function automaticDiscounts(
+  rules: readonly DiscountRule[],
+  given: readonly DiscountLine[],
+  deliveryPoisha: Poisha,
+): AutomaticEffect {
+  // By their sizes: what is taken off never depends on the order in which something was put into the cart.
+  const places = given
+    .map((_, place) => place)
+    .sort((a, b) => (given[a]?.variationId ?? 0) - (given[b]?.variationId ?? 0));
+  const lines = places.flatMap((place) => given[place] ?? []);
+  const byItems = itemRules(rules, lines);
+  const together = [...byItems, ...spendRule(rules, lines, byItems, deliveryPoisha)];
+  const alone = spendRule(rules, lines, [], deliveryPoisha);
+  const best = savedBy(alone) > savedBy(together) ? alone : together;
+  return summed(
+    best.map((effect) => ({
+      ...effect,
+      shares: inGivenOrder(effect.shares, places),
+      used: inGivenOrder(effect.used, places),
+      lowered: inGivenOrder(effect.lowered, places),
+    })),
+    given.length,
+  );
+}
+
+export function savedBy(rules: readonly RuleEffect[]): number {
+  return rules.reduce((sum, { shares, deliveryPoisha }) => sum + deliveryPoisha + total(shares), 0);
+}
+
+function itemRules(rules: readonly DiscountRule[], lines: readonly DiscountLine[]): RuleEffect[] {
+  const free: FreeLine[] = lines.map((line) => ({ ...line, free: line.isFlashSale ? 0 : line.quantity }));
+  const left = new Map(rules.map((rule) => [rule.id, rule.terms]));
+  const found: RuleEffect[] = [];
+  for (;;) {
+    let best: { id: number; effect: ItemEffect } | undefined;
+    for (const [id, terms] of left) {
+      if (terms.kind === "spend") continue;
+      const effect = itemEffect(terms, free);
+      const saved = best?.effect.savedPoisha ?? 0;
+      if (effect.savedPoisha > saved || (best && effect.savedPoisha === saved && id < best.id)) best = { id, effect };
+    }
+    if (!best) return found;
+    const { id, effect } = best;
+    left.delete(id);
+    free.forEach((line, place) => {
+      line.free -= effect.used[place] ?? 0;
+    });
+    found.push({ id, ...effect, deliveryPoisha: poishaOf(0) });
+  }
+}
+
+/** The spend-and-save that takes most off what no rule about pieces has lowered; none, or one. */
+function spendRule(
+  rules: readonly DiscountRule[],
+  lines: readonly DiscountLine[],
+  byItems: readonly RuleEffect[],
+  deliveryPoisha: Poisha,
+): RuleEffect[] {
+  const lowered = lines.map((_, place) => byItems.reduce((sum, rule) => sum + (rule.lowered[place] ?? 0), 0));
+  let best: RuleEffect[] = [];
+  for (const { id, terms } of rules) {
+    if (terms.kind !== "spend") continue;
+    const isIn = (line: DiscountLine) => !line.isFlashSale && isInDiscount(terms.of, line);
+    const pieces = lines.map((line, place) => (isIn(line) ? line.quantity - (lowered[place] ?? 0) : 0));
+    const amounts = lines.map((line, place) => poishaOf(line.unitPoisha * (pieces[place] ?? 0)));
+    const { goods, delivery } = bestStep(terms, spentOn(terms, lines), total(amounts), deliveryPoisha);
+    const effect = {
+      id,
+      shares: splitDiscount(amounts, goods),
+      deliveryPoisha: delivery,
+      used: lines.map(() => 0),
+      lowered: goods > 0 ? pieces : lines.map(() => 0),
+    };
+    const [saved, most] = [savedBy([effect]), savedBy(best)];
+    if (saved > most || (saved === most && saved > 0 && id < (best[0]?.id ?? id))) best = [effect];
+  }
+  return best;
+}
+
+/** What counts towards a spend-and-save: its goods at their prices, before any discount. */
+export function spentOn({ of }: SpendTerms, lines: readonly DiscountLine[]): Poisha {
+  const inScope = lines.filter((line) => !line.isFlashSale && isInDiscount(of, line));
+  return poishaOf(inScope.reduce((sum, { unitPoisha, quantity }) => sum + unitPoisha * quantity, 0));
+}
+
+function bestStep({ steps }: SpendTerms, spent: Poisha, base: number, deliveryPoisha: Poisha) {
+  let best = { goods: poishaOf(0), delivery: poishaOf(0) };
+  for (const step of steps) {
+    if (spent < step.fromPoisha) continue;
+    const goods = offBy(step, base);
+    const delivery = step.gives === "free_delivery" ? deliveryPoisha : poishaOf(0);
+    if (goods + delivery > best.goods + best.delivery) best = { goods, delivery };
+  }
+  return best;
+}
+
+function offBy({ gives, percent, capPoisha, amountPoisha }: SpendStep, base: number): Poisha {
+  if (gives === "free_delivery") return poishaOf(0);
+  if (gives === "fixed") return poishaOf(Math.min(amountPoisha ?? 0, base));
+  return poishaOf(Math.min(Math.floor((base * (percent ?? 0)) / 100), capPoisha ?? base));
+}
+
+function summed(rules: RuleEffect[], lines: number): AutomaticEffect {
+  const shares = Array.from({ length: lines }, (_, place) =>
+    poishaOf(rules.reduce((sum, rule) => sum + (rule.shares[place] ?? 0), 0)),
+  );
+  return {
+    rules,
+    shares,
+    discountPoisha: poishaOf(total(shares)),
+    deliveryDiscountPoisha: poishaOf(rules.reduce((sum, { deliveryPoisha }) => sum + deliveryPoisha, 0)),
+  };
+}
+
+function inGivenOrder<Value>(values: readonly Value[], places: readonly number[]): Value[] {
+  const ordered: Value[] = [];
+  places.forEach((place, nth) => {
+    const value = values[nth];
+    if (value !== undefined) ordered[place] = value;
+  });
+  return ordered;
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

@@ -1,0 +1,131 @@
+import { type Poisha, poishaOf } from "../money.ts";
+import { type BundleTerms, type BuyGetTerms, type DiscountLine, isInDiscount } from "./discount-terms.ts";
+import { splitDiscount } from "./voucher.ts";
+
+/** What a rule about pieces does to lines; each list has a place for each line. */
+export type ItemEffect = {
+  shares: Poisha[];
+  /** Pieces that are in the rule, and so in no other. */
+  used: number[];
+  /** Those of them whose price it lowers. */
+  lowered: number[];
+  savedPoisha: number;
+};
+
+/** Lines with the pieces that no other rule has. */
+export type FreeLine = DiscountLine & { free: number };
+
+export function itemEffect(terms: BuyGetTerms | BundleTerms, lines: readonly FreeLine[]): ItemEffect {
+  if (terms.kind === "bundle") return bundleEffect(terms, lines);
+  return terms.get === null ? sameSetEffect(terms, lines) : otherSetEffect(terms, terms.get, lines);
+}
+
+/**
+ * The pieces stand in a row, the dearest first, and each group's last ones are lowered. A piece more moves the others up,
+ * never down, so that it never makes the discount smaller.
+ */
+function sameSetEffect(terms: BuyGetTerms, lines: readonly FreeLine[]): ItemEffect {
+  const effect = noEffect(lines);
+  const group = terms.buyPieces + terms.getPieces;
+  const row = placesIn(lines, (line) => isInDiscount(terms.buy, line)).sort(dearestFirst(lines));
+  const pieces = row.reduce((sum, place) => sum + (lines[place]?.free ?? 0), 0);
+  const end = Math.min(terms.times, Math.floor(pieces / group)) * group;
+  const loweredBefore = (at: number) =>
+    Math.floor(at / group) * terms.getPieces + Math.max(0, (at % group) - terms.buyPieces);
+  let at = 0;
+  for (const place of row) {
+    const until = Math.min(end, at + (lines[place]?.free ?? 0));
+    if (until > at) {
+      effect.used[place] = until - at;
+      lower(effect, lines, place, loweredBefore(until) - loweredBefore(at), terms.percent);
+    }
+    at = until;
+  }
+  return effect;
+}
+
+/** As often as saves the most: a piece of both sets is bought or got, and which is better depends on the others. */
+function otherSetEffect(terms: BuyGetTerms, get: BuyGetTerms["buy"], lines: readonly FreeLine[]): ItemEffect {
+  let best = noEffect(lines);
+  for (let times = 1; times <= terms.times; times += 1) {
+    const effect = gotTimes(terms, get, lines, times);
+    if (!effect) break;
+    if (effect.savedPoisha > best.savedPoisha) best = effect;
+  }
+  return best;
+}
+
+/** The dearest pieces that one may get, as long as enough are left to buy; undefined if there are too few. */
+function gotTimes(
+  terms: BuyGetTerms,
+  get: BuyGetTerms["buy"],
+  lines: readonly FreeLine[],
+  times: number,
+): ItemEffect | undefined {
+  const effect = noEffect(lines);
+  const isBought = (line: DiscountLine) => isInDiscount(terms.buy, line);
+  const piecesOf = (places: number[]) => places.reduce((sum, place) => sum + (lines[place]?.free ?? 0), 0);
+  const bought = placesIn(lines, isBought);
+  let spare = piecesOf(bought) - times * terms.buyPieces;
+  let toGet = times * terms.getPieces;
+  if (spare < 0) return undefined;
+  for (const place of placesIn(lines, (line) => isInDiscount(get, line)).sort(dearestFirst(lines))) {
+    const line = lines[place];
+    if (!line) continue;
+    const taken = Math.min(line.free, toGet, isBought(line) ? spare : toGet);
+    if (isBought(line)) spare -= taken;
+    toGet -= taken;
+    effect.used[place] = taken;
+    lower(effect, lines, place, taken, terms.percent);
+  }
+  if (toGet > 0) return undefined;
+  let toBuy = times * terms.buyPieces;
+  // The cheapest are enough to have bought: the others are left for other rules.
+  for (const place of bought.sort(dearestFirst(lines)).reverse()) {
+    const already = effect.used[place] ?? 0;
+    const taken = Math.min((lines[place]?.free ?? 0) - already, toBuy);
+    toBuy -= taken;
+    effect.used[place] = already + taken;
+  }
+  return effect;
+}
+
+function bundleEffect({ pieces, pricePoisha, times: most }: BundleTerms, lines: readonly FreeLine[]): ItemEffect {
+  const effect = noEffect(lines);
+  const parts = pieces.map(({ variationId, quantity }) => {
+    const place = lines.findIndex((line) => line.variationId === variationId && !line.isFlashSale);
+    return { place, quantity, line: lines[place] };
+  });
+  const times = Math.min(most, ...parts.map(({ line, quantity }) => Math.floor((line?.free ?? 0) / quantity)));
+  const amounts = parts.map(({ line, quantity }) => poishaOf((line?.unitPoisha ?? 0) * quantity * times));
+  const saved = amounts.reduce((sum, amount) => sum + amount, 0) - pricePoisha * times;
+  if (times === 0 || saved <= 0) return effect;
+  const shares = splitDiscount(amounts, poishaOf(saved));
+  parts.forEach(({ place, quantity }, nth) => {
+    effect.shares[place] = shares[nth] ?? poishaOf(0);
+    effect.used[place] = quantity * times;
+    effect.lowered[place] = quantity * times;
+  });
+  return { ...effect, savedPoisha: saved };
+}
+
+function noEffect(lines: readonly FreeLine[]): ItemEffect {
+  const zeros = () => lines.map(() => 0);
+  return { shares: lines.map(() => poishaOf(0)), used: zeros(), lowered: zeros(), savedPoisha: 0 };
+}
+
+/** A fraction of a poisha is the store's. */
+function lower(effect: ItemEffect, lines: readonly FreeLine[], place: number, pieces: number, percent: number): void {
+  const off = Math.floor(((lines[place]?.unitPoisha ?? 0) * percent) / 100) * pieces;
+  effect.shares[place] = poishaOf(off);
+  effect.lowered[place] = pieces;
+  effect.savedPoisha += off;
+}
+
+function placesIn(lines: readonly FreeLine[], isIn: (line: DiscountLine) => boolean): number[] {
+  return lines.flatMap((line, place) => (line.free > 0 && !line.isFlashSale && isIn(line) ? [place] : []));
+}
+
+function dearestFirst(lines: readonly FreeLine[]) {
+  return (a: number, b: number) => (lines[b]?.unitPoisha ?? 0) - (lines[a]?.unitPoisha ?? 0) || a - b;
+}
