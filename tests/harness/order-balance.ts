@@ -13,6 +13,8 @@ type Facts = {
   parts: number;
   shares: number;
   discount: number;
+  /** Lines of an order with the store's own discounts whose parts do not sum to what is off them. */
+  strayDiscounts: number;
   voucherId: number | null;
   captured: number;
   promisedBack: number;
@@ -68,6 +70,7 @@ export async function expectBalance(store: Store, number: string, before: Stock,
   }
   expect(facts.parts).toBe(total);
   expect(facts.shares).toBe(facts.discount);
+  expect(facts.strayDiscounts).toBe(0);
 
   const isSupplied = ["delivered", "part_returned", "returned"].includes(status);
   expect(after.reserved - before.reserved).toBe(facts.reserved);
@@ -138,6 +141,10 @@ async function factsOf(store: Store, number: string): Promise<Facts> {
   const [row] = await store.query<Facts>(
     `select o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
        o.total_poisha::float8 as total, o.discount_poisha::float8 as discount, o.voucher_id as "voucherId",
+       (select count(*)::int from order_line l where l.order_id = o.id and exists (
+           select from order_discount d where d.order_id = o.id)
+         and l.discount_poisha <> coalesce((
+           select sum(s.amount_poisha) from order_line_discount s where s.order_line_id = l.id), 0)) as "strayDiscounts",
        (lines.paid + o.delivery_poisha - o.delivery_discount_poisha)::float8 as parts, lines.shares::float8 as shares,
        (select coalesce(sum(captured_poisha), 0)::float8 from payment where order_id = o.id) as captured,
        (select coalesce(sum(refunded_poisha), 0)::float8 from payment where order_id = o.id) as "promisedBack",

@@ -4,6 +4,7 @@ import { aBuyer, type Buyer } from "./checkout.ts";
 import { comeBack, press, pressBkash } from "./payment.ts";
 import { placeOf } from "./places.ts";
 import { atRuns, managerPermissions } from "./runs.ts";
+import { placeAsStaff } from "./staff-order.ts";
 import type { Store } from "./store.ts";
 
 /** Everything that someone may try with an order; most of it is refused most of the time. */
@@ -66,10 +67,13 @@ export async function aWalk(
   {
     paymentMethod,
     voucherCode,
+    staffDiscount,
     has = {},
   }: {
     paymentMethod: PaymentMethod;
     voucherCode?: string;
+    /** Placed by staff, who take so many per cent off. */
+    staffDiscount?: { proof: object; percent: number };
     has?: { split?: boolean; weighed?: boolean };
   },
 ) {
@@ -79,7 +83,18 @@ export async function aWalk(
   if (has.split) await buyer.put(goods.split, 3);
   if (has.weighed) await buyer.put(goods.weighed, 2);
   const elsewhere = await anotherAddress(store, buyer);
-  const placed = await buyer.order({ paymentMethod, ...(voucherCode && { voucherCode }) });
+  const placed = staffDiscount
+    ? await placeAsStaff(store, staffDiscount.proof, {
+        ...{ customer: { id: buyer.id }, addressId: buyer.addressId, paymentMethod },
+        discount: { percent: staffDiscount.percent, reason: "Late last time" },
+        lines: [
+          { variationId: goods.first, quantity: 3 },
+          { variationId: goods.second, quantity: 2 },
+          ...(has.split ? [{ variationId: goods.split, quantity: 3 }] : []),
+          ...(has.weighed ? [{ variationId: goods.weighed, quantity: 2 }] : []),
+        ],
+      })
+    : await buyer.order({ paymentMethod, ...(voucherCode && { voucherCode }) });
   if (placed.status !== 201) throw new Error(`placing was answered with ${placed.status} ${placed.body.code}`);
   const number = placed.body.orderNumber;
   const staff = (method: string, path: string, body?: object) => crew.manager.call<AdminOrder>(method, path, body);

@@ -52,6 +52,8 @@ import { registerShoppingList, shoppingListData } from "./features/lists/shoppin
 import { registerBuyAgain } from "./features/orders/buy-again/index.ts";
 import { addPendingItem, cartData, myCart, registerCart } from "./features/orders/cart/index.ts";
 import { registerCheckout } from "./features/orders/checkout/index.ts";
+import { ActiveRules } from "./features/orders/discounts/index.ts";
+import { registerDiscountAdmin } from "./features/orders/discounts-admin/index.ts";
 import { registerOrderLines } from "./features/orders/line-edits/index.ts";
 import { registerOrderChanges } from "./features/orders/order-changes/index.ts";
 import { orderDraftData, registerOrderDrafts } from "./features/orders/order-drafts/index.ts";
@@ -247,8 +249,10 @@ export async function createApp(parts: Parts): Promise<{
   registerAddress(api, db);
   registerDelivery(api, { db, read });
   registerBuyAgain(api, { db, read });
-  registerCheckout(api, { ...office, payments, config });
-  registerStaffOrders(api, { ...office, payments, config, read });
+  const discounts = new ActiveRules(shared);
+  registerCheckout(api, { ...office, payments, config, discounts });
+  registerStaffOrders(api, { ...office, payments, config, discounts, read });
+  registerDiscountAdmin(api, { ...office, discounts });
   registerOrderDrafts(api, db);
   registerOrderLines(api, office);
   registerOrderChanges(api, office, config);

@@ -25,6 +25,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
       stock: ["read", "receive", "count", "adjust", "transfer"],
       purchase: ["read", "create", "update"],
       voucher: everything,
+      discount: everything,
       flash_sale: everything,
       media: everything,
       user: ["read"],

@@ -2,10 +2,11 @@ import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aVariation } from "../../harness/checkout.ts";
+import { buyGet, discountsOf, sizes, spend } from "../../harness/discounts.ts";
 import { expectBalance, stockAndSlots } from "../../harness/order-balance.ts";
 import { type Answered, aCrew, aWalk, type WalkAction, type WalkStep, walkActions } from "../../harness/order-walk.ts";
 import { anotherZone } from "../../harness/places.ts";
-import { openStore } from "../../harness/store.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
 
 /** A longer walk through more orders: WALKS=500. */
 const walks = Number(process.env.WALKS ?? 10);
@@ -38,6 +39,17 @@ await store.query("update variation set weight_grams = 1000, weight_tolerance_pe
 await anotherZone(store);
 await store.query("update slot_window set capacity = 30000");
 
+// What the store takes off by itself comes to less than the voucher, so that both are walked with.
+const proof = await asAdministrator(store);
+const rules = discountsOf(store, proof);
+const made = [
+  await rules.make(buyGet(sizes(goods.second), { buyPieces: 1, percent: 30 }), { title: "Second" }),
+  await rules.make(spend(sizes(goods.first), { from: 300, percent: 1 }, { from: 1200, percent: 2 }), {
+    title: "First",
+  }),
+];
+const ruleIds = made.map(({ body }) => body.id);
+
 let vouchers = 0;
 async function aVoucher(): Promise<string> {
   vouchers += 1;
@@ -57,6 +69,7 @@ const step: fc.Arbitrary<WalkStep> = fc.record({
 const anOrder = fc.record({
   paymentMethod: fc.constantFrom("cod" as const, "bkash" as const, "sslcommerz" as const),
   hasVoucher: fc.boolean(),
+  byStaff: fc.boolean(),
   has: fc.record({ split: fc.boolean(), weighed: fc.boolean() }),
 });
 
@@ -73,10 +86,13 @@ test("whatever is tried with an order, alone or at once, its goods, money, vouch
     fc.asyncProperty(
       anOrder,
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 18, size: "max" }),
-      async ({ paymentMethod, hasVoucher, has }, batches) => {
+      async ({ paymentMethod, hasVoucher, byStaff, has }, batches) => {
         const before = await stockAndSlots(store, variations);
         const voucherCode = hasVoucher ? await aVoucher() : undefined;
-        const walk = await aWalk(store, crew, goods, { paymentMethod, has, ...(voucherCode && { voucherCode }) });
+        const walk = await aWalk(store, crew, goods, {
+          ...{ paymentMethod, has },
+          ...(voucherCode ? { voucherCode } : byStaff && { staffDiscount: { proof, percent: 7 } }),
+        });
         numbers.push(walk.number);
         for (const batch of batches) {
           const answers = await Promise.all(batch.map((one) => walk.try(one)));
@@ -141,6 +157,23 @@ describe("of two who want different ends of one order exactly one gets theirs", 
 });
 
 describe("afterwards", () => {
+  test("each discount is used by the orders that have it and were not cancelled, and by no others", async () => {
+    const wrong = await store.query(
+      `select d.id, d.used from discount d cross join lateral (
+         select count(*)::int as orders from order_discount k join customer_order o on o.id = k.order_id
+         where k.discount_id = d.id and o.status <> 'cancelled') has
+       where d.id = any($1) and (d.used <> has.orders or d.used <> (
+         select coalesce(sum(c.used), 0) from discount_customer c where c.discount_id = d.id))`,
+      [ruleIds],
+    );
+    expect(wrong).toEqual([]);
+    const [row] = await store.query<{ walked: number }>(
+      "select count(*)::int as walked from order_discount k join customer_order o on o.id = k.order_id where o.number = any($1)",
+      [numbers],
+    );
+    expect(row?.walked).toBeGreaterThan(0);
+  });
+
   test("the walks went far enough to mean something", async () => {
     const reached = await store.query<{ status: string }>(
       `select distinct h.status from order_history h join customer_order o on o.id = h.order_id where o.number = any($1)`,

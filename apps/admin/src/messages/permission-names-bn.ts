@@ -16,6 +16,7 @@ export const resourceNamesBangla: typeof resourceNamesEnglish = {
   stock: "মজুত",
   purchase: "কেনাকাটা",
   voucher: "ভাউচার",
+  discount: "স্বয়ংক্রিয় ছাড়",
   flash_sale: "ফ্ল্যাশ সেল",
   media: "মিডিয়া",
   user: "ব্যবহারকারী",

@@ -17,6 +17,7 @@ export const resourceNamesEnglish: Record<Resource, string> = {
   stock: "Stock",
   purchase: "Purchasing",
   voucher: "Vouchers",
+  discount: "Automatic discounts",
   flash_sale: "Flash sales",
   media: "Media",
   user: "Users",

@@ -40,6 +40,8 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "voucher.already_used": () => "ভাউচারটি আপনি আগেই ব্যবহার করেছেন।",
   "voucher.below_minimum": () => "এই ভাউচারের জন্য আরও বেশি টাকার অর্ডার লাগবে।",
   "voucher.not_for_this_cart": () => "আপনার কার্টের পণ্যে এই ভাউচার প্রযোজ্য নয়।",
+  "voucher.discounts_save_more": () =>
+    "আপনার অর্ডারের ছাড়ে এই ভাউচারের চেয়ে বেশি সাশ্রয়, তাই ভাউচারটি ব্যবহার হয়নি। দুটি একসঙ্গে চলে না।",
   "voucher.first_order_only": () => "ভাউচারটি শুধু প্রথম অর্ডারের জন্য।",
   "location.not_found": () => "এলাকাটি পাওয়া যায়নি। আবার বেছে নিন।",
   "auth.not_signed_in": () => "আগে লগইন করুন।",

@@ -36,7 +36,7 @@ export const RideStop = z
         storage: z.enum(["frozen", "chilled", "ambient"]),
         quantity: z.number().int(),
         price: taka.describe("Taka for one"),
-        discount: taka.describe("The line's share of the voucher"),
+        discount: taka.describe("The line's share of what is taken off"),
       }),
     ),
   })

@@ -25,9 +25,9 @@ export type RevenueSplit = (typeof revenueSplits)[number];
 export const SalesFigures = z
   .object({
     orders: z.number().int().describe("Placed in the time and not cancelled"),
-    goods: taka.describe("Taka for goods, at the prices they were sold at, before vouchers"),
-    discounts: taka.describe("Taka that vouchers took off the goods"),
-    delivery: taka.describe("Taka charged for delivery, after what vouchers took off it"),
+    goods: taka.describe("Taka for goods, at the prices they were sold at, before anything is taken off"),
+    discounts: taka.describe("Taka that vouchers and discounts took off the goods"),
+    delivery: taka.describe("Taka charged for delivery, after what was taken off it"),
     revenue: taka.describe("Taka that customers owe: goods - discounts + delivery, by the day the order was placed"),
     averageBasket: taka.nullable().describe("Revenue by orders; null without orders"),
     refunds: taka.describe("Taka given back in the time, by the day of the refund, for orders that count"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
+import { nearDiscounts, orderDiscounts } from "./discounts.ts";
 import { orderAmounts, PlacedOrder, paymentMethods, substitutions } from "./orders.ts";
 import { voucherCode, voucherRefusals } from "./vouchers.ts";
 
@@ -27,6 +28,8 @@ export const CheckoutSummary = z
     isBelowMinimum: z.boolean(),
     plastic: PlasticSummary,
     fingerprint: z.string().describe("Sent along with the order, so that it is refused if anything changed since"),
+    discounts: orderDiscounts,
+    nearDiscounts,
     voucher: z
       .object({
         code: z.string(),

@@ -10,6 +10,7 @@ import type { StaffPermission } from "../people/permissions.ts";
 import { ErrorBody } from "../refusals.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
+import { orderDiscounts } from "./discounts.ts";
 import {
   atTheDoor,
   failureReason,
@@ -171,6 +172,7 @@ export const AdminOrder = AdminOrderHead.extend({
     .describe("null once the account is deleted"),
   language: z.enum(languages),
   voucherCode: z.string().nullable(),
+  discounts: orderDiscounts,
   discountReason: z.string().nullable().describe("Why staff took something off the goods"),
   deliveryWaiver: z.string().nullable().describe("Why staff took the delivery charge off"),
   note: z.string().describe("By the customer"),

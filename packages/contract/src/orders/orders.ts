@@ -6,6 +6,7 @@ import { Position } from "../people/addresses.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { missingLine } from "./cart.ts";
+import { orderDiscounts } from "./discounts.ts";
 import { problemsOfOrder } from "./problem.ts";
 import { Substitution } from "./substitution.ts";
 
@@ -18,8 +19,8 @@ export const substitutions = ["best_match", "call_me", "refund"] as const;
 /** What an order comes to. */
 export const orderAmounts = {
   subtotal: taka,
-  discount: taka.describe("Taka off the goods by the voucher"),
-  deliveryCharge: taka.describe("Taka; before a voucher for free delivery"),
+  discount: taka.describe("Taka off the goods, by a voucher, by staff or by the store itself"),
+  deliveryCharge: taka.describe("Taka; before what makes it free"),
   deliveryDiscount: taka,
   total: taka,
 };
@@ -47,7 +48,7 @@ export const OrderLine = z
     images: z.array(z.object({ url: z.string(), pattern: z.string() })),
     price: taka.describe("Taka for one"),
     regularPrice: taka,
-    discount: taka.describe("The line's share of the voucher"),
+    discount: taka.describe("The line's share of what is taken off"),
     total: taka.describe("price × quantity − discount; once it is weighed, by its weight"),
     weight: z
       .object({
@@ -126,6 +127,7 @@ export const Order = z
     ),
     recipient: OrderRecipient,
     voucherCode: z.string().nullable(),
+    discounts: orderDiscounts,
     discountReason: z.string().nullable().describe("Why staff took something off the goods"),
     deliveryWaiver: z.string().nullable().describe("Why staff took the delivery charge off"),
     note: z.string(),

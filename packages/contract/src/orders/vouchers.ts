@@ -20,6 +20,7 @@ export const voucherRefusals = [
   "voucher.below_minimum",
   "voucher.not_for_this_cart",
   "voucher.first_order_only",
+  "voucher.discounts_save_more",
 ] as const;
 
 export const validateVoucher = route({

@@ -22,6 +22,8 @@ export const actionsOf = {
   /** Suppliers, what to order from them and what was ordered; goods come in under `stock.receive`. */
   purchase: ["read", "create", "update"],
   voucher: plain,
+  /** Rules that take money off a cart by themselves. */
+  discount: plain,
   flash_sale: plain,
   media: plain,
   /** To export is to take all of a list away in a file. */

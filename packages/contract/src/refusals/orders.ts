@@ -11,6 +11,20 @@ export const ordersRefusals = {
   "voucher.below_minimum": { status: 409, message: "This voucher needs a minimum order of {amount} taka." },
   "voucher.not_for_this_cart": { status: 409, message: "This voucher does not apply to the items in your cart." },
   "voucher.first_order_only": { status: 409, message: "This voucher is for first orders only." },
+  "voucher.discounts_save_more": {
+    status: 409,
+    message: "The discounts on your order save more than this voucher, so it was not used. They can't be combined.",
+  },
+  "discount.below_cost": {
+    status: 422,
+    message: 'Items would be sold below cost: {n}. Type "loss" to confirm that you mean it.',
+  },
+  "discount.too_many": { status: 422, message: "At most {n} discounts can be on. Turn one off first." },
+  "discount.limit_below_used": {
+    status: 409,
+    message: "This discount has already been used {used} times. The limit can't be lower.",
+  },
+  "discount.in_use": { status: 409, message: "This discount was used, so it can't be deleted. Turn it off instead." },
   "voucher.limit_below_used": {
     status: 409,
     message: "This voucher has already been used {used} times. The limit can't be lower.",

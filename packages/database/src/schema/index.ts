@@ -28,6 +28,7 @@ export * from "./insight/sales.ts";
 export * from "./lists/saved-list.ts";
 export * from "./lists/shopping-list.ts";
 export * from "./orders/cart.ts";
+export * from "./orders/discount.ts";
 export * from "./orders/order.ts";
 export * from "./orders/voucher.ts";
 export * from "./payments/payment.ts";

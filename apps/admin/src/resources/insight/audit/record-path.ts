@@ -5,6 +5,7 @@ const ownPages: Record<string, string> = {
   product: "/product/{id}",
   order: "/order/{id}",
   voucher: "/voucher/{id}",
+  discount: "/discount/{id}",
   page: "/page/{id}",
   user: "/users/{id}",
   second_factor: "/users/{id}",

@@ -2,13 +2,16 @@ import type { OfferedVoucher, offeredVouchers as offersRoute } from "@tatka/cont
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { ActiveRules } from "../discounts/index.ts";
 import { offeredVouchers } from "../vouchers/index.ts";
 import { readPricedCart } from "./priced-cart.ts";
 import { findDestination, readRules, voucherOrder } from "./quote.ts";
+import { automaticOf } from "./taken-off.ts";
 
-/** The public vouchers that fit the cart where it is to go. */
+/** The public vouchers that fit the cart where it is to go, and save more than the discounts it has anyway. */
 export async function offersFor(
   db: Database,
+  discounts: ActiveRules,
   accountId: number,
   cookieRegion: Region,
   { addressId, shippingMethodId }: z.output<typeof offersRoute.query>,
@@ -18,5 +21,11 @@ export async function offersFor(
   const region = destination?.delivery.region ?? cookieRegion;
   const lines = await readPricedCart(db, accountId, region);
   const method = destination?.method ?? { rules: null };
-  return offeredVouchers(db, voucherOrder(accountId, region, lines, method, await readRules(db)));
+  const rules = await readRules(db);
+  const [offers, automatic] = await Promise.all([
+    offeredVouchers(db, voucherOrder(accountId, region, lines, method, rules)),
+    automaticOf(db, discounts, { accountId, region, lines, method, rules }),
+  ]);
+  // A code that saves less than what the store takes off by itself would be refused.
+  return offers.filter(({ saves }) => saves * 100 >= automatic.savedPoisha);
 }

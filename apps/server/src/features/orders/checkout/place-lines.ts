@@ -13,10 +13,12 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { claimPlace, openSlot, readWindow, slotsOf } from "../../delivery/delivery/index.ts";
 import { lockStock, reserveStock, type StockLevel } from "../../delivery/stock/index.ts";
 import type { StoredAddress } from "../../people/addresses/index.ts";
+import { type ActiveRules, countUses } from "../discounts/index.ts";
 import { type NewOrder, newOrderNumber, type OrderedLine, storeOrder } from "../orders/index.ts";
-import { applyVoucher, redeemVoucher } from "../vouchers/index.ts";
+import { redeemVoucher } from "../vouchers/index.ts";
 import type { PricedLine } from "./priced-cart.ts";
-import { type Destination, type Quote, quote, type Rules, readRules, voucherOrder } from "./quote.ts";
+import { type Destination, type Quote, quote, type Rules, readRules } from "./quote.ts";
+import { takenOff } from "./taken-off.ts";
 import { leftOn, refuseWhatChanged, stockChanges } from "./what-changed.ts";
 
 /** What an order is judged by beside its lines: the store's rules, and what is there, locked. */
@@ -48,6 +50,8 @@ type Placing = {
   destination: Destination;
   lines: readonly PricedLine[];
   held: Held;
+  /** What the store takes off by itself. */
+  discounts: ActiveRules;
   input: Omit<z.output<typeof placeOrderRoute.body>, "addressId" | "shippingMethodId">;
   /** Who of the staff places it on the buyer's behalf; the buyer's own cart then stays as it is. */
   staffId?: number;
@@ -69,17 +73,15 @@ export const MINUTES_TO_PAY = 30;
  */
 export async function placeLines(
   tx: Database,
-  { buyer, destination, lines, held, input, staffId, concession = {}, remember }: Placing,
+  { buyer, destination, lines, held, discounts, input, staffId, concession = {}, remember }: Placing,
 ): Promise<Placed> {
   const { address, delivery, method } = destination;
   const { region, hub, zone } = delivery;
   if (lines.length === 0) throw new Refusal("cart.empty");
   const { rules, levels } = held;
-  const voucher =
-    input.voucherCode === undefined
-      ? null
-      : await applyVoucher(tx, input.voucherCode, voucherOrder(buyer.id, region, lines, method, rules));
-  const offer = quote(lines, region, { method, rules, concession, ...(voucher && { discounts: voucher }) });
+  const order = { accountId: buyer.id, region, lines, method, rules, concession };
+  const { voucher, automatic } = await takenOff(tx, discounts, order, input.voucherCode);
+  const offer = quote(lines, region, { method, rules, concession, discounts: voucher ?? automatic });
   if (offer.isBelowMinimum) throw new Refusal("order.below_minimum", { n: takaFigure(offer.minOrderAmount, "en") });
   refuseWhatChanged(lines, offer, input.fingerprint);
 
@@ -89,7 +91,7 @@ export async function placeLines(
   const paymentStatus = paymentWhenPlaced(input.paymentMethod, offer.totals.totalPoisha);
   const number = newOrderNumber();
   const total = takaFromPoisha(offer.totals.totalPoisha);
-  const order: PlacedOrder = { orderNumber: number, status: "placed", paymentStatus, total };
+  const answer: PlacedOrder = { orderNumber: number, status: "placed", paymentStatus, total };
   const newOrder: NewOrder = {
     number,
     accountId: buyer.id,
@@ -104,6 +106,7 @@ export async function placeLines(
     deliverUntil: time.until,
     totals: offer.totals,
     voucher: voucher && { id: voucher.voucherId, code: voucher.code },
+    discounts: automatic.applied,
     note: input.note,
     wantsReusableBags: input.reusableBags,
     plasticGrams: lines.reduce((sum, { plasticGrams, quantity }) => sum + plasticGrams * quantity, 0),
@@ -115,17 +118,18 @@ export async function placeLines(
     staffId: staffId ?? null,
     concession,
   };
-  // Sent together. Locks are taken in this order by everyone: stock, voucher, delivery time, flash sale.
-  const [, , , orderId] = await Promise.all([
+  // Sent together. Locks are taken in this order by everyone: stock, voucher, discounts, delivery time, flash sale.
+  const [, , , , orderId] = await Promise.all([
     reserveStock(tx, allocations),
     voucher && redeemVoucher(tx, voucher.voucherId, buyer.id),
+    automatic.applied.length > 0 && countUses(tx, buyer.id, automatic.applied),
     time.slot && claimPlace(tx, time.slot),
     storeOrder(tx, newOrder),
-    remember?.(order),
+    remember?.(answer),
   ]);
   // Another customer bought the last of a flash sale in this very moment: its price no longer holds.
   if (orderId === undefined) throw new Refusal("order.changed", {}, { changes: [] });
-  return { order, orderId, soldOut: productsSoldOut(lines, levels) };
+  return { order: answer, orderId, soldOut: productsSoldOut(lines, levels) };
 }
 
 /** Without a chosen time, standard delivery comes at the first one with room. */

@@ -13,6 +13,7 @@ import { findAddress, readWindow, regionServing } from "../../delivery/delivery/
 import { lockStock } from "../../delivery/stock/index.ts";
 import { offeredPaymentMethods, type Payments, payOrder } from "../../payments/payments/index.ts";
 import type { Shopper } from "../../people/identity/index.ts";
+import type { ActiveRules } from "../discounts/index.ts";
 import { withGuessLimit } from "../vouchers/index.ts";
 import { placeLines } from "./place-lines.ts";
 import { lockPricedCart } from "./priced-cart.ts";
@@ -27,6 +28,7 @@ export type Checkout = {
   shared: SharedResponses;
   payments: Payments;
   config: Pick<Config, "mode" | "payment">;
+  discounts: ActiveRules;
 };
 
 /**
@@ -41,7 +43,7 @@ type Customer = { shopper: Shopper; network: string; origin: string; isPreview: 
  * otherwise nothing happens and the refusal says what changed.
  */
 export async function placeOrder(
-  { db, shared, payments, config }: Checkout,
+  { db, shared, payments, config, discounts }: Checkout,
   { shopper, network, origin, isPreview }: Customer,
   key: string | undefined,
   input: PlaceOrderInput,
@@ -61,7 +63,7 @@ export async function placeOrder(
         requireAmong(offered, input.paymentMethod);
         const destination = await destinationOf(tx, found, input.shippingMethodId);
         const held = { rules, levels, window };
-        const placed = await placeLines(tx, { buyer: shopper, destination, lines, held, input, remember });
+        const placed = await placeLines(tx, { buyer: shopper, destination, lines, held, discounts, input, remember });
         soldOut.push(...placed.soldOut);
         return placed.order;
       },

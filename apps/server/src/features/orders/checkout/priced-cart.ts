@@ -10,6 +10,7 @@ import type { CopiedSize } from "../orders/index.ts";
 export type PricedLine = CopiedSize & {
   seenPoisha: number;
   productId: number;
+  categoryId: number;
   plasticGrams: number;
   plasticPieces: number;
   /** Nothing of what is no longer sold. */
@@ -57,6 +58,7 @@ async function pricedLines(
       coalesce(line.seen_price_poisha, price.unit_poisha)::float8 as "seenPoisha",
       price.unit_poisha::float8 as "unitPoisha", price.regular_poisha::float8 as "regularPoisha",
       price.flash_sale_id as "flashSaleId", price.markdown_id as "markdownId", p.id as "productId",
+      p.category_id as "categoryId",
       p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn", v.sku,
       v.measurement::float8 as measurement, u.title as uom,
       ${sizePicture(sql`v`, sql`p`)} as picture,

@@ -76,7 +76,7 @@ export function voucherOrder(
   };
 }
 
-function deliveryChargeOf(lines: readonly PricedLine[], method: Pick<DeliveryMethod, "rules">, rules: Rules) {
+export function deliveryChargeOf(lines: readonly PricedLine[], method: Pick<DeliveryMethod, "rules">, rules: Rules) {
   return chargeOf(method, subtotalOf(lines), rules.deliveryPolicy);
 }
 

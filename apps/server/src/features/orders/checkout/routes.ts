@@ -1,24 +1,38 @@
 import * as contract from "@tatka/contract/orders/checkout";
+import { cartDiscounts, runningDiscounts } from "@tatka/contract/orders/discounts";
 import { offeredVouchers } from "@tatka/contract/orders/vouchers";
 import type { Api } from "../../../platform/api.ts";
 import { requestOrigin } from "../../../platform/request-origin.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { isStaffBrowser } from "../../people/staff/index.ts";
+import { discountsTag } from "../discounts/index.ts";
 import { offersFor } from "./offers.ts";
 import { type Checkout, placeOrder } from "./place-order.ts";
-import { plasticInCart, summarise } from "./summary.ts";
+import { discountsInCart, plasticInCart, summarise } from "./summary.ts";
 
 export function registerCheckout(api: Api, checkout: Checkout): void {
-  const { db } = checkout;
+  const { db, discounts } = checkout;
 
   api.handle(contract.checkoutSummary, async ({ query, region, c }) => {
     const { shopper } = await requireShopper(db, c);
-    return summarise(db, { accountId: shopper.id, network: c.env.network }, region, query);
+    return summarise(db, discounts, { accountId: shopper.id, network: c.env.network }, region, query);
   });
 
   api.handle(offeredVouchers, async ({ query, region, c }) => {
     const { shopper } = await requireShopper(db, c);
-    return offersFor(db, shopper.id, region, query);
+    return offersFor(db, discounts, shopper.id, region, query);
+  });
+
+  // Whether one runs is a matter of the clock, too; nobody keeps the answer for longer than a minute.
+  api.handle(runningDiscounts, async ({ region, madeFrom }) => {
+    madeFrom(discountsTag);
+    const running = await discounts.runningIn(db, region);
+    return running.map(({ id, titleEn, titleBn }) => ({ id, title: titleEn, titleBn }));
+  });
+
+  api.handle(cartDiscounts, async ({ region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return discountsInCart(db, discounts, shopper.id, region);
   });
 
   // Before the order by its number, which would take this for one.

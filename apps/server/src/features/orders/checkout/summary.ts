@@ -1,4 +1,5 @@
 import type { checkoutSummary, plasticSummary } from "@tatka/contract/orders/checkout";
+import type { cartDiscounts } from "@tatka/contract/orders/discounts";
 import type { RefusalCode } from "@tatka/contract/refusals";
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
@@ -8,9 +9,11 @@ import type { z } from "zod";
 import { type Database, together } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type DeliveryMethod, findAddress, regionServing } from "../../delivery/delivery/index.ts";
-import { type AppliedVoucher, applyVoucher, type VoucherOrder, withGuessLimit } from "../vouchers/index.ts";
+import { type ActiveRules, shownDiscounts } from "../discounts/index.ts";
+import { applyVoucher, withGuessLimit } from "../vouchers/index.ts";
 import { type PricedLine, readPricedCart } from "./priced-cart.ts";
-import { amountsOf, destinationOf, type Quote, quote, type Rules, readRules, voucherOrder } from "./quote.ts";
+import { amountsOf, destinationOf, type Quote, quote, type Rules, readRules } from "./quote.ts";
+import { asVoucherOrder, automaticOf, type TakenOff, takenOff } from "./taken-off.ts";
 
 type SummaryQuery = z.output<typeof checkoutSummary.query>;
 
@@ -20,6 +23,7 @@ type Guesser = { accountId: number; network: string };
 /** What the cart comes to at an address, or in the region while no address is chosen. */
 export async function summarise(
   db: Database,
+  discounts: ActiveRules,
   who: Guesser,
   cookieRegion: Region,
   { addressId, shippingMethodId, voucherCode }: SummaryQuery,
@@ -36,7 +40,8 @@ export async function summarise(
   const destination = isAt ? await destinationOf(db, found, shippingMethodId) : undefined;
   const region = destination?.delivery.region ?? cookieRegion;
   const method = destination?.method ?? { rules: null };
-  return (await summariseLines(db, { accountId, guesser: who, region, method, lines, rules, voucherCode })).summary;
+  return (await summariseLines(db, discounts, { accountId, guesser: who, region, method, lines, rules, voucherCode }))
+    .summary;
 }
 
 type Summarising = {
@@ -54,16 +59,16 @@ type Summarising = {
 /** What lines come to as an order placed now would, and each line with its share of the discount. */
 export async function summariseLines(
   db: Database,
+  discounts: ActiveRules,
   { accountId, guesser, region, method, lines, rules, voucherCode, concession = {} }: Summarising,
 ): Promise<{ summary: Answer<typeof checkoutSummary>; lines: Quote["lines"] }> {
-  const voucher =
+  const order = { accountId: accountId ?? NOBODY, region, lines, method, rules, concession };
+  const tried: Tried =
     voucherCode === undefined || lines.length === 0
-      ? undefined
-      : await tryVoucher(db, guesser, voucherCode, voucherOrder(accountId ?? NOBODY, region, lines, method, rules));
-  const offer = quote(lines, region, {
-    ...{ method, rules, concession },
-    ...(voucher?.applied && { discounts: voucher.applied }),
-  });
+      ? { off: { voucher: null, automatic: await automaticOf(db, discounts, order) } }
+      : await tryVoucher(db, guesser, discounts, order, voucherCode);
+  const { voucher, automatic } = tried.off;
+  const offer = quote(lines, region, { method, rules, concession, discounts: voucher ?? automatic });
   const { totals, isBelowMinimum, minOrderAmount, fingerprint } = offer;
   const summary = {
     ...amountsOf(totals),
@@ -73,7 +78,9 @@ export async function summariseLines(
     isBelowMinimum,
     plastic: plasticOf(lines),
     fingerprint,
-    ...(voucher && { voucher: voucher.shown }),
+    discounts: shownDiscounts(automatic),
+    nearDiscounts: automatic.near,
+    ...(tried.shown && { voucher: tried.shown }),
   };
   return { summary, lines: offer.lines };
 }
@@ -81,19 +88,27 @@ export async function summariseLines(
 /** No account has this id, so nobody's uses of a voucher are found. */
 const NOBODY = 0;
 
+type Tried = { off: TakenOff; shown?: { code: string; refusal?: RefusalCode; message?: string } };
+
 /** A voucher that does not apply is no reason to show no summary: it says why. */
 async function tryVoucher(
   db: Database,
   who: Guesser,
-  code: string,
-  order: VoucherOrder,
-): Promise<{ applied?: AppliedVoucher; shown: { code: string; refusal?: RefusalCode; message?: string } }> {
+  discounts: ActiveRules,
+  order: Parameters<typeof takenOff>[2],
+  voucherCode: string,
+): Promise<Tried> {
+  const apply = (code: string) => withGuessLimit(db, who, () => applyVoucher(db, code, asVoucherOrder(order)));
   try {
-    const applied = await withGuessLimit(db, who, () => applyVoucher(db, code, order));
-    return { applied, shown: { code: applied.code } };
+    const off = await takenOff(db, discounts, order, voucherCode, apply);
+    return { off, shown: { code: off.voucher?.code ?? voucherCode } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { shown: { code, refusal: error.code, message: error.message } };
+    const automatic = await automaticOf(db, discounts, order);
+    return {
+      off: { voucher: null, automatic },
+      shown: { code: voucherCode, refusal: error.code, message: error.message },
+    };
   }
 }
 
@@ -114,4 +129,25 @@ function plasticOf(lines: readonly PricedLine[]) {
 
 function savedOn(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + (line.regularPoisha - line.unitPoisha) * line.quantity, 0);
+}
+
+/** What the store takes off the cart by itself as far as is known without an address. */
+export async function discountsInCart(
+  db: Database,
+  discounts: ActiveRules,
+  accountId: number,
+  region: Region,
+): Promise<Answer<typeof cartDiscounts>> {
+  if ((await discounts.runningIn(db, region)).length === 0) {
+    return { discount: 0, discounts: [], nearDiscounts: [] };
+  }
+  const [lines, rules] = await together(db, (one) =>
+    Promise.all([readPricedCart(one, accountId, region), readRules(one)]),
+  );
+  const automatic = await automaticOf(db, discounts, { accountId, region, lines, method: { rules: null }, rules });
+  return {
+    discount: takaFromPoisha(automatic.discountPoisha),
+    discounts: shownDiscounts(automatic),
+    nearDiscounts: automatic.near,
+  };
 }

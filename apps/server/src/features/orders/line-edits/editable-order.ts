@@ -6,10 +6,13 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { onTheWay } from "../../delivery/stock/index.ts";
 import { isBeingPaid } from "../../payments/payments/index.ts";
+import { type AgreedDiscount, agreedDiscounts, type DiscountPart, partsOfLine } from "../discounts/index.ts";
 
 export type StoredLine = {
   id: number;
   variationId: number | null;
+  productId: number | null;
+  categoryId: number | null;
   title: string;
   titleBn: string;
   size: string;
@@ -17,6 +20,8 @@ export type StoredLine = {
   unitPoisha: number;
   vatBasisPoints: number;
   discountPoisha: number;
+  /** What of it is whose, of discounts that the store took off by itself. */
+  discountParts: DiscountPart[];
   /** What its weight added or took away, once it is packed. */
   weightPoisha: number;
   refundedQuantity: number;
@@ -42,6 +47,8 @@ export type EditableOrder = {
   shippingZoneId: number | null;
   shippingKind: "standard" | "express";
   voucherId: number | null;
+  /** What the store took off by itself, by the terms that were agreed. */
+  discounts: AgreedDiscount[];
   /** What staff took off its goods, in per cent. */
   staffDiscountPercent: number | null;
   isDeliveryWaived: boolean;
@@ -76,10 +83,12 @@ export async function readWithLines(
       exists (select from payment p where p.order_id = o.id and p.captured_poisha > 0) as "wasCharged",
       o.region_code as region, o.hub_id as "hubId", o.shipping_zone_id as "shippingZoneId",
       o.shipping_kind as "shippingKind", o.voucher_id as "voucherId", o.staff_discount_percent as "staffDiscountPercent",
+      ${agreedDiscounts} as discounts,
       o.delivery_waiver_reason is not null as "isDeliveryWaived", o.discount_poisha::float8 as "discountPoisha",
       o.delivery_poisha::float8 as "deliveryPoisha", o.delivery_discount_poisha::float8 as "deliveryDiscountPoisha", o.total_poisha::float8 as "totalPoisha",
       (select coalesce(json_agg(json_build_object(
-         'id', l.id, 'variationId', l.variation_id, 'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'quantity', l.quantity,
+         'id', l.id, 'variationId', l.variation_id, 'productId', l.product_id,
+         'categoryId', l.category_ids[cardinality(l.category_ids)], 'discountParts', ${partsOfLine}, 'title', l.title_en, 'titleBn', l.title_bn, 'size', l.size_en, 'quantity', l.quantity,
          'unitPoisha', l.unit_poisha, 'discountPoisha', l.discount_poisha, 'weightPoisha', l.weight_poisha, 'vatBasisPoints', l.vat_basis_points,
          'refundedQuantity', l.refunded_quantity, 'flashSaleId', l.flash_sale_id, 'markdownId', l.markdown_id,
          'held', ${onTheWay} + (select coalesce(sum(a.quantity), 0) from order_allocation a

@@ -8,6 +8,7 @@ import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { changeReservation, writeOff } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
+import { partsOf } from "./discount-parts.ts";
 import { type EditableOrder, readWithLines, type StoredLine } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
 import { settlementOf } from "./settlement.ts";
@@ -73,7 +74,8 @@ function planAccepted(order: EditableOrder, refused: readonly RefusedLine[]): Pl
   const left = order.lines.map((line) => {
     const unitPoisha = poishaOf(line.unitPoisha);
     const kept = { ...line, unitPoisha, ...lineWithout(line, piecesOf(refused, line.id)) };
-    return { ...kept, vatPoisha: lineVat(kept), was: line.quantity, kept: line, added: undefined };
+    const discountParts = partsOf(line.discountParts, kept.discountPoisha);
+    return { ...kept, discountParts, vatPoisha: lineVat(kept), was: line.quantity, kept: line, added: undefined };
   });
   const lines = left.filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) throw new Refusal("order.nothing_accepted");

@@ -1,5 +1,6 @@
 import type { adminEditLines } from "@tatka/contract/orders/line-edits";
 import { type Poisha, poishaOf } from "@tatka/domain/money";
+import { automaticDiscounts } from "@tatka/domain/orders/automatic-discount";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { lineVat, type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
 import { staffDiscountShares } from "@tatka/domain/orders/staff-discount";
@@ -8,6 +9,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
+import type { DiscountPart } from "../discounts/index.ts";
 import { reapplyVoucher } from "../vouchers/index.ts";
 import type { EditableOrder, StoredLine } from "./editable-order.ts";
 
@@ -16,7 +18,8 @@ export type WantedLine = z.output<typeof adminEditLines.body>["lines"][number];
 /** A line as it is to be: one that is kept at the price it was bought at, or a new one at today's. */
 export type PlannedLine = Pick<
   StoredLine,
-  "variationId" | "title" | "titleBn" | "size" | "vatBasisPoints" | "flashSaleId" | "markdownId"
+  | ("variationId" | "productId" | "categoryId" | "title" | "titleBn" | "size" | "vatBasisPoints" | "flashSaleId")
+  | "markdownId"
 > & {
   unitPoisha: Poisha;
   quantity: number;
@@ -27,10 +30,18 @@ export type PlannedLine = Pick<
 };
 
 export type Plan = {
-  lines: (PlannedLine & { discountPoisha: Poisha; vatPoisha: Poisha; weightPoisha?: number })[];
+  lines: (PlannedLine & {
+    discountPoisha: Poisha;
+    vatPoisha: Poisha;
+    weightPoisha?: number;
+    /** What of its discount is whose; for an order that the store took something off by itself. */
+    discountParts: readonly DiscountPart[];
+  })[];
   removed: StoredLine[];
   totals: OrderTotals;
   losesVoucher: boolean;
+  /** Which of the store's own discounts pays for the delivery now; undefined: as before. */
+  freesDelivery?: number | null;
 };
 
 /**
@@ -44,13 +55,15 @@ export async function planEdit(db: Database, order: EditableOrder, wanted: reado
   const discounts = await discountsOf(db, order, lines, deliveryPoisha);
   const shared = lines.map((line, place) => {
     const discountPoisha = discounts.shares[place] ?? poishaOf(0);
-    return { ...line, discountPoisha, vatPoisha: lineVat({ ...line, discountPoisha }) };
+    const discountParts = discounts.parts?.[place] ?? [];
+    return { ...line, discountPoisha, discountParts, vatPoisha: lineVat({ ...line, discountPoisha }) };
   });
   return {
     lines: shared,
     removed: order.lines.filter(({ id }) => !lines.some(({ kept }) => kept?.id === id)),
     totals: orderTotals(shared, { deliveryPoisha, deliveryDiscountPoisha: discounts.deliveryPoisha }),
     losesVoucher: discounts.losesVoucher,
+    ...(discounts.freesDelivery !== undefined && { freesDelivery: discounts.freesDelivery }),
   };
 }
 
@@ -95,7 +108,13 @@ function refuseTooMany(quantity: number, was = 0): void {
   throw new Refusal("request.invalid", {}, { fields: { lines: `at most ${mostOfOne} of one item` } });
 }
 
-type Discounts = { shares: Poisha[]; deliveryPoisha: Poisha; losesVoucher: boolean };
+type Discounts = {
+  shares: Poisha[];
+  deliveryPoisha: Poisha;
+  losesVoucher: boolean;
+  parts?: DiscountPart[][];
+  freesDelivery?: number | null;
+};
 
 async function discountsOf(
   db: Database,
@@ -113,6 +132,7 @@ async function discountsOf(
       losesVoucher: effect === undefined,
     };
   }
+  if (order.discounts.length > 0) return agreedDiscounts(order, lines, deliveryPoisha);
   const amounts = lines.map(({ unitPoisha, quantity }) => poishaOf(unitPoisha * quantity));
   const whole = amounts.reduce((sum, amount) => sum + amount, 0);
   return {
@@ -123,5 +143,25 @@ async function discountsOf(
           splitDiscount(amounts, poishaOf(Math.min(order.discountPoisha, whole))),
     deliveryPoisha: order.deliveryDiscountPoisha > 0 ? deliveryPoisha : nothing,
     losesVoucher: false,
+  };
+}
+
+/** The discounts that the order has, judged again by the terms that were agreed. None comes to it later. */
+function agreedDiscounts(order: EditableOrder, lines: readonly PlannedLine[], deliveryPoisha: Poisha): Discounts {
+  const nothing = poishaOf(0);
+  const effect = automaticDiscounts(
+    order.discounts,
+    lines.map(({ variationId, productId, categoryId, unitPoisha, quantity, flashSaleId }) => ({
+      ...{ variationId: variationId ?? 0, productId: productId ?? 0, categoryId: categoryId ?? 0 },
+      ...{ unitPoisha, quantity, isFlashSale: flashSaleId !== null },
+    })),
+    order.isDeliveryWaived ? nothing : deliveryPoisha,
+  );
+  return {
+    shares: effect.shares,
+    deliveryPoisha: order.isDeliveryWaived ? deliveryPoisha : effect.deliveryDiscountPoisha,
+    losesVoucher: false,
+    parts: lines.map((_, place) => effect.rules.map(({ id, shares }) => ({ id, poisha: shares[place] ?? nothing }))),
+    freesDelivery: effect.rules.find((rule) => rule.deliveryPoisha > 0)?.id ?? null,
   };
 }

@@ -9,7 +9,9 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { changeReservation, ofOrder, writeOff } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
 import { readPricedLines } from "../checkout/index.ts";
+import type { DiscountPart } from "../discounts/index.ts";
 import { tellCustomerTask } from "../orders/index.ts";
+import { partsOf } from "./discount-parts.ts";
 import type { EditableOrder, StoredLine } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
 import { productTags } from "./product-tags.ts";
@@ -74,12 +76,15 @@ async function planReplaced(tx: Database, order: EditableOrder, { line, pieces, 
   const kept = order.lines.map((one) => {
     const next = { ...one, ...(one.id === line.id ? left : {}) };
     const taxed = { ...next, unitPoisha: poishaOf(one.unitPoisha), discountPoisha: poishaOf(next.discountPoisha) };
-    return { ...taxed, vatPoisha: lineVat(taxed), was: one.quantity, kept: one, added: undefined };
+    const discountParts = partsOf(one.discountParts, next.discountPoisha);
+    return { ...taxed, discountParts, vatPoisha: lineVat(taxed), was: one.quantity, kept: one, added: undefined };
   });
   const share = line.discountPoisha - left.discountPoisha;
+  const stay = partsOf(line.discountParts, left.discountPoisha);
+  const parts = line.discountParts.map(({ id, poisha }, nth) => ({ id, poisha: poisha - (stay[nth]?.poisha ?? 0) }));
   const lines = [
     ...kept.filter(({ quantity }) => quantity > 0),
-    ...(substitute ? [await addedLine(tx, order, substitute, share)] : []),
+    ...(substitute ? [await addedLine(tx, order, substitute, { share, parts })] : []),
   ];
   if (lines.length === 0) throw new Refusal("order.would_be_empty");
   const charges = {
@@ -98,7 +103,7 @@ async function addedLine(
   tx: Database,
   { region }: EditableOrder,
   { variationId, quantity, unitPoisha: agreed }: NonNullable<Missing["substitute"]>,
-  share: number,
+  { share, parts }: { share: number; parts: readonly DiscountPart[] },
 ): Promise<Plan["lines"][number]> {
   const [priced] = await readPricedLines(tx, region, [{ variationId, quantity }]);
   if (!priced) throw new Refusal("substitution.gone");
@@ -107,5 +112,6 @@ async function addedLine(
   const added = { ...priced, unitPoisha, flashSaleId: null, markdownId: null };
   const discountPoisha = poishaOf(Math.min(Math.max(0, share), unitPoisha * quantity));
   const taxed = { ...added, unitPoisha, discountPoisha };
-  return { ...taxed, vatPoisha: lineVat(taxed), was: 0, kept: undefined, added };
+  const discountParts = partsOf(parts, discountPoisha);
+  return { ...taxed, discountParts, vatPoisha: lineVat(taxed), was: 0, kept: undefined, added };
 }

@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { followAllocations } from "../../delivery/transfers/index.ts";
 import { MINUTES_TO_PAY } from "../checkout/index.ts";
+import { rewriteParts } from "../discounts/index.ts";
 import { addLines } from "../orders/index.ts";
 import type { EditableOrder } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
@@ -55,8 +56,19 @@ export async function writeLines(
     from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as a ("variationId" int, "hubId" int, quantity int)
     join order_line l on l.order_id = ${order.id} and l.variation_id = a."variationId"
     on conflict (order_line_id, hub_id) do update set quantity = excluded.quantity, state = 'reserved'`);
+  await writeParts(tx, order, plan);
   await followAllocations(tx, order.id);
   await writeTotals(tx, order, plan);
+}
+
+async function writeParts(tx: Database, order: EditableOrder, { lines, freesDelivery }: Plan): Promise<void> {
+  if (order.discounts.length === 0) return;
+  const parts = lines.map(({ kept, variationId, discountParts }) => ({
+    lineId: kept?.id ?? null,
+    variationId,
+    parts: discountParts,
+  }));
+  await rewriteParts(tx, order.id, { lines: parts, freesDelivery });
 }
 
 async function writeTotals(

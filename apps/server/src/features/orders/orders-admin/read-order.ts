@@ -8,6 +8,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { coming, lotsOfLine, missing, pastOfLine } from "../../delivery/stock/index.ts";
+import { discountsOfOrder } from "../discounts/index.ts";
 import {
   creditNotesOf,
   problemOf,
@@ -40,7 +41,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
     select ${headColumns}, ${taka(sql`o.subtotal_poisha`)} as subtotal, ${taka(sql`o.discount_poisha`)} as discount,
       ${taka(sql`o.delivery_poisha`)} as "deliveryCharge",
       ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as "recipientInFull", o.language,
-      o.voucher_code as "voucherCode", o.staff_discount_reason as "discountReason",
+      o.voucher_code as "voucherCode", ${discountsOfOrder} as discounts, o.staff_discount_reason as "discountReason",
       o.delivery_waiver_reason as "deliveryWaiver", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
       ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${transfers} as transfers,

@@ -29,6 +29,7 @@ import {
 } from "../../delivery/stock/index.ts";
 import { followAllocations } from "../../delivery/transfers/index.ts";
 import { issueCreditNotesTask, refundPayments } from "../../payments/payments/index.ts";
+import { releaseDiscounts } from "../discounts/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
 import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 import { issueInvoice } from "./invoice/read-invoice.ts";
@@ -40,6 +41,7 @@ export type MovedOrder = {
   number: string;
   paymentStatus: PaymentStatus;
   voucherId: number | null;
+  hasDiscounts: boolean;
   slotWindowId: number | null;
   deliverFrom: Date;
 };
@@ -77,7 +79,8 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
       version = o.version + 1
     where ${which} and o.status = any(${sql.param(from)}::text[]) and ${isPaid(to)}
     returning o.id, o.account_id as "accountId", o.number, o.payment_status as "paymentStatus",
-      o.voucher_id as "voucherId", o.slot_window_id as "slotWindowId", o.deliver_from as "deliverFrom"`);
+      o.voucher_id as "voucherId",
+      exists (select from order_discount d where d.order_id = o.id) as "hasDiscounts", o.slot_window_id as "slotWindowId", o.deliver_from as "deliverFrom"`);
   const row = rows[0];
   if (!row) return undefined;
   const order = { ...row, deliverFrom: new Date(row.deliverFrom) };
@@ -150,6 +153,7 @@ type Effects = Pick<(typeof orderSteps)[OrderStep], "voucher" | "slot" | "money"
 async function giveBack(tx: Database, order: MovedOrder, { voucher, slot, money }: Effects): Promise<void> {
   const { voucherId, slotWindowId } = order;
   if (voucher === "released" && voucherId !== null) await releaseVoucher(tx, voucherId, order.accountId);
+  if (voucher === "released" && order.hasDiscounts) await releaseDiscounts(tx, order.id, order.accountId);
   if (slot === "released" && slotWindowId !== null) await releaseSlot(tx, slotWindowId, dhakaDay(order.deliverFrom));
   if (money !== "refunded") return;
   await tx.execute(sql`

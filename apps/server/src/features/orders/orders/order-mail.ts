@@ -108,10 +108,18 @@ function amountsOf(order: ToldOrder): (Row & { label: string })[] {
   const words = orderMailWords[order.language];
   const taka = (poisha: number) => takaText(poisha / 100, order.language);
   const { discountReason, deliveryWaiver, deliveryPoisha, waivedPoisha } = order;
-  const discountPoisha = order.discountPoisha - waivedPoisha;
+  const named = order.discounts.map((one) => ({
+    label: order.language === "bn" ? one.titleBn : one.title,
+    value: `−${taka(one.offPoisha)}`,
+  }));
+  const discountPoisha = order.discounts.reduce(
+    (rest, one) => rest - one.offPoisha,
+    order.discountPoisha - waivedPoisha,
+  );
   return [
     { label: words.subtotal, value: taka(order.subtotalPoisha) },
     { label: words.delivery, value: deliveryPoisha === 0 ? words.free : taka(deliveryPoisha) },
+    ...named,
     ...(discountPoisha > 0
       ? [
           {

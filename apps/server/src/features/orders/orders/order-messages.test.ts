@@ -11,6 +11,7 @@ const order = (language: "en" | "bn"): ToldOrder => ({
   name: "Rahima Khatun",
   subtotalPoisha: 12_345_678,
   discountPoisha: 2_900,
+  discounts: [],
   voucherCode: "EID29",
   discountReason: null,
   deliveryWaiver: null,

@@ -24,6 +24,8 @@ export type ToldOrder = {
   /** Off the goods and the delivery, by the voucher or by staff. */
   discountPoisha: number;
   voucherCode: string | null;
+  /** What of it the store took off by itself. */
+  discounts: { title: string; titleBn: string; offPoisha: number }[];
   /** Why staff took something off. */
   discountReason: string | null;
   deliveryWaiver: string | null;

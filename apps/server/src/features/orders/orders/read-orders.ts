@@ -9,6 +9,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
+import { discountsOfOrder } from "../discounts/index.ts";
 import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
 import { shownWeight } from "./ordered-lines.ts";
@@ -117,7 +118,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
     select ${head}, ${taka(sql`o.subtotal_poisha`)} as subtotal, ${taka(sql`o.discount_poisha`)} as discount,
       ${taka(sql`o.delivery_poisha`)} as "deliveryCharge",
       ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as recipient,
-      o.voucher_code as "voucherCode", o.staff_discount_reason as "discountReason",
+      o.voucher_code as "voucherCode", ${discountsOfOrder} as discounts, o.staff_discount_reason as "discountReason",
       o.delivery_waiver_reason as "deliveryWaiver", o.note, o.wants_reusable_bags as "reusableBags",
       o.plastic_grams as "plasticGrams", ${moment(sql`o.pay_before`)} as "payBefore",
       (select json_agg(json_build_object(

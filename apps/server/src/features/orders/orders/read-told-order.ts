@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Origins } from "../../../platform/environment.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
+import { discountsInPoisha } from "../discounts/index.ts";
 import type { ToldOrder } from "./order-messages.ts";
 import { weighedSize } from "./ordered-lines.ts";
 import { shownRecipient } from "./read-orders.ts";
@@ -19,6 +20,7 @@ export async function readToldOrder(db: Database, matching: SQL): Promise<Row | 
   const { rows } = await db.execute<Row>(sql`
     select o.number, o.account_id as "accountId", o.language, o.subtotal_poisha::float8 as "subtotalPoisha",
       (o.discount_poisha + o.delivery_discount_poisha)::float8 as "discountPoisha", o.voucher_code as "voucherCode",
+      ${discountsInPoisha} as discounts,
       o.staff_discount_reason as "discountReason", o.delivery_waiver_reason as "deliveryWaiver",
       case when o.delivery_waiver_reason is not null then o.delivery_discount_poisha else 0 end::float8 as "waivedPoisha",
       o.delivery_poisha::float8 as "deliveryPoisha", o.total_poisha::float8 as "totalPoisha",

@@ -10,6 +10,7 @@ import { afterCommit } from "../../../platform/after-commit.ts";
 import type { Database } from "../../../platform/db.ts";
 import { jobAdded } from "../../../platform/jobs.ts";
 import { observed } from "../../../platform/observed.ts";
+import { type AppliedRule, discountsWritten } from "../discounts/index.ts";
 import { lineColumns, lineValues, type OrderedLine, orderedLines } from "./ordered-lines.ts";
 import { tellCustomerTask } from "./tell-customer.ts";
 
@@ -27,6 +28,8 @@ export type NewOrder = {
   deliverUntil: Date;
   totals: OrderTotals;
   voucher: { id: number; code: string } | null;
+  /** What the store takes off by itself. */
+  discounts?: readonly AppliedRule[];
   note: string;
   wantsReusableBags: boolean;
   plasticGrams: number;
@@ -52,6 +55,7 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<number 
   const onFlash = lines.filter(({ flashSaleId }) => flashSaleId !== null);
   const onMarkdown = lines.filter(({ markdownId }) => markdownId !== null);
   if (onFlash.length > 1) await lockFlashSaleItems(tx, onFlash);
+  const variationIds = lines.map(({ variationId }) => variationId);
   const { rows } = await tx.execute<{ id: number; flashSold: number; markdownSold: number }>(sql`
     with ordered as (
       ${orderedLines(lines)}
@@ -77,7 +81,7 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<number 
       select placed.id, ${lineValues}
       from placed, ordered l
       returning id, variation_id
-    ), allocated as (
+    ), ${discountsWritten(order.discounts ?? [], variationIds)}allocated as (
       insert into order_allocation (order_line_id, hub_id, variation_id, quantity)
       select written.id, a."hubId", a."variationId", a.quantity
       from jsonb_to_recordset(${JSON.stringify(order.allocations)}::jsonb)

@@ -37,7 +37,7 @@ type Outcome = PlacedOrder & { customerId: number };
  * vouchers, times and minimum. The customer's cart is never looked at.
  */
 export async function placeForCustomer(
-  { db, shared, payments, config }: Checkout,
+  { db, shared, payments, config, discounts }: Checkout,
   { staff, network, origin }: Clerk,
   key: string | undefined,
   input: PlaceForCustomerInput,
@@ -50,7 +50,7 @@ export async function placeForCustomer(
       db,
       { accountId: staff.id, route: "POST /admin/order", key, body: input, locksAccount: false },
       async (tx) => {
-        const placed = await place(tx, staff, input, soldOut);
+        const placed = await place(tx, discounts, staff, input, soldOut);
         isNew = true;
         return placed;
       },
@@ -68,6 +68,7 @@ export async function placeForCustomer(
 
 async function place(
   tx: Database,
+  discounts: Checkout["discounts"],
   staff: Clerk["staff"],
   input: PlaceForCustomerInput,
   soldOut: number[],
@@ -85,6 +86,7 @@ async function place(
     destination,
     lines,
     held,
+    discounts,
     input: { ...input, substitutions: [] },
     staffId: staff.id,
     concession,

@@ -24,7 +24,7 @@ type Quote = Answer<typeof adminQuoteOrder>;
 
 /** What an order would come to that is being put together, by the same rules as the customer's own. */
 export async function quoteForCustomer(
-  { db, config }: Pick<Checkout, "db" | "config">,
+  { db, config, discounts }: Pick<Checkout, "db" | "config" | "discounts">,
   guesser: { accountId: number; network: string },
   defaultRegion: Region,
   mayDiscount: boolean,
@@ -36,7 +36,7 @@ export async function quoteForCustomer(
   const region = destination?.delivery.region ?? input.region ?? defaultRegion;
   const priced = await readPricedLines(db, region, input.lines);
   if (priced.length < input.lines.length) throw new Refusal("variation.not_found");
-  const { summary, lines } = await summariseLines(db, {
+  const { summary, lines } = await summariseLines(db, discounts, {
     accountId: input.customerId ?? null,
     guesser,
     region,

@@ -66,6 +66,11 @@ async function move(tx: Database, to: number, from: number): Promise<{ orders: n
     select voucher_id, ${to}, used from voucher_customer where account_id = ${from}
     on conflict (voucher_id, account_id) do update set used = voucher_customer.used + excluded.used`);
   await tx.execute(sql`delete from voucher_customer where account_id = ${from}`);
+  await tx.execute(sql`
+    insert into discount_customer (discount_id, account_id, used)
+    select discount_id, ${to}, used from discount_customer where account_id = ${from}
+    on conflict (discount_id, account_id) do update set used = discount_customer.used + excluded.used`);
+  await tx.execute(sql`delete from discount_customer where account_id = ${from}`);
   for (const table of ["wishlist_item", "restock_request"]) {
     await tx.execute(sql`
       update ${sql.identifier(table)} set account_id = ${to} where account_id = ${from}

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { findDestination, holdFor, placeLines, readPricedLines } from "../../orders/checkout/index.ts";
+import { ActiveRules } from "../../orders/discounts/index.ts";
 import { takeStep } from "../../orders/orders-admin/index.ts";
 import type { Fate, PlannedOrder } from "./demo-plan.ts";
 
@@ -37,6 +38,7 @@ export async function placeDemoOrder(
     buyer: customer,
     destination,
     lines,
+    discounts: new ActiveRules(),
     held: await holdFor(tx, region, lines, undefined),
     input: { paymentMethod: planned.paymentMethod, note: "", reusableBags: nth % 3 === 0, substitutions: [] },
   });

@@ -16,6 +16,8 @@ export type Content = {
   lines: InvoiceLine[];
   totals: TaxTotals;
   voucher: { code: string; offPoisha: number } | null;
+  /** What the store took off by itself, by name; papers from before that have none. */
+  discounts?: { title: string; offPoisha: number }[];
   /** What staff took off, each with its reason; papers from before that have none. */
   concessions?: { of: "goods" | "delivery"; reason: string; offPoisha: number }[];
   /** What cash to the nearest taka is above or below the total; papers from before that have none. */
@@ -47,6 +49,7 @@ export type InvoicedOrder = {
   recipient: { name: string; phone: string; address: string; zone: Place; district: Place };
   deliveryPoisha: number;
   voucherCode: string | null;
+  discounts: (Place & { offPoisha: number })[];
   discountReason: string | null;
   deliveryWaiver: string | null;
   waivedPoisha: number;
@@ -77,6 +80,10 @@ export function contentOf(order: InvoicedOrder, company: Company, language: Lang
     totals: taxTotals(lines),
     voucher:
       order.voucherCode === null ? null : { code: order.voucherCode, offPoisha: order.offPoisha - order.waivedPoisha },
+    discounts: order.discounts.map((one) => ({
+      title: language === "bn" ? one.titleBn : one.title,
+      offPoisha: one.offPoisha,
+    })),
     concessions: concessionsOf(order),
     roundingPoisha: order.roundingPoisha,
     payment: paymentText(order, language),

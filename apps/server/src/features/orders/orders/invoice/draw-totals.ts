@@ -9,7 +9,7 @@ const HEIGHT = 135;
 /** What it all comes to, kept together, with the notes beside it. */
 export function drawTotals(
   sheet: Sheet,
-  { totals, voucher, concessions = [], roundingPoisha = 0 }: Invoice,
+  { totals, voucher, discounts = [], concessions = [], roundingPoisha = 0 }: Invoice,
   end: number,
 ): void {
   const { document, pen, words, format } = sheet;
@@ -48,6 +48,7 @@ export function drawTotals(
   const notes = [
     words.withoutTax,
     ...(voucher ? [words.voucher(voucher.code, format.taka(voucher.offPoisha))] : []),
+    ...discounts.map(({ title, offPoisha }) => words.discount(title, format.taka(offPoisha))),
     ...concessions.map(({ of, reason, offPoisha }) => words.concession[of](reason, format.taka(offPoisha))),
   ];
   let line = start;

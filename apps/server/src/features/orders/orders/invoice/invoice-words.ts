@@ -32,6 +32,7 @@ const en = {
   vatTotal: "VAT",
   grossTotal: "Total including taxes",
   voucher: (code: string, amount: string) => `Prices include a discount of ${amount} from voucher ${code}.`,
+  discount: (title: string, amount: string) => `Prices include a discount of ${amount}: ${title}.`,
   concession: {
     goods: (reason: string, amount: string) => `Prices include a discount of ${amount}: ${reason}`,
     delivery: (reason: string, amount: string) => `Delivery charge of ${amount} waived: ${reason}`,
@@ -117,6 +118,7 @@ const bn: typeof en = {
   vatTotal: "মূল্য সংযোজন কর",
   grossTotal: "সকল করসহ প্রদেয়",
   voucher: (code, amount) => `${code} ভাউচারে ${amount} ছাড়ের পরের মূল্য দেখানো হয়েছে।`,
+  discount: (title, amount) => `${title}: ${amount} ছাড়ের পরের মূল্য দেখানো হয়েছে।`,
   concession: {
     goods: (reason, amount) => `${amount} ছাড়ের পরের মূল্য দেখানো হয়েছে: ${reason}`,
     delivery: (reason, amount) => `${amount} ডেলিভারি চার্জ মওকুফ: ${reason}`,

@@ -5,6 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, isUniqueViolation } from "../../../../platform/db.ts";
 import { Refusal } from "../../../../platform/refusal.ts";
 import { readSetting } from "../../../content/settings/index.ts";
+import { discountsInPoisha } from "../../discounts/index.ts";
 import { weighedSize } from "../ordered-lines.ts";
 import { type Buyer, buyerOf, type Content, contentOf, type Invoice, type InvoicedOrder } from "./compose-invoice.ts";
 import { withSerial } from "./draw-serial.ts";
@@ -102,7 +103,7 @@ async function findOrder(db: Database, which: SQL): Promise<Row | undefined> {
     select o.id, o.number, o.language, o.status, o.payment_method as "paymentMethod",
       o.payment_status as "paymentStatus", o.placed_at as "placedAt", o.recipient,
       coalesce((select max(h.at) from order_history h where h.order_id = o.id and h.status = ${orderSteps.deliver.to}), now())
-        as "suppliedAt", o.voucher_code as "voucherCode",
+        as "suppliedAt", o.voucher_code as "voucherCode", ${discountsInPoisha} as discounts,
       o.staff_discount_reason as "discountReason", o.delivery_waiver_reason as "deliveryWaiver",
       case when o.delivery_waiver_reason is not null then o.delivery_discount_poisha else 0 end::float8 as "waivedPoisha",
       o.total_poisha::float8 as "totalPoisha",

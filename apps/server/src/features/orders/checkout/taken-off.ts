@@ -1,0 +1,55 @@
+import { poishaOf } from "@tatka/domain/money";
+import type { Concession } from "@tatka/domain/orders/staff-discount";
+import type { Region } from "@tatka/domain/region";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { DeliveryMethod } from "../../delivery/delivery/index.ts";
+import { type ActiveRules, type AppliedDiscounts, applyDiscounts, noDiscounts } from "../discounts/index.ts";
+import { type AppliedVoucher, applyVoucher } from "../vouchers/index.ts";
+import type { PricedLine } from "./priced-cart.ts";
+import { deliveryChargeOf, type Rules, voucherOrder } from "./quote.ts";
+
+type Judged = {
+  accountId: number;
+  region: Region;
+  lines: readonly PricedLine[];
+  method: Pick<DeliveryMethod, "rules">;
+  rules: Rules;
+  concession?: Concession;
+};
+
+/** One of the two, or neither: what the customer has by a code, or what the store takes off by itself. */
+export type TakenOff = { voucher: AppliedVoucher | null; automatic: AppliedDiscounts };
+
+/**
+ * What is taken off an order. A discount by staff stands alone. Of a voucher and the store's own discounts the one that
+ * saves more counts: a code that saves less is refused and not used up.
+ */
+export async function takenOff(
+  db: Database,
+  discounts: ActiveRules,
+  order: Judged,
+  voucherCode: string | undefined,
+  apply: (code: string) => Promise<AppliedVoucher> = (code) => applyVoucher(db, code, asVoucherOrder(order)),
+): Promise<TakenOff> {
+  const automatic = await automaticOf(db, discounts, order);
+  if (voucherCode === undefined) return { voucher: null, automatic };
+  const voucher = await apply(voucherCode);
+  if (automatic.savedPoisha > voucher.discountPoisha + voucher.deliveryDiscountPoisha) {
+    throw new Refusal("voucher.discounts_save_more");
+  }
+  return { voucher, automatic: noDiscounts };
+}
+
+/** What the store takes off by itself, while there is no voucher. */
+export function automaticOf(db: Database, discounts: ActiveRules, order: Judged): Promise<AppliedDiscounts> {
+  const { accountId, region, lines, method, rules, concession } = order;
+  if (concession?.discount) return Promise.resolve(noDiscounts);
+  // What staff waive is off already.
+  const deliveryPoisha = concession?.deliveryWaiver ? poishaOf(0) : deliveryChargeOf(lines, method, rules);
+  return applyDiscounts(db, discounts, { accountId, region, lines, deliveryPoisha });
+}
+
+export function asVoucherOrder({ accountId, region, lines, method, rules }: Judged) {
+  return voucherOrder(accountId, region, lines, method, rules);
+}

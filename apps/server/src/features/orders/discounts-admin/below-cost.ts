@@ -1,0 +1,75 @@
+import type { BelowCost } from "@tatka/contract/orders/discounts-admin";
+import type { DiscountScope, DiscountTerms, SpendStep } from "@tatka/domain/orders/discount-terms";
+import type { Region } from "@tatka/domain/region";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { taka } from "../../../platform/sql-values.ts";
+
+/** More than anybody would read. */
+const SHOWN = 10;
+
+/**
+ * Which sizes a discount would sell below what they cost on average, at today's prices in its regions and with the tax
+ * taken out. What one gets of the same set is spread over the bought pieces; of another set it stands by itself. Sizes
+ * whose cost is not known are not judged.
+ */
+export async function belowCost(db: Database, terms: DiscountTerms, region: Region | null): Promise<BelowCost> {
+  const lowest = lowestPrice(terms);
+  if (!lowest) return { count: 0, items: [] };
+  const { rows } = await db.execute<BelowCost["items"][number] & { count: number }>(sql`
+    with recursive under (id) as (
+      select id from category where id = any (${sql.param(lowest.scope.categoryIds)}::int[])
+      union select c.id from under join category c on c.parent_id = under.id
+    ), sold as (
+      select v.id, p.title_en, p.title_bn, v.title_en as size_en, v.title_bn as size_bn,
+        min(${lowest.poisha}) as least_poisha,
+        v.cost_poisha * (10000 + p.vat_basis_points) / 10000.0 as cost_poisha
+      from variation v join product p on p.id = v.product_id
+      join usual_price u on u.variation_id = v.id
+      where v.cost_poisha > 0 and v.removed_at is null and p.status = 'active'
+        and (${region}::text is null or u.region_code = ${region})
+        and (${isEverything(lowest.scope)}::boolean or v.id = any (${sql.param(lowest.scope.variationIds)}::int[])
+          or p.id = any (${sql.param(lowest.scope.productIds)}::int[]) or p.category_id in (select id from under))
+      group by v.id, p.id
+    )
+    select id as "variationId", title_en as title, title_bn as "titleBn", size_en as size, size_bn as "sizeBn",
+      ${taka(sql`round(least_poisha)`)} as price, ${taka(sql`round(cost_poisha)`)} as cost, count(*) over ()::int as count
+    from sold where least_poisha < cost_poisha
+    order by least_poisha / cost_poisha, id limit ${SHOWN}`);
+  return { count: rows[0]?.count ?? 0, items: rows.map(({ count: _, ...item }) => item) };
+}
+
+type Lowest = { scope: DiscountScope; poisha: SQL };
+
+/** What a piece of the size `v` at the price `u` brings at the least. */
+function lowestPrice(terms: DiscountTerms): Lowest | undefined {
+  const price = sql`u.sale_poisha`;
+  if (terms.kind === "bundle") {
+    const variationIds = terms.pieces.map(({ variationId }) => variationId);
+    const pieces = sql`jsonb_to_recordset(${JSON.stringify(terms.pieces)}::jsonb) as b ("variationId" int, quantity int)`;
+    const whole = sql`(
+      select sum(o.sale_poisha * b.quantity) from ${pieces}
+      join usual_price o on o.variation_id = b."variationId" and o.region_code = u.region_code)`;
+    return {
+      scope: { categoryIds: [], productIds: [], variationIds },
+      poisha: sql`${price} * least(1, ${terms.pricePoisha}::numeric / ${whole})`,
+    };
+  }
+  if (terms.kind === "buy_get") {
+    const { buy, get, buyPieces, getPieces, percent } = terms;
+    const off = get === null ? (percent * getPieces) / (buyPieces + getPieces) : percent;
+    return { scope: get ?? buy, poisha: sql`${price} * (100 - ${off}::numeric) / 100` };
+  }
+  const off = Math.max(...terms.steps.map(mostPercent));
+  return off > 0 ? { scope: terms.of, poisha: sql`${price} * (100 - ${off}::numeric) / 100` } : undefined;
+}
+
+/** A fixed amount weighs most at the very amount from which on it is given. */
+function mostPercent({ gives, percent, amountPoisha, fromPoisha }: SpendStep): number {
+  if (gives === "free_delivery") return 0;
+  return gives === "percent" ? (percent ?? 0) : Math.min(100, ((amountPoisha ?? 0) * 100) / fromPoisha);
+}
+
+function isEverything({ categoryIds, productIds, variationIds }: DiscountScope): boolean {
+  return categoryIds.length === 0 && productIds.length === 0 && variationIds.length === 0;
+}

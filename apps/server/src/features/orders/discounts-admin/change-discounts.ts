@@ -1,0 +1,123 @@
+import {
+  type AdminDiscount,
+  type adminCreateDiscount,
+  type adminUpdateDiscount,
+  belowCostWords,
+  type DiscountForm,
+} from "@tatka/contract/orders/discounts-admin";
+import { discount } from "@tatka/database/schema/orders/discount";
+import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { insertRow } from "../../../platform/insert-row.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Office,
+  type RecordKind,
+} from "../../../platform/staff-records.ts";
+import { discountsTag } from "../discounts/index.ts";
+import { belowCost } from "./below-cost.ts";
+import { getDiscount } from "./read-discounts.ts";
+import { namedIn, termsOf } from "./terms-in-taka.ts";
+
+/** Every cart is held against all that are on. */
+const MOST_ACTIVE = 50;
+
+const kind = {
+  resource: "discount",
+  table: discount,
+  read: (db, id) => getDiscount(db, id),
+  tags: () => [discountsTag],
+} satisfies RecordKind<AdminDiscount>;
+
+export async function createDiscount(
+  office: Office,
+  staff: Staff,
+  { confirmation, ...form }: z.output<typeof adminCreateDiscount.body>,
+): Promise<AdminDiscount> {
+  return createRecord(office, staff, kind, async (tx) => {
+    await requireMeant(tx, form, confirmation);
+    const id = await insertRow(tx, discount, rowOf(form));
+    await refuseTooMany(tx, form);
+    return id;
+  });
+}
+
+export async function updateDiscount(
+  { db, shared }: Office,
+  staff: Staff,
+  id: number,
+  { version, confirmation, ...form }: z.output<typeof adminUpdateDiscount.body>,
+): Promise<AdminDiscount> {
+  return db.transaction(async (tx) => {
+    const used = await lockUses(tx, id);
+    if (form.totalLimit !== null && form.totalLimit < used) {
+      throw new Refusal("discount.limit_below_used", { used }, { fields: { totalLimit: `at least ${used}` } });
+    }
+    await requireMeant(tx, form, confirmation);
+    return changeRecord({ db: tx, shared }, staff, kind, { id, version, set: rowOf(form) }, (part) =>
+      refuseTooMany(part, form),
+    );
+  });
+}
+
+/** What was used is part of orders' history, so it can only be turned off. */
+export async function deleteDiscount({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
+  return db.transaction(async (tx) => {
+    if ((await lockUses(tx, id)) > 0) throw new Refusal("discount.in_use");
+    return deleteRecord({ db: tx, shared }, staff, kind, id);
+  });
+}
+
+/** How often it was used. Orders that use it meanwhile wait, so the number stays true until this transaction ends. */
+async function lockUses(tx: Database, id: number): Promise<number> {
+  const [found] = await tx.select({ used: discount.used }).from(discount).where(eq(discount.id, id)).for("update");
+  if (!found) throw new Refusal("record.not_found");
+  return found.used;
+}
+
+/** What it names must be there, and who sells below cost must have said so. What is off sells nothing. */
+async function requireMeant(tx: Database, form: DiscountForm, confirmation: string | undefined): Promise<void> {
+  const terms = termsOf(form.terms);
+  await requireThere(tx, terms);
+  const word = confirmation?.normalize("NFC").trim().toLowerCase();
+  if (form.status === "hidden" || Object.values(belowCostWords).some((one) => one === word)) return;
+  const { count } = await belowCost(tx, terms, form.region);
+  if (count > 0) throw new Refusal("discount.below_cost", { n: String(count) });
+}
+
+async function requireThere(tx: Database, terms: DiscountTerms): Promise<void> {
+  const { categoryIds, productIds, variationIds } = namedIn(terms);
+  const { rows } = await tx.execute<{ there: number }>(sql`
+    select (select count(*) from category where id = any (${sql.param(categoryIds)}::int[]))::int
+      + (select count(*) from product where id = any (${sql.param(productIds)}::int[]))::int
+      + (select count(*) from variation where id = any (${sql.param(variationIds)}::int[]))::int as there`);
+  const named = categoryIds.length + productIds.length + variationIds.length;
+  if (rows[0]?.there !== named) throw new Refusal("record.refers_to_nothing");
+}
+
+async function refuseTooMany(tx: Database, { status }: DiscountForm): Promise<void> {
+  if (status === "hidden") return;
+  const { rows } = await tx.execute<{ active: number }>(
+    sql`select count(*)::int as active from discount where status = 'active' and coalesce(ends_at > now(), true)`,
+  );
+  if ((rows[0]?.active ?? 0) > MOST_ACTIVE) throw new Refusal("discount.too_many", { n: String(MOST_ACTIVE) });
+}
+
+function rowOf({ title, titleBn, terms, startsAt, endsAt, region, weekdays, ...same }: DiscountForm) {
+  return {
+    ...same,
+    titleEn: title,
+    titleBn,
+    terms: termsOf(terms),
+    weekdays: [...new Set(weekdays)].toSorted(),
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    regionCode: region,
+  };
+}

@@ -1,0 +1,1 @@
+export { registerDiscountAdmin } from "./routes.ts";

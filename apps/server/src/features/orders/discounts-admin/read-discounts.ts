@@ -1,0 +1,115 @@
+import type { AdminDiscount, adminListDiscounts } from "@tatka/contract/orders/discounts-admin";
+import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
+import { orderSteps } from "@tatka/domain/orders/order-policy";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { moment, taka } from "../../../platform/sql-values.ts";
+import { formOf, namedIn } from "./terms-in-taka.ts";
+
+type DiscountQuery = z.output<typeof adminListDiscounts.query>;
+type Row = Omit<AdminDiscount, "terms" | "names"> & { terms: DiscountTerms };
+
+/** Whose figures a single record shows. */
+const USUAL_DAYS = 30;
+
+export async function listDiscounts(db: Database, query: DiscountQuery) {
+  const matching = sql.join([...conditions(query)], sql` and `);
+  const direction = query.order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
+  const [found, counted] = await Promise.all([
+    db.execute<Row>(sql`
+      select ${columns(query.days)} from discount d where ${matching}
+      order by ${orderColumns[query.sort]} ${direction}, d.id desc
+      limit ${query.take} offset ${(query.page - 1) * query.take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from discount d where ${matching}`),
+  ]);
+  return {
+    items: await withNames(db, found.rows),
+    total: counted.rows[0]?.total ?? 0,
+    page: query.page,
+    take: query.take,
+  };
+}
+
+export async function getDiscount(db: Database, id: number): Promise<AdminDiscount> {
+  const { rows } = await db.execute<Row>(sql`select ${columns(USUAL_DAYS)} from discount d where d.id = ${id}`);
+  const [found] = await withNames(db, rows);
+  if (!found) throw new Refusal("record.not_found");
+  return found;
+}
+
+function* conditions({ q, standing: wanted }: DiscountQuery): Generator<SQL> {
+  yield sql`true`;
+  if (wanted) yield sql`${standing} = ${wanted}`;
+  if (q) {
+    const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    yield sql`(d.title_en ilike ${part} or d.title_bn ilike ${part})`;
+  }
+}
+
+const inDhaka = sql`(now() at time zone 'Asia/Dhaka')`;
+
+/** One that has begun but runs on other days or at other hours is planned until then. */
+const standing = sql`case
+  when d.status = 'hidden' then 'hidden'
+  when d.ends_at <= now() then 'ended'
+  when d.used >= d.total_limit then 'used_up'
+  when d.starts_at > now() then 'upcoming'
+  when d.weekdays <> '{}' and not extract(dow from ${inDhaka})::smallint = any (d.weekdays) then 'upcoming'
+  when to_char(${inDhaka}, 'HH24:MI') < d.from_time or to_char(${inDhaka}, 'HH24:MI') >= d.until_time then 'upcoming'
+  else 'running' end`;
+
+const orderColumns = {
+  id: sql`d.id`,
+  title: sql`d.title_en`,
+  used: sql`d.used`,
+  endsAt: sql`d.ends_at`,
+} satisfies Record<DiscountQuery["sort"], SQL>;
+
+function columns(days: number): SQL {
+  return sql`
+    d.id, d.title_en as title, d.title_bn as "titleBn", d.terms, d.region_code as region,
+    ${moment(sql`d.starts_at`)} as "startsAt", ${moment(sql`d.ends_at`)} as "endsAt", d.weekdays,
+    d.from_time as "fromTime", d.until_time as "untilTime", d.total_limit as "totalLimit",
+    d.customer_limit as "customerLimit", d.used, d.status, d.version, ${moment(sql`d.created_at`)} as "createdAt",
+    ${standing} as standing, ${taka(takenOffIn(days))} as "takenOff"`;
+}
+
+/** By the orders that have it: as many as it was used, however many there are beside. */
+function takenOffIn(days: number): SQL {
+  return sql`(
+    select coalesce(sum(
+      (select coalesce(sum(s.amount_poisha), 0) from order_line_discount s where s.order_discount_id = k.id)
+      + case when k.frees_delivery and o.delivery_waiver_reason is null then o.delivery_discount_poisha else 0 end), 0)
+    from order_discount k join customer_order o on o.id = k.order_id
+    where k.discount_id = d.id and o.status <> ${orderSteps.cancel.to}
+      and o.placed_at > now() - make_interval(days => ${days}::int))`;
+}
+
+type Named = { id: number; title: string; titleBn: string };
+
+async function withNames(db: Database, rows: readonly Row[]): Promise<AdminDiscount[]> {
+  if (rows.length === 0) return [];
+  const named = rows.map(({ terms }) => namedIn(terms));
+  const all = (list: keyof (typeof named)[number]) => sql.param([...new Set(named.flatMap((one) => one[list]))]);
+  const { rows: found } = await db.execute<Named & { of: "category" | "product" | "variation" }>(sql`
+    select 'category' as of, id, title_en as title, title_bn as "titleBn" from category
+    where id = any (${all("categoryIds")}::int[])
+    union all
+    select 'product', id, title_en, title_bn from product where id = any (${all("productIds")}::int[])
+    union all
+    select 'variation', v.id, p.title_en || ', ' || v.title_en, p.title_bn || ', ' || v.title_bn
+    from variation v join product p on p.id = v.product_id where v.id = any (${all("variationIds")}::int[])`);
+  const among = (of: (typeof found)[number]["of"], ids: readonly number[]) =>
+    found.filter((one) => one.of === of && ids.includes(one.id)).map(({ of: _, ...name }) => name);
+  return rows.map(({ terms, ...row }, place) => ({
+    ...row,
+    terms: formOf(terms),
+    names: {
+      categories: among("category", named[place]?.categoryIds ?? []),
+      products: among("product", named[place]?.productIds ?? []),
+      variations: among("variation", named[place]?.variationIds ?? []),
+    },
+  }));
+}

@@ -1,0 +1,107 @@
+import type { DiscountScope, DiscountTerms } from "@tatka/domain/orders/discount-terms";
+import { type DiscountWindow, isRunningAt } from "@tatka/domain/orders/discount-window";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import type { SharedResponses } from "../../../platform/shared-responses.ts";
+
+/** What cached answers about discounts are made from. */
+export const discountsTag = "discounts";
+
+/** As long as an answer of the response cache, for changes that nobody tells of. */
+const MOST_MS = 60_000;
+
+/** Where its categories are meant with all below them. */
+const SOURCES = [discountsTag, "categories"];
+
+/** A discount as carts are judged by it: its categories stand for themselves. */
+export type ActiveRule = DiscountWindow & {
+  id: number;
+  version: number;
+  titleEn: string;
+  titleBn: string;
+  terms: DiscountTerms;
+  region: Region | null;
+  hasLimit: boolean;
+};
+
+/**
+ * The discounts that staff have turned on, kept in this process until one of them or a category changes: a cart or an
+ * order asks the database for them once a minute at most. Whether one runs is a matter of the clock.
+ */
+export class ActiveRules {
+  readonly #shared: SharedResponses | undefined;
+  #kept: { rules: readonly ActiveRule[]; until: number } | undefined;
+  /** Counts changes: what was read before one is not kept after it. */
+  #changes = 0;
+
+  /** Without something that tells of changes, nothing is kept. */
+  constructor(shared?: SharedResponses) {
+    this.#shared = shared;
+    shared?.whenDropped((tags) => {
+      if (tags && !SOURCES.some((source) => tags.has(source))) return;
+      this.#changes++;
+      this.#kept = undefined;
+    });
+  }
+
+  /** Those that run in a region at this moment. */
+  async runningIn(db: Database, region: Region): Promise<ActiveRule[]> {
+    const rules = await this.all(db);
+    if (rules.length === 0) return [];
+    const now = new Date(Date.now());
+    return rules.filter((rule) => (rule.region ?? region) === region && isRunningAt(rule, now));
+  }
+
+  async all(db: Database): Promise<readonly ActiveRule[]> {
+    if (this.#kept && this.#kept.until > Date.now()) return this.#kept.rules;
+    const changes = this.#changes;
+    const rules = await readActiveRules(db);
+    if (changes === this.#changes && this.#shared?.isKeeping) this.#kept = { rules, until: Date.now() + MOST_MS };
+    return rules;
+  }
+}
+
+type Row = Omit<ActiveRule, "startsAt" | "endsAt"> & { startsAt: string | null; endsAt: string | null };
+
+async function readActiveRules(db: Database): Promise<ActiveRule[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select d.id, d.version, d.title_en as "titleEn", d.title_bn as "titleBn", d.terms, d.region_code as region,
+      d.starts_at as "startsAt", d.ends_at as "endsAt", d.weekdays, d.from_time as "fromTime",
+      d.until_time as "untilTime", (d.total_limit is not null or d.customer_limit is not null) as "hasLimit"
+    from discount d
+    where d.status = 'active' and coalesce(d.ends_at > now(), true)
+    order by d.id`);
+  if (rows.length === 0) return [];
+  const below = await categoriesBelow(db);
+  return rows.map((row) => ({
+    ...row,
+    startsAt: row.startsAt === null ? null : new Date(row.startsAt),
+    endsAt: row.endsAt === null ? null : new Date(row.endsAt),
+    terms: withCategoriesBelow(row.terms, below),
+  }));
+}
+
+type Below = ReadonlyMap<number, readonly number[]>;
+
+/** Of each category: itself and all below it. */
+export async function categoriesBelow(db: Database): Promise<Below> {
+  const { rows } = await db.execute<{ id: number; ids: number[] }>(sql`
+    with recursive under (top, id) as (
+      select id, id from category union all
+      select under.top, c.id from under join category c on c.parent_id = under.id
+    )
+    select top as id, array_agg(id order by id) as ids from under group by top`);
+  return new Map(rows.map(({ id, ids }) => [id, ids]));
+}
+
+/** The terms as lines are held against them, which know only the category they hang on. */
+export function withCategoriesBelow(terms: DiscountTerms, below: Below): DiscountTerms {
+  const wide = (scope: DiscountScope): DiscountScope => ({
+    ...scope,
+    categoryIds: [...new Set(scope.categoryIds.flatMap((id) => below.get(id) ?? [id]))],
+  });
+  if (terms.kind === "bundle") return terms;
+  if (terms.kind === "spend") return { ...terms, of: wide(terms.of) };
+  return { ...terms, buy: wide(terms.buy), get: terms.get && wide(terms.get) };
+}

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { AppliedRule } from "./apply-discounts.ts";
+
+/**
+ * Counts one use of each discount of an order, within its transaction. Each limit is kept by one statement on one row, and
+ * a rule that was changed or turned off in this very moment no longer holds: then the customer is told that the order has
+ * changed. Everyone takes the rules by their ids, and each customer's own row before the rule's, which everybody wants.
+ */
+export async function countUses(tx: Database, accountId: number, applied: readonly AppliedRule[]): Promise<void> {
+  const rules = applied.map(({ rule }) => rule).toSorted((a, b) => a.id - b.id);
+  // Sent together and judged in their order; what is refused here is never kept.
+  const counted = await Promise.all(
+    rules.flatMap(({ id, version }) => [
+      tx.execute(sql`
+        insert into discount_customer as c (discount_id, account_id, used)
+        select d.id, ${accountId}::int, 1 from discount d where d.id = ${id}
+        on conflict (discount_id, account_id) do update set used = c.used + 1
+        where coalesce(c.used < (select d.customer_limit from discount d where d.id = c.discount_id), true)`),
+      tx.execute(sql`
+        update discount set used = used + 1
+        where id = ${id} and version = ${version} and status = 'active' and coalesce(used < total_limit, true)`),
+    ]),
+  );
+  if (counted.some(({ rowCount }) => rowCount !== 1)) throw new Refusal("order.changed", {}, { changes: [] });
+}
+
+/**
+ * Gives the uses of an order back, within the transaction that cancels it; that an order is cancelled only once is the
+ * order's own affair. Null: the account was deleted meanwhile, and its counts with it.
+ */
+export async function releaseDiscounts(tx: Database, orderId: number, accountId: number | null): Promise<void> {
+  const ofOrder = sql`select discount_id from order_discount where order_id = ${orderId}`;
+  await tx.execute(sql`
+    update discount_customer set used = used - 1
+    where discount_id in (${ofOrder}) and account_id = ${accountId}::int and used > 0`);
+  await tx.execute(sql`select from discount where id in (${ofOrder}) order by id for no key update`);
+  await tx.execute(sql`update discount set used = used - 1 where id in (${ofOrder}) and used > 0`);
+}

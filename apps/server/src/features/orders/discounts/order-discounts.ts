@@ -1,0 +1,100 @@
+import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { taka } from "../../../platform/sql-values.ts";
+import type { AppliedRule } from "./apply-discounts.ts";
+
+/** What of the discount `d` of order `o` is off its goods and its delivery, in poisha. */
+const takenOff = sql`(
+  (select coalesce(sum(s.amount_poisha), 0) from order_line_discount s where s.order_discount_id = d.id)
+  + case when d.frees_delivery and o.delivery_waiver_reason is null then o.delivery_discount_poisha else 0 end)`;
+
+/** The discounts of order `o` that take something off it, as JSON; `amount` is what is told of each. */
+function discountsOf(amount: (poisha: SQL) => SQL): SQL {
+  return sql`coalesce((
+    select json_agg(json_build_object('title', k.title_en, 'titleBn', k.title_bn, ${amount(sql`k.off`)}) order by k.id)
+    from (select d.id, d.title_en, d.title_bn, ${takenOff} as off from order_discount d where d.order_id = o.id) k
+    where k.off > 0), '[]')`;
+}
+
+export const discountsOfOrder = discountsOf((poisha) => sql`'amount', ${taka(poisha)}`);
+
+export const discountsInPoisha = discountsOf((poisha) => sql`'offPoisha', ${poisha}`);
+
+/**
+ * Writes the discounts of an order and what of its lines' discounts is whose, as parts of the statement that writes the
+ * order; `placed` is the order, `written` its lines.
+ */
+export function discountsWritten(applied: readonly AppliedRule[], variationIds: readonly number[]): SQL {
+  if (applied.length === 0) return sql``;
+  const rules = applied.map(({ rule, effect }) => ({
+    discountId: rule.id,
+    titleEn: rule.titleEn,
+    titleBn: rule.titleBn,
+    terms: rule.terms,
+    freesDelivery: effect.deliveryPoisha > 0,
+  }));
+  const shares = applied.flatMap(({ rule, effect }) =>
+    effect.shares.flatMap((poisha, place) =>
+      poisha > 0 ? [{ discountId: rule.id, variationId: variationIds[place], poisha }] : [],
+    ),
+  );
+  return sql`discounted as (
+      insert into order_discount (order_id, discount_id, title_en, title_bn, terms, frees_delivery)
+      select placed.id, d."discountId", d."titleEn", d."titleBn", d.terms, d."freesDelivery"
+      from placed, jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
+        as d ("discountId" int, "titleEn" text, "titleBn" text, terms jsonb, "freesDelivery" boolean)
+      returning id, discount_id
+    ), lowered as (
+      insert into order_line_discount (order_line_id, order_discount_id, amount_poisha)
+      select written.id, discounted.id, s.poisha
+      from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s ("discountId" int, "variationId" int, poisha bigint)
+      join discounted on discounted.discount_id = s."discountId"
+      join written on written.variation_id = s."variationId"
+    ), `;
+}
+
+/** A discount that an order has, by the terms that were agreed. */
+export type AgreedDiscount = { id: number; terms: DiscountTerms };
+
+/** Of order `o`, as JSON. */
+export const agreedDiscounts = sql`coalesce((
+  select json_agg(json_build_object('id', d.id, 'terms', d.terms) order by d.id)
+  from order_discount d where d.order_id = o.id), '[]')`;
+
+/** What of a line's discount is whose. */
+export type DiscountPart = { id: number; poisha: number };
+
+/** Of line `l`, as JSON. */
+export const partsOfLine = sql`coalesce((
+  select json_agg(json_build_object('id', s.order_discount_id, 'poisha', s.amount_poisha) order by s.order_discount_id)
+  from order_line_discount s where s.order_line_id = l.id), '[]')`;
+
+export type ChangedParts = {
+  /** A line that was there before by its id, a new one by its variation. */
+  lines: readonly { lineId: number | null; variationId: number | null; parts: readonly DiscountPart[] }[];
+  /** Which of them pays for the delivery now; undefined: as before. */
+  freesDelivery?: number | null | undefined;
+};
+
+/** Writes whose the discounts of an order's lines are, after the lines themselves were changed. */
+export async function rewriteParts(
+  tx: Database,
+  orderId: number,
+  { lines, freesDelivery }: ChangedParts,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from order_line_discount s using order_discount d where d.id = s.order_discount_id and d.order_id = ${orderId}`);
+  const parts = lines.flatMap(({ lineId, variationId, parts }) =>
+    parts.filter(({ poisha }) => poisha > 0).map(({ id, poisha }) => ({ lineId, variationId, id, poisha })),
+  );
+  await tx.execute(sql`
+    insert into order_line_discount (order_line_id, order_discount_id, amount_poisha)
+    select l.id, p.id, p.poisha
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p ("lineId" int, "variationId" int, id int, poisha bigint)
+    join order_line l on l.order_id = ${orderId}
+      and (l.id = p."lineId" or p."lineId" is null and l.variation_id = p."variationId")`);
+  if (freesDelivery === undefined) return;
+  await tx.execute(sql`
+    update order_discount set frees_delivery = coalesce(id = ${freesDelivery}::int, false) where order_id = ${orderId}`);
+}

@@ -1,0 +1,276 @@
+import { z } from "zod";
+import { listOf, pageQuery, typedText } from "../listing.ts";
+import { staffRoute } from "../route.ts";
+import { rowId, rowVersion } from "../row.ts";
+import { bothTitles, recordParams, recordStatus, regionOrAll, takaAmount } from "../staff-fields.ts";
+import { orderDiscounts } from "./discounts.ts";
+
+export const discountKinds = ["buy_get", "bundle", "spend"] as const;
+
+/** Where a discount stands at this moment; planned: it has not begun, or this is not its day or hour. */
+export const discountStandings = ["running", "upcoming", "ended", "used_up", "hidden"] as const;
+
+/** What staff type to sell below cost, in their language. */
+export const belowCostWords = { en: "loss", bn: "লোকসান" } as const;
+
+const taka = z.number().describe("Taka");
+const worth = takaAmount.positive("Must be above 0");
+const pieces = z.number().int().min(1, "Must be above 0").max(20);
+const times = z.number().int().min(1, "Must be above 0").max(99).describe("At most so often in an order");
+const percent = z.number().int().min(1).max(100);
+const limit = z.number().int().min(1).max(1_000_000).nullable().describe("null: without limit");
+const moment = z.iso.datetime({ offset: true }).nullable();
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 16:00")
+  .nullable();
+
+const scope = z
+  .object({
+    categoryIds: z.array(rowId).max(50),
+    productIds: z.array(rowId).max(200),
+    variationIds: z.array(rowId).max(200),
+  })
+  .describe("What any of the lists names; a category with all below it. With none, everything");
+export type DiscountScopeForm = z.infer<typeof scope>;
+
+const BuyGet = z.object({
+  kind: z.literal("buy_get"),
+  buy: scope,
+  buyPieces: pieces,
+  get: scope.nullable().describe("null: of the same set"),
+  getPieces: pieces,
+  percent: percent.describe("Off the pieces that one gets; 100 is free"),
+  times,
+});
+
+const Bundle = z.object({
+  kind: z.literal("bundle"),
+  pieces: z
+    .array(z.object({ variationId: rowId, quantity: pieces }))
+    .min(1, "Add at least one item")
+    .max(10),
+  price: worth.describe("Taka for all of it together"),
+  times,
+});
+
+const SpendStep = z.object({
+  from: worth.describe("Taka of goods"),
+  gives: z.enum(["percent", "fixed", "free_delivery"]),
+  percent: percent.nullable(),
+  cap: worth.nullable().describe("Taka; the most that a percentage takes off"),
+  amount: worth.nullable(),
+});
+
+const Spend = z.object({
+  kind: z.literal("spend"),
+  of: scope,
+  steps: z.array(SpendStep).min(1, "Add at least one step").max(5),
+});
+
+const terms = z.discriminatedUnion("kind", [BuyGet, Bundle, Spend]);
+export type DiscountTermsForm = z.infer<typeof terms>;
+
+const rule = z.object({
+  ...bothTitles,
+  terms,
+  region: regionOrAll,
+  startsAt: moment,
+  endsAt: moment,
+  weekdays: z.array(z.number().int().min(0).max(6)).max(7).describe("0 is Sunday; none: every day"),
+  fromTime: time.describe("By the clocks of Dhaka; null: all day"),
+  untilTime: time,
+  totalLimit: limit,
+  customerLimit: limit,
+  status: recordStatus,
+});
+export type DiscountForm = z.infer<typeof rule>;
+
+function checkRule({ value, issues }: z.core.ParsePayload<DiscountForm>): void {
+  const say = (path: (string | number)[], message: string) =>
+    issues.push({ code: "custom", path, message, input: value });
+  if (value.startsAt && value.endsAt && Date.parse(value.endsAt) <= Date.parse(value.startsAt)) {
+    say(["endsAt"], "Must be after the start");
+  }
+  const { fromTime, untilTime } = value;
+  if ((fromTime === null) !== (untilTime === null))
+    say([fromTime === null ? "fromTime" : "untilTime"], "Enter both times");
+  if (fromTime !== null && untilTime !== null && untilTime <= fromTime) say(["untilTime"], "Must be after the start");
+  if (value.terms.kind === "spend") {
+    for (const [place, step] of value.terms.steps.entries()) {
+      const at = (field: string) => ["terms", "steps", place, field];
+      if (step.gives === "percent" && step.percent === null) say(at("percent"), "the percentage is required");
+      if (step.gives === "fixed" && step.amount === null) say(at("amount"), "the amount is required");
+    }
+  }
+  if (value.terms.kind === "bundle") {
+    const seen = new Set<number>();
+    for (const [place, { variationId }] of value.terms.pieces.entries()) {
+      if (seen.has(variationId)) say(["terms", "pieces", place, "variationId"], "is in this bundle already");
+      seen.add(variationId);
+    }
+  }
+}
+
+/** What a step is not about is dropped, so that no stale figure stays behind. */
+function withoutStale<Form extends DiscountForm>(form: Form): Form {
+  if (form.terms.kind !== "spend") return form;
+  const steps = form.terms.steps.map((step) => ({
+    ...step,
+    percent: step.gives === "percent" ? step.percent : null,
+    cap: step.gives === "percent" ? step.cap : null,
+    amount: step.gives === "fixed" ? step.amount : null,
+  }));
+  return { ...form, terms: { ...form.terms, steps } };
+}
+
+const confirmation = z
+  .string()
+  .max(40)
+  .optional()
+  .describe(`"${belowCostWords.en}": something may be sold below what it cost, and that is meant`);
+
+const Named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
+
+export const AdminDiscount = rule
+  .extend({
+    id: z.number().int(),
+    names: z
+      .object({ categories: z.array(Named), products: z.array(Named), variations: z.array(Named) })
+      .describe("Of all that the terms name"),
+    used: z.number().int().describe("Orders that have it and were not cancelled"),
+    takenOff: taka.describe("What it took off in the days asked for, of orders that were not cancelled"),
+    standing: z.enum(discountStandings),
+    version: rowVersion,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "AdminDiscount" });
+export type AdminDiscount = z.infer<typeof AdminDiscount>;
+
+export const BelowCost = z
+  .object({
+    count: z.number().int().describe("Sizes that would be sold below cost, with their tax taken out"),
+    items: z.array(
+      z.object({
+        variationId: z.number().int(),
+        title: z.string(),
+        titleBn: z.string(),
+        size: z.string(),
+        sizeBn: z.string(),
+        price: taka.describe("What a piece would bring at the least"),
+        cost: taka.describe("What a piece cost on average, with the tax that its price has in it"),
+      }),
+    ),
+  })
+  .meta({ id: "BelowCost" });
+export type BelowCost = z.infer<typeof BelowCost>;
+
+const feature = "discount";
+
+export const adminListDiscounts = staffRoute({
+  method: "get",
+  path: "/admin/discount",
+  summary: "Automatic discounts as staff see them, and what each took off",
+  feature,
+  permission: "discount.read",
+  query: z.object({
+    ...pageQuery(25, 100),
+    sort: z.enum(["id", "title", "used", "endsAt"]).default("id"),
+    order: z.enum(["ASC", "DESC"]).default("DESC"),
+    q: typedText(60).optional().describe("Part of a title, in either language"),
+    standing: z.enum(discountStandings).optional(),
+    days: z.coerce.number().int().min(1).max(366).default(30).describe("What was taken off in so many days"),
+  }),
+  answer: listOf(AdminDiscount),
+});
+
+export const adminGetDiscount = staffRoute({
+  method: "get",
+  path: "/admin/discount/{id}",
+  summary: "One automatic discount as staff see it",
+  feature,
+  permission: "discount.read",
+  params: recordParams,
+  answer: AdminDiscount,
+  refusals: ["record.not_found"],
+});
+
+export const adminCreateDiscount = staffRoute({
+  method: "post",
+  path: "/admin/discount",
+  summary: "Makes an automatic discount; it counts at once if its time has come",
+  feature,
+  permission: "discount.create",
+  body: rule.extend({ confirmation }).check(checkRule).transform(withoutStale),
+  answer: AdminDiscount,
+  status: 201,
+  refusals: ["record.refers_to_nothing", "discount.below_cost", "discount.too_many"],
+});
+
+export const adminUpdateDiscount = staffRoute({
+  method: "patch",
+  path: "/admin/discount/{id}",
+  summary: "Changes an automatic discount, if nobody changed it since; orders that have it keep what was agreed",
+  feature,
+  permission: "discount.update",
+  params: recordParams,
+  body: rule.extend({ confirmation, version: rowVersion }).check(checkRule).transform(withoutStale),
+  answer: AdminDiscount,
+  refusals: [
+    "record.not_found",
+    "record.changed",
+    "record.refers_to_nothing",
+    "discount.below_cost",
+    "discount.too_many",
+    "discount.limit_below_used",
+  ],
+});
+
+export const adminDeleteDiscount = staffRoute({
+  method: "delete",
+  path: "/admin/discount/{id}",
+  summary: "Deletes an automatic discount that was never used; one that was can be turned off",
+  feature,
+  permission: "discount.delete",
+  params: recordParams,
+  refusals: ["record.not_found", "discount.in_use"],
+});
+
+export const adminPreviewDiscount = staffRoute({
+  method: "post",
+  path: "/admin/discount/preview",
+  summary: "What a cart would pay now with this discount and the others, and what would be sold below cost",
+  feature,
+  permission: "discount.read",
+  body: z.object({
+    id: rowId.optional().describe("The discount that is being changed: it counts as it is here"),
+    rule: rule.check(checkRule).transform(withoutStale),
+    region: regionOrAll.unwrap(),
+    lines: z.array(z.object({ variationId: rowId, quantity: z.number().int().min(1).max(99) })).max(30),
+  }),
+  answer: z
+    .object({
+      belowCost: BelowCost,
+      lines: z.array(
+        z.object({
+          variationId: z.number().int(),
+          title: z.string(),
+          titleBn: z.string(),
+          size: z.string(),
+          sizeBn: z.string(),
+          quantity: z.number().int(),
+          price: taka,
+          discount: taka,
+          total: taka,
+          isBelowCost: z.boolean(),
+          isFlashSale: z.boolean().describe("Sold by a flash sale, and so in no discount"),
+        }),
+      ),
+      discounts: orderDiscounts,
+      subtotal: taka,
+      discount: taka,
+      total: taka.describe("Without delivery"),
+    })
+    .meta({ id: "DiscountPreview" }),
+  refusals: ["variation.not_found"],
+});

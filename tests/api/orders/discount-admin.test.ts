@@ -1,0 +1,167 @@
+import type { AdminDiscount, adminPreviewDiscount } from "@tatka/contract/orders/discounts-admin";
+import type { Answer } from "@tatka/contract/route";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { bundle, buyGet, discountsOf, ruleOf, sizes, spend } from "../../harness/discounts.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const proof = await asAdministrator(store);
+const rules = discountsOf(store, proof);
+
+let dear: number;
+let cheap: number;
+beforeEach(async () => {
+  dear = await aVariation(store, 200, 300);
+  cheap = await aVariation(store, 200, 100);
+  await store.query("update variation set cost_poisha = null where id in ($1, $2)", [dear, cheap]);
+});
+const costs = (id: number, taka: number) =>
+  store.query("update variation set cost_poisha = $2 where id = $1", [id, taka * 100]);
+
+describe("a rule that staff keep", () => {
+  test("is made, read with the names of what it is about, changed, and each is audited", async () => {
+    const { status, body } = await rules.make(buyGet(sizes(dear)), { title: "First" });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ standing: "running", used: 0, takenOff: 0, version: 1, terms: { buyPieces: 2 } });
+    expect(body.names.variations).toHaveLength(1);
+    const steps = spend(sizes(), { from: 1000, percent: 5, amount: 12 });
+    const changed = await rules.change(body, { title: "Second", terms: steps });
+    expect(changed.body).toMatchObject({ title: "Second", version: 2 });
+    expect(changed.body.terms).toMatchObject({ kind: "spend", steps: [{ from: 1000, percent: 5, amount: null }] });
+    expect((await rules.change(body, { title: "Third" })).body.code).toBe("record.changed");
+    expect((await rules.remove(body.id)).status).toBe(204);
+    const entries = await store.query<{ action: string }>(
+      "select action from audit_entry where resource = 'discount' and resource_id = $1 order by id",
+      [String(body.id)],
+    );
+    expect(entries.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
+  });
+
+  test("that was used is turned off, not deleted, and its limit is not lowered below its uses", async () => {
+    const { body: rule } = await rules.make(buyGet(sizes(dear)), { totalLimit: 5 });
+    for (const buyer of [await aBuyer(store), await aBuyer(store)]) {
+      await buyer.put(dear, 3);
+      expect((await buyer.order()).status).toBe(201);
+    }
+    expect((await rules.remove(rule.id)).body.code).toBe("discount.in_use");
+    expect((await rules.change(rule, { totalLimit: 1 })).body.code).toBe("discount.limit_below_used");
+    expect((await rules.change(rule, { status: "hidden" })).body.standing).toBe("hidden");
+  });
+
+  test("is found by its title and its standing, with what it took off", async () => {
+    const { body: rule } = await rules.make(buyGet(sizes(dear)), { title: "Found by name" });
+    const buyer = await aBuyer(store);
+    await buyer.put(dear, 3);
+    await buyer.order();
+    const { body: found } = await store.call<{ items: AdminDiscount[]; total: number }>(
+      "GET",
+      "/admin/discount?q=found%20by&standing=running",
+      undefined,
+      proof,
+    );
+    expect(found).toMatchObject({ total: 1, items: [{ id: rule.id, used: 1, takenOff: 300 }] });
+  });
+
+  test.each([
+    { name: "without steps", terms: spend(sizes()), field: "terms.steps" },
+    { name: "without a percentage", terms: spend(sizes(), { from: 100 }), field: "terms.steps.0.percent" },
+    { name: "that gets nothing", terms: buyGet(sizes(), { getPieces: 0 }), field: "terms.getPieces" },
+    { name: "of more than all", terms: buyGet(sizes(), { percent: 101 }), field: "terms.percent" },
+    { name: "without a title", terms: buyGet(sizes()), more: { titleBn: " " }, field: "titleBn" },
+    { name: "with one time", terms: buyGet(sizes()), more: { fromTime: "10:00" }, field: "untilTime" },
+    {
+      name: "that ends first",
+      terms: buyGet(sizes()),
+      more: { fromTime: "10:00", untilTime: "09:00" },
+      field: "untilTime",
+    },
+  ])("$name is refused with its field", async ({ terms, more = {}, field }) => {
+    const { status, body } = await rules.make(terms, more);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test("that names what is not there is refused", async () => {
+    expect((await rules.make(buyGet(sizes(999_999_999)))).body.code).toBe("record.refers_to_nothing");
+    expect((await rules.make(bundle(100, dear, 999_999_999))).body.code).toBe("record.refers_to_nothing");
+  });
+
+  test("needs its own permission for each act", async () => {
+    const { headers: reader } = await aStaffMember(store, ["discount.read"]);
+    const { headers: other } = await aStaffMember(store, ["voucher.read", "voucher.create"]);
+    const asReader = discountsOf(store, reader);
+    expect((await asReader.make(buyGet(sizes(dear)))).status).toBe(403);
+    expect((await discountsOf(store, other).make(buyGet(sizes(dear)))).status).toBe(403);
+    expect((await store.call("GET", "/admin/discount", undefined, other)).status).toBe(403);
+    expect((await store.call("GET", "/admin/discount", undefined, reader)).status).toBe(200);
+    const { body: rule } = await rules.make(buyGet(sizes(dear)));
+    expect((await asReader.change(rule, { title: "Mine" })).status).toBe(403);
+    expect((await asReader.remove(rule.id)).status).toBe(403);
+  });
+});
+
+describe("below cost", () => {
+  const unconfirmed = { confirmation: undefined };
+
+  test.each([
+    { name: "two and one", cost: 201, terms: () => buyGet(sizes(dear)) },
+    { name: "a free gift", cost: 1, terms: () => buyGet(sizes(cheap), { get: sizes(dear) }) },
+    { name: "a bundle", cost: 226, terms: () => bundle(300, dear, cheap) },
+    { name: "a percentage", cost: 271, terms: () => spend(sizes(dear), { from: 500, percent: 10 }) },
+    { name: "an amount", cost: 271, terms: () => spend(sizes(dear), { from: 500, gives: "fixed", amount: 50 }) },
+  ])("$name has to be meant", async ({ terms, cost }) => {
+    await store.query(
+      "update product set vat_basis_points = 0 where id = (select product_id from variation where id = $1)",
+      [dear],
+    );
+    const isGift = cost === 1;
+    if (!isGift) {
+      await costs(dear, cost - 1);
+      expect((await rules.make(terms(), unconfirmed)).status).toBe(201);
+    }
+    await costs(dear, cost);
+    expect((await rules.make(terms(), unconfirmed)).body).toMatchObject({ code: "discount.below_cost" });
+    expect((await rules.make(terms(), { confirmation: "yes" })).status).toBe(422);
+    expect((await rules.make(terms(), { ...unconfirmed, status: "hidden" })).status).toBe(201);
+    expect((await rules.make(terms(), { confirmation: " Loss" })).status).toBe(201);
+  });
+});
+
+describe("the preview", () => {
+  type Preview = Answer<typeof adminPreviewDiscount>;
+  const preview = async (terms: object, lines: [number, number][], more: object = {}) => {
+    const { confirmation: _, ...rule } = ruleOf(terms);
+    const cart = lines.map(([variationId, quantity]) => ({ variationId, quantity }));
+    const body = { rule, region: "dhaka", lines: cart, ...more };
+    return store.call<Preview & { code?: string }>("POST", "/admin/discount/preview", body, proof);
+  };
+
+  test("says line by line what a cart would pay with this rule and those that run", async () => {
+    await rules.make(spend(sizes(cheap), { from: 100, percent: 10 }), { title: "Runs" });
+    await costs(dear, 250);
+    const { body } = await preview(buyGet(sizes(dear)), [
+      [dear, 3],
+      [cheap, 1],
+    ]);
+    expect(body).toMatchObject({ subtotal: 1000, discount: 310, total: 690, belowCost: { count: 1 } });
+    expect(body.discounts.map(({ title, amount }) => [title, amount])).toEqual([
+      ["Two and one", 300],
+      ["Runs", 10],
+    ]);
+    expect(body.lines.map(({ discount, total, isBelowCost }) => [discount, total, isBelowCost])).toEqual([
+      [300, 600, true],
+      [10, 90, false],
+    ]);
+  });
+
+  test("changes nothing, counts the rule being changed once, and refuses what is not sold", async () => {
+    const { body: rule } = await rules.make(buyGet(sizes(dear)));
+    const half = buyGet(sizes(dear), { percent: 50 });
+    expect((await preview(half, [[dear, 3]], { id: rule.id })).body.discount).toBe(150);
+    expect((await preview(half, [[dear, 3]])).body.discount).toBe(300);
+    expect((await preview(half, [[999_999_999, 1]])).body.code).toBe("variation.not_found");
+    expect((await preview(half, [])).body).toMatchObject({ total: 0, lines: [] });
+    expect((await rules.read(rule.id)).version).toBe(1);
+  });
+});

@@ -1,0 +1,345 @@
+import type { checkoutSummary } from "@tatka/contract/orders/checkout";
+import type { cartDiscounts, runningDiscounts } from "@tatka/contract/orders/discounts";
+import type { Order } from "@tatka/contract/orders/orders";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import type { Answer } from "@tatka/contract/route";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { letPass } from "../../harness/clock.ts";
+import { bundle, buyGet, discountsOf, sizes, spend } from "../../harness/discounts.ts";
+import { doorPermissions } from "../../harness/door.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { expectBalance, stockAndSlots } from "../../harness/order-balance.ts";
+import { aPaidOrder, ledgerOf, linesOf } from "../../harness/paid-order.ts";
+import { booksOf, gatewaysAt } from "../../harness/payment.ts";
+import { textOfPdf } from "../../harness/pdf-text.ts";
+import { placeAsStaff } from "../../harness/staff-order.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const proof = await asAdministrator(store);
+const rules = discountsOf(store, proof);
+const { read: readLines, edit, refund } = linesOf(store, proof);
+const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund"]);
+await gatewaysAt(store.origin).behave({ ipns: 0 });
+
+type Summary = Answer<typeof checkoutSummary>;
+let buyer: Buyer;
+let dear: number;
+let cheap: number;
+beforeEach(async () => {
+  buyer = await aBuyer(store);
+  dear = await aVariation(store, 200, 300);
+  cheap = await aVariation(store, 200, 100);
+});
+
+const summary = async (query = "", who = buyer) =>
+  (await who.call<Summary>("GET", `/shoppingCart/getCheckoutSummary?addressId=${who.addressId}${query}`)).body;
+const order = async (number: string, who = buyer) => (await who.call<Order>("GET", `/order/${number}`)).body;
+const used = async (id: number) => (await rules.read(id)).used;
+
+async function fill(first: number, second: number, who = buyer): Promise<void> {
+  if (first > 0) await who.put(dear, first);
+  if (second > 0) await who.put(cheap, second);
+}
+
+/** Places the cart at the price that the summary promised. */
+async function place(input: object = {}, who = buyer) {
+  const { fingerprint, total } = await summary("", who);
+  const placed = await who.order({ fingerprint, ...input });
+  expect(placed).toMatchObject({ status: 201, body: { total } });
+  return placed.body.orderNumber;
+}
+
+describe("each kind is named and charged as promised", () => {
+  test("buy two, get one free", async () => {
+    const { body: rule } = await rules.make(buyGet(sizes(dear, cheap)));
+    await fill(2, 0);
+    expect(await summary()).toMatchObject({
+      ...{ discount: 0, discounts: [] },
+      nearDiscounts: [{ title: "Two and one", more: "pieces", missing: 1, gives: "percent", percent: 100 }],
+    });
+    await fill(2, 1);
+    expect(await summary()).toMatchObject({
+      ...{ subtotal: 700, discount: 100 },
+      discounts: [{ title: "Two and one", titleBn: "দুইয়ে এক", amount: 100 }],
+    });
+    const number = await place();
+    expect(await order(number)).toMatchObject({
+      discount: 100,
+      discounts: [{ title: "Two and one", amount: 100 }],
+      lines: [{ discount: 0 }, { discount: 100 }],
+    });
+    expect(await used(rule.id)).toBe(1);
+    expect((await rules.read(rule.id)).takenOff).toBe(100);
+  });
+
+  test("a bundle for one price", async () => {
+    await rules.make(bundle(350, dear, cheap), { title: "Both", titleBn: "দুটোই" });
+    await fill(1, 0);
+    expect((await summary()).nearDiscounts).toMatchObject([
+      { more: "bundle", missing: 1, gives: "price", amount: 350 },
+    ]);
+    await fill(2, 2);
+    expect(await summary()).toMatchObject({
+      subtotal: 800,
+      discount: 100,
+      discounts: [{ title: "Both", amount: 100 }],
+    });
+    await place();
+  });
+
+  test("spend and save by steps, and free delivery", async () => {
+    const of = sizes(dear, cheap);
+    await rules.make(spend(of, { from: 1000, percent: 5 }, { from: 2000, percent: 8, cap: 150 }));
+    await fill(3, 0);
+    expect((await summary()).nearDiscounts).toMatchObject([{ more: "amount", missing: 100, percent: 5 }]);
+    await fill(3, 1);
+    expect((await summary()).discount).toBe(50);
+    await fill(7, 0);
+    expect((await summary()).discount).toBe(150);
+    await place();
+    const free = await aVariation(store, 50, 400);
+    await rules.make(spend(sizes(free), { from: 800, gives: "free_delivery" }), { title: "Free ride" });
+    await buyer.put(free, 2);
+    const { deliveryCharge, deliveryDiscount, discounts } = await summary();
+    expect(deliveryCharge).toBeGreaterThan(0);
+    expect(deliveryDiscount).toBe(deliveryCharge);
+    expect(discounts).toMatchObject([{ title: "Free ride", amount: deliveryCharge }]);
+    const number = await place();
+    expect(await order(number)).toMatchObject({ discounts: [{ title: "Free ride", amount: deliveryCharge }] });
+  });
+
+  test("the cart is told without a checkout, and everyone may know which discounts run", async () => {
+    const cart = async () => (await buyer.call<Answer<typeof cartDiscounts>>("GET", "/shoppingCart/getDiscounts")).body;
+    expect(await cart()).toEqual({ discount: 0, discounts: [], nearDiscounts: [] });
+    const { body: rule } = await rules.make(buyGet(sizes(dear)), { title: "Told" });
+    await fill(2, 0);
+    expect(await cart()).toMatchObject({ discounts: [], nearDiscounts: [{ title: "Told" }] });
+    await fill(3, 0);
+    expect(await cart()).toMatchObject({
+      discount: 300,
+      discounts: [{ title: "Told", amount: 300 }],
+      nearDiscounts: [],
+    });
+    const running = async () => (await store.call<Answer<typeof runningDiscounts>>("GET", "/discount")).body;
+    expect((await running()).map(({ id }) => id)).toContain(rule.id);
+    await rules.change(rule, { status: "hidden" });
+    expect((await running()).map(({ id }) => id)).not.toContain(rule.id);
+    expect(await cart()).toEqual({ discount: 0, discounts: [], nearDiscounts: [] });
+  });
+
+  test("what is told by mail and printed names it, in the customer's language", async () => {
+    await rules.make(buyGet(sizes(dear)), { title: "Weekend treat", titleBn: "ছুটির খুশি" });
+    await fill(3, 0);
+    const number = await place();
+    const { id } = (
+      await store.query<{ id: number }>("select id from customer_order where number = $1", [number])
+    )[0] ?? {
+      id: 0,
+    };
+    await expect
+      .poll(async () => JSON.stringify((await booksOf(store, id)).messages))
+      .toContain("Weekend treat: −৳300");
+    const paper = async (language: string) => {
+      const answer = await store.request(`/api/v1.0/order/${number}/invoice.pdf?language=${language}`, {
+        headers: { authorization: buyer.authorization },
+      });
+      return textOfPdf(new Uint8Array(await answer.arrayBuffer())).drawn.replaceAll(/\s+/g, " ");
+    };
+    expect(await paper("en")).toContain("Weekend treat");
+    const { body: seen } = await manager.call<AdminOrder>("GET", `/admin/order/${number}`);
+    expect(seen.discounts).toEqual([{ title: "Weekend treat", titleBn: "ছুটির খুশি", amount: 300 }]);
+  });
+});
+
+describe("when and for whom it counts", () => {
+  const off = async () => (await summary()).discount;
+
+  test("in its region, from its start to its end, on its days and at its hours", async () => {
+    const { body: rule } = await rules.make(buyGet(sizes(dear)), { region: "ctg" });
+    await fill(3, 0);
+    expect(await off()).toBe(0);
+    let now = (await rules.change(rule, { region: "dhaka" })).body;
+    expect(await off()).toBe(300);
+    const hour = (by: number) => new Date(Date.now() + by * 3_600_000).toISOString();
+    now = (await rules.change(now, { startsAt: hour(1) })).body;
+    expect([await off(), now.standing]).toEqual([0, "upcoming"]);
+    now = (await rules.change(now, { startsAt: null, endsAt: hour(1) })).body;
+    expect([await off(), now.standing]).toEqual([300, "running"]);
+    const today = new Date(Date.now() + 6 * 3_600_000).getUTCDay();
+    now = (await rules.change(now, { endsAt: null, weekdays: [(today + 2) % 7, (today + 3) % 7] })).body;
+    expect([await off(), now.standing]).toEqual([0, "upcoming"]);
+    now = (await rules.change(now, { weekdays: [today, (today + 1) % 7] })).body;
+    expect(await off()).toBe(300);
+    await rules.change(now, { weekdays: [], endsAt: hour(1) });
+    letPass(2 * 3_600_000);
+    expect(await off()).toBe(0);
+  });
+
+  test("what a flash sale sells is in no discount", async () => {
+    await rules.make(buyGet(sizes(dear)));
+    await fill(3, 0);
+    expect(await off()).toBe(300);
+    await store.query(
+      `with sale as (insert into flash_sale (title_en, title_bn, starts_at, ends_at)
+         values ('Now', 'এখন', now() - interval '1 hour', now() + interval '1 hour') returning id)
+       insert into flash_sale_item (flash_sale_id, variation_id, price_poisha, quantity_cap) select id, $1, 20000, 50 from sale`,
+      [dear],
+    );
+    expect(await summary()).toMatchObject({ subtotal: 600, discount: 0, nearDiscounts: [] });
+  });
+
+  test("a customer uses it as often as it says, and a cancelled order gives the use back", async () => {
+    const { body: rule } = await rules.make(buyGet(sizes(dear)), { customerLimit: 1, totalLimit: 5 });
+    await fill(3, 0);
+    const first = await place();
+    await fill(3, 0);
+    expect(await off()).toBe(0);
+    expect(await used(rule.id)).toBe(1);
+    expect((await buyer.call("POST", `/order/${first}/cancel`)).status).toBe(200);
+    expect(await used(rule.id)).toBe(0);
+    expect(await off()).toBe(300);
+    const second = await place();
+    await store.query("delete from discount_customer where discount_id = $1", [rule.id]);
+    expect((await buyer.call("POST", `/order/${second}/cancel`)).status).toBe(200);
+    expect(await used(rule.id)).toBe(0);
+  });
+
+  test("of twenty who want the last three uses at once, three get them and the others are told", async () => {
+    const { body: rule } = await rules.make(buyGet(sizes(dear)), { totalLimit: 3 });
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(store)));
+    await Promise.all(buyers.map((one) => fill(3, 0, one)));
+    const seen = await Promise.all(buyers.map((one) => summary("", one)));
+    expect(seen.every(({ discount }) => discount === 300)).toBe(true);
+    const answers = await Promise.all(buyers.map((one, nth) => one.order({ fingerprint: seen[nth]?.fingerprint })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+      new Set(["order.changed"]),
+    );
+    expect(await rules.read(rule.id)).toMatchObject({ used: 3, standing: "used_up" });
+    const [row] = await store.query<{ customers: number; orders: number }>(
+      `select (select sum(used)::int from discount_customer where discount_id = $1) as customers,
+         (select count(*)::int from order_discount where discount_id = $1) as orders`,
+      [rule.id],
+    );
+    expect(row).toEqual({ customers: 3, orders: 3 });
+  });
+
+  test("a rule that was changed after the summary is never charged in silence", async () => {
+    const { body: rule } = await rules.make(buyGet(sizes(dear)));
+    await fill(3, 0);
+    const { fingerprint } = await summary();
+    await rules.change(rule, { terms: buyGet(sizes(dear), { percent: 50 }) });
+    expect((await buyer.order({ fingerprint })).body.code).toBe("order.changed");
+    expect((await summary()).discount).toBe(150);
+    await place();
+  });
+});
+
+describe("beside what else is taken off", () => {
+  test("of a voucher and the discounts the one that saves more counts, and the customer is told", async () => {
+    await rules.make(buyGet(sizes(dear)));
+    await store.query(
+      `insert into voucher (code, kind, amount_poisha, is_public)
+       values ('LESS1', 'fixed', 10000, true), ('MORE1', 'fixed', 40000, true)`,
+    );
+    await fill(3, 0);
+    expect(await summary("&voucherCode=LESS1")).toMatchObject({
+      ...{ discount: 300, voucher: { code: "LESS1", refusal: "voucher.discounts_save_more" } },
+      discounts: [{ amount: 300 }],
+    });
+    expect((await buyer.order({ voucherCode: "LESS1" })).body.code).toBe("voucher.discounts_save_more");
+    const offers = await buyer.call<{ code: string }[]>("GET", `/voucher/offers?addressId=${buyer.addressId}`);
+    expect(offers.body.map(({ code }) => code)).toEqual(["MORE1"]);
+    const better = await summary("&voucherCode=MORE1");
+    expect(better).toMatchObject({ discount: 400, discounts: [], nearDiscounts: [] });
+    const { body } = await buyer.order({ voucherCode: "MORE1", fingerprint: better.fingerprint });
+    expect(await order(body.orderNumber)).toMatchObject({ voucherCode: "MORE1", discount: 400, discounts: [] });
+  });
+
+  test("staff who place an order see them; a discount of their own stands alone, a waived fee does not", async () => {
+    await rules.make(buyGet(sizes(dear)));
+    const lines = [{ variationId: dear, quantity: 3 }];
+    const quoted = { customerId: buyer.id, addressId: buyer.addressId, lines };
+    const quote = async (more: object) =>
+      (await store.call<Summary>("POST", "/admin/order/quote", { ...quoted, ...more }, proof)).body;
+    expect(await quote({})).toMatchObject({ discount: 300, discounts: [{ title: "Two and one", amount: 300 }] });
+    const own = { discount: { percent: 10, reason: "Late" } };
+    expect(await quote(own)).toMatchObject({ discount: 90, discounts: [] });
+    const waived = await quote({ deliveryWaiver: "Our mistake" });
+    expect(waived).toMatchObject({ discount: 300, deliveryDiscount: waived.deliveryCharge });
+    const input = { customer: { id: buyer.id }, addressId: buyer.addressId, paymentMethod: "cod", lines };
+    const { body } = await placeAsStaff(store, proof, { ...input, deliveryWaiver: "Our mistake" });
+    expect(await order(body.orderNumber)).toMatchObject({ discount: 300, discounts: [{ amount: 300 }], total: 600 });
+    const { body: alone } = await placeAsStaff(store, proof, { ...input, ...own });
+    expect(await order(alone.orderNumber)).toMatchObject({ discount: 90, discounts: [], discountReason: "Late" });
+  });
+});
+
+describe("what was agreed stays, whatever becomes of the order", () => {
+  test("an edit is priced again by the terms of the day it was placed, and no other rule comes to it", async () => {
+    const { body: rule } = await rules.make(buyGet(sizes(dear)));
+    await fill(3, 1);
+    const number = await place();
+    await rules.change(rule, { terms: buyGet(sizes(dear), { percent: 10 }) });
+    await rules.make(spend(sizes(cheap), { from: 100, percent: 50 }), { title: "Later" });
+    const before = await readLines(number);
+    const lineOf = (id: number) => before.lines.find(({ variationId }) => variationId === id)?.id;
+    const six = await edit(number, before.version, [
+      { lineId: lineOf(dear), quantity: 6 },
+      { lineId: lineOf(cheap), quantity: 2 },
+    ]);
+    expect(six).toMatchObject({ status: 200, body: { discount: 600 } });
+    expect((await order(number)).discounts).toMatchObject([{ title: "Two and one", amount: 600 }]);
+    const two = await edit(number, six.body.version, [{ lineId: lineOf(dear), quantity: 2 }]);
+    expect(two).toMatchObject({ status: 200, body: { discount: 0 } });
+    expect((await order(number)).discounts).toEqual([]);
+    const back = await edit(number, two.body.version, [{ lineId: lineOf(dear), quantity: 3 }]);
+    expect(back.body.discount).toBe(300);
+    const ledger = await ledgerOf(store, number);
+    expect(ledger).toMatchObject({ parts: ledger.total, lineShares: ledger.discount });
+  });
+
+  test("who paid gets back what was paid for a piece, and an edit that costs more is refused", async () => {
+    await rules.make(buyGet(sizes(dear)));
+    await fill(3, 1);
+    const number = await aPaidOrder(store, buyer);
+    const before = await readLines(number);
+    const lineId = before.lines.find(({ variationId }) => variationId === dear)?.id;
+    const answer = await edit(number, before.version, [
+      { lineId, quantity: 3 },
+      { variationId: cheap, quantity: 2 },
+    ]);
+    expect(answer.body.code).toBe("order.edit_needs_payment");
+    await store.query("update customer_order set status = 'packed' where number = $1", [number]);
+    const { body } = await refund(number, { lines: [{ lineId, quantity: 1 }] });
+    // Three pieces cost 600 together.
+    expect(body.refund.amount).toBe(200);
+  });
+
+  test("what is not accepted at the door takes its part of the discount along, and all of it balances", async () => {
+    await rules.make(buyGet(sizes(dear)));
+    await rules.make(spend(sizes(dear, cheap), { from: 500, percent: 10 }), { title: "Ten" });
+    const variations = [dear, cheap];
+    const before = await stockAndSlots(store, variations);
+    await fill(3, 1);
+    const number = await place();
+    // The third piece is free, and ten per cent are off the other two and the cheap one.
+    expect(await order(number)).toMatchObject({
+      discount: 370,
+      discounts: [
+        { title: "Two and one", amount: 300 },
+        { title: "Ten", amount: 70 },
+      ],
+    });
+    for (const step of ["confirm", "pack", "dispatch"]) expect((await manager.step(number, step)).status).toBe(200);
+    const line = (await manager.order(number)).body.lines.find(({ variationId }) => variationId === dear);
+    const accepted = [{ lineId: line?.id, quantity: 2, reason: "refused" }];
+    expect((await manager.step(number, "deliver", { accepted })).status).toBe(200);
+    const kept = await order(number);
+    expect(kept).toMatchObject({ subtotal: 700, discount: 250 });
+    expect(kept.discounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(250);
+    await expectBalance(store, number, before, await stockAndSlots(store, variations));
+  });
+});

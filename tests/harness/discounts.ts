@@ -1,0 +1,61 @@
+import type { AdminDiscount } from "@tatka/contract/orders/discounts-admin";
+import type { Store } from "./store.ts";
+
+type Refused = { code?: string; message?: string; fields?: Record<string, string> };
+
+const everything = { categoryIds: [], productIds: [], variationIds: [] };
+
+/** Only these sizes, so that rules of one test leave the carts of others alone. */
+export const sizes = (...variationIds: number[]) => ({ ...everything, variationIds });
+
+const frame = {
+  title: "Two and one",
+  titleBn: "দুইয়ে এক",
+  region: null,
+  startsAt: null,
+  endsAt: null,
+  weekdays: [] as number[],
+  fromTime: null,
+  untilTime: null,
+  totalLimit: null,
+  customerLimit: null,
+  status: "active",
+};
+
+export const buyGet = (of: ReturnType<typeof sizes>, more: object = {}) => ({
+  ...{ kind: "buy_get", buy: of, buyPieces: 2, get: null, getPieces: 1, percent: 100, times: 10 },
+  ...more,
+});
+
+export const bundle = (price: number, ...variationIds: number[]) => ({
+  ...{ kind: "bundle", price, times: 3, pieces: variationIds.map((variationId) => ({ variationId, quantity: 1 })) },
+});
+
+type Step = { from: number; gives?: string; percent?: number; cap?: number; amount?: number };
+
+export const spend = (of: ReturnType<typeof sizes>, ...steps: Step[]) => ({
+  kind: "spend",
+  of,
+  steps: steps.map((step) => ({ gives: "percent", percent: null, cap: null, amount: null, ...step })),
+});
+
+/** A rule as staff write it; it is sold below cost if need be, unless said otherwise. */
+export const ruleOf = (terms: object, more: object = {}) => ({ ...frame, terms, confirmation: "loss", ...more });
+
+/** Automatic discounts as staff keep them. */
+export function discountsOf(store: Store, headers: Record<string, string>) {
+  return {
+    make: (terms: object, more: object = {}) =>
+      store.call<AdminDiscount & Refused>("POST", "/admin/discount", ruleOf(terms, more), headers),
+    change: (rule: AdminDiscount, more: object) =>
+      store.call<AdminDiscount & Refused>(
+        "PATCH",
+        `/admin/discount/${rule.id}`,
+        { ...rule, confirmation: "loss", ...more },
+        headers,
+      ),
+    read: async (id: number) =>
+      (await store.call<AdminDiscount>("GET", `/admin/discount/${id}`, undefined, headers)).body,
+    remove: (id: number) => store.call<Refused>("DELETE", `/admin/discount/${id}`, undefined, headers),
+  };
+}
