@@ -14,6 +14,7 @@ import { patiently } from "../../../ui/parts.ts";
 import { ChargeProgress, DeliveryPromise } from "../../delivery/promise/index.ts";
 import { SaveListButton } from "../../lists/saved-lists/index.ts";
 import { changeCart, openDrawer, useCart } from "../cart/index.ts";
+import { CartDiscounts, NearDiscounts, useCartDiscounts } from "../discounts/index.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartTexts } from "./messages.ts";
 import { WaitingList } from "./waiting-list.tsx";
@@ -32,6 +33,8 @@ export default function CartDrawer() {
   const titleId = useId();
   useEffect(() => dialogRef.current?.showModal(), []);
 
+  const contents = cartItems.map(({ id, quantity }) => `${id}x${quantity}`).join();
+  const { discount, discounts, nearDiscounts } = useCartDiscounts(isLoggedIn && contents ? contents : null);
   const isBelow = cartTotal < minOrderAmount;
   const count = cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const savingPoisha = cartItems.reduce(
@@ -97,6 +100,9 @@ export default function CartDrawer() {
               <div className="px-4 pt-1">
                 <ChargeProgress cartTotal={cartTotal} />
               </div>
+              <div className="px-4 pt-2 empty:hidden">
+                <NearDiscounts near={nearDiscounts} />
+              </div>
               <ul className="divide-y divide-line px-4">
                 {cartItems.map((item) => (
                   <CartLine key={item.id} item={item} onLeave={close} />
@@ -120,6 +126,11 @@ export default function CartDrawer() {
                   </span>
                 )}
               </p>
+              {discounts.length > 0 && (
+                <dl className="mt-2 grid gap-1 text-sm font-medium">
+                  <CartDiscounts discounts={discounts} />
+                </dl>
+              )}
               {isBelow && (
                 <p
                   id={`${titleId}-minimum`}
@@ -139,7 +150,7 @@ export default function CartDrawer() {
                 {texts.placeOrder}
                 <span className="text-lg tabular-nums" aria-live="polite">
                   <span className="sr-only">{texts.total} </span>
-                  <span>{format.taka(cartTotal)}</span>
+                  <span>{format.taka(Math.round((cartTotal - discount) * 100) / 100)}</span>
                 </span>
               </button>
             </div>

@@ -39,6 +39,7 @@ export function CheckoutSide({ checkout }: { checkout: CheckoutState }) {
             failure={voucherFailure}
             onCode={(voucherCode) => change({ voucherCode })}
           />
+          {(summary.value?.discounts.length ?? 0) > 0 && <p className="text-sm text-muted">{texts.oneDiscount}</p>}
           <div aria-live="polite">{summary.value && <OrderSummary summary={summary.value} />}</div>
           <FailureNote failure={summary.failure} />
           <label className="flex cursor-pointer items-start gap-3">

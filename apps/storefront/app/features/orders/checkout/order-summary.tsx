@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { CartDiscounts, NearDiscounts } from "../discounts/index.ts";
 import type { Summary } from "./checkout-calls.ts";
 import { checkoutTexts } from "./messages.ts";
 
@@ -8,7 +9,8 @@ export function OrderSummary({ summary }: { summary: Summary }) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];
   const { subtotal, discount, deliveryCharge, deliveryDiscount, total, saving, plastic, itemCount } = summary;
-  const offByVoucher = discount + deliveryDiscount;
+  const offByStore = summary.discounts.reduce((sum, one) => sum + Math.round(one.amount * 100), 0);
+  const offByVoucher = (Math.round((discount + deliveryDiscount) * 100) - offByStore) / 100;
   return (
     <>
       <dl className="grid gap-2">
@@ -16,6 +18,7 @@ export function OrderSummary({ summary }: { summary: Summary }) {
           {format.taka(subtotal)}
         </Row>
         <Row label={texts.deliveryCharge}>{deliveryCharge === 0 ? texts.free : format.taka(deliveryCharge)}</Row>
+        <CartDiscounts discounts={summary.discounts} />
         {offByVoucher > 0 && (
           <Row label={texts.discount(summary.voucher?.code ?? "")} className="text-brand-strong">
             −{format.taka(offByVoucher)}
@@ -25,6 +28,11 @@ export function OrderSummary({ summary }: { summary: Summary }) {
           {format.taka(total)}
         </Row>
       </dl>
+      {summary.nearDiscounts.length > 0 && (
+        <div className="mt-3">
+          <NearDiscounts near={summary.nearDiscounts} />
+        </div>
+      )}
       {saving > 0 && <p className="mt-2 text-sm font-medium text-brand-strong">{texts.saving(format.taka(saving))}</p>}
       {plastic.grams > 0 && (
         <p className="mt-2 text-sm text-muted">

@@ -83,7 +83,9 @@ export function useCheckout() {
     setMissing(null);
     setSending(true);
     try {
-      const ordered = { ...draft, methodId: method?.id ?? null };
+      // Discounts that save more count instead of the code, as the summary says.
+      const isCodeUsed = summary.value.voucher?.refusal !== "voucher.discounts_save_more";
+      const ordered = { ...draft, methodId: method?.id ?? null, ...(!isCodeUsed && { voucherCode: "" }) };
       const items = cartItems.map(({ id }) => id);
       const placed = await sendOrder(ordered, reached ?? 0, items, summary.value.fingerprint);
       keepDraft(null);

@@ -1,6 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { CartDiscounts } from "../discounts/index.ts";
 import { orderTexts } from "./messages.ts";
 
 /** Goods, voucher and delivery, and what they come to. */
@@ -8,11 +9,13 @@ export function OrderAmounts({ order }: { order: Order }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language].amounts;
   const waived = order.deliveryWaiver === null ? 0 : order.deliveryDiscount;
-  const off = order.discount + order.deliveryDiscount - waived;
+  const named = order.discounts.reduce((sum, { amount }) => sum + amount, 0);
+  const off = Math.round((order.discount + order.deliveryDiscount - waived - named) * 100) / 100;
   return (
     <dl className="mt-3 grid gap-2">
       <Row label={texts.subtotal}>{format.taka(order.subtotal)}</Row>
       <Row label={texts.delivery}>{order.deliveryCharge === 0 ? texts.free : format.taka(order.deliveryCharge)}</Row>
+      <CartDiscounts discounts={order.discounts} />
       {off > 0 && (
         <Row label={labelOf(order, texts)} className="text-brand-strong">
           −{format.taka(off)}

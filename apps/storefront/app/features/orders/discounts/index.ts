@@ -1,0 +1,3 @@
+export { CartDiscounts } from "./cart-discounts.tsx";
+export { NearDiscounts } from "./near-discounts.tsx";
+export { useCartDiscounts } from "./use-cart-discounts.ts";
