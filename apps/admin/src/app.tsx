@@ -47,6 +47,7 @@ import { audit } from "./resources/insight/audit/index.ts";
 import { advertising } from "./resources/insight/measurement/index.ts";
 import { productAnalysis, revenueReport, staffFigures, wasteReport } from "./resources/insight/reports/index.ts";
 import { shoppingLists } from "./resources/lists/shopping-lists/index.ts";
+import { discount } from "./resources/orders/discounts/index.ts";
 import { orderEdit } from "./resources/orders/line-edits/index.ts";
 import { order, orderPages } from "./resources/orders/orders/index.ts";
 import { problem } from "./resources/orders/problems/index.ts";
@@ -123,6 +124,7 @@ export function App() {
       <Resource {...users} />
       <Resource {...roles} />
       <Resource {...voucher} />
+      <Resource {...discount} />
       <Resource {...flashSale} />
       <Resource {...blog} />
       <Resource {...blogTerm} />

@@ -25,6 +25,7 @@ const shown: Record<string, string> = {
   "/cash": "cash.read",
   "/voucher": "voucher.read",
   "/voucher/create": "voucher.read",
+  "/discount": "discount.read",
   "/media": "media.read",
   "/users": "user.read",
   "/roles": "roles.read",

@@ -10,6 +10,7 @@ import CampaignIcon from "@mui/icons-material/CampaignOutlined";
 import ChecklistIcon from "@mui/icons-material/ChecklistOutlined";
 import CurrencyExchangeIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import WasteIcon from "@mui/icons-material/DeleteSweepOutlined";
+import DiscountIcon from "@mui/icons-material/DiscountOutlined";
 import NearDateIcon from "@mui/icons-material/EventBusyOutlined";
 import CountIcon from "@mui/icons-material/FactCheckOutlined";
 import ProblemIcon from "@mui/icons-material/FeedbackOutlined";
@@ -112,6 +113,7 @@ const sections: readonly MenuSection[] = [
         // To see the vouchers is enough to open the form; saving it takes more.
         permissions: ["voucher.read"],
       },
+      { path: "/discount", label: "tatka.menu.discounts", icon: DiscountIcon, permissions: ["discount.read"] },
       { path: "/flash-sale", label: "tatka.menu.flash_sales", icon: BoltIcon, permissions: ["flash_sale.read"] },
     ],
   },

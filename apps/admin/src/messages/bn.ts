@@ -24,6 +24,7 @@ import { dashboardBangla, todayBangla } from "../resources/insight/dashboard/mes
 import { advertisingBangla } from "../resources/insight/measurement/messages-bn.ts";
 import { changesBangla, reportBangla, staffFiguresBangla } from "../resources/insight/reports/messages-bn.ts";
 import { shoppingListsBangla } from "../resources/lists/shopping-lists/messages-bn.ts";
+import { discountsBangla } from "../resources/orders/discounts/messages-bn.ts";
 import { orderAdminBangla } from "../resources/orders/orders/messages-bn.ts";
 import { problemsBangla } from "../resources/orders/problems/messages-bn.ts";
 import { staffOrdersBangla } from "../resources/orders/staff-orders/messages-bn.ts";
@@ -137,6 +138,7 @@ const ownBangla: OwnMessages = {
       shopping_lists: "বাজারের তালিকা",
       vouchers: "ভাউচার",
       new_voucher: "নতুন ভাউচার",
+      discounts: "স্বয়ংক্রিয় ছাড়",
       flash_sales: "ফ্ল্যাশ সেল",
       catalogue: "ক্যাটালগ",
       products: "পণ্য",
@@ -246,6 +248,7 @@ const ownBangla: OwnMessages = {
     today: todayBangla,
     forms: formsBangla,
     offers: offersBangla,
+    discounts: discountsBangla,
     order_admin: orderAdminBangla,
     runs: runsBangla,
     transfers: transfersBangla,

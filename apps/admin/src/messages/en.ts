@@ -26,6 +26,7 @@ import { dashboardEnglish, todayEnglish } from "../resources/insight/dashboard/m
 import { advertisingEnglish } from "../resources/insight/measurement/messages-en.ts";
 import { changesEnglish, reportEnglish, staffFiguresEnglish } from "../resources/insight/reports/messages-en.ts";
 import { shoppingListsEnglish } from "../resources/lists/shopping-lists/messages-en.ts";
+import { discountsEnglish } from "../resources/orders/discounts/messages-en.ts";
 import { orderAdminEnglish } from "../resources/orders/orders/messages-en.ts";
 import { problemsEnglish } from "../resources/orders/problems/messages-en.ts";
 import { staffOrdersEnglish } from "../resources/orders/staff-orders/messages-en.ts";
@@ -137,6 +138,7 @@ const ownEnglish = {
       shopping_lists: "Shopping lists",
       vouchers: "Vouchers",
       new_voucher: "New voucher",
+      discounts: "Automatic discounts",
       flash_sales: "Flash sales",
       catalogue: "Catalogue",
       products: "Products",
@@ -246,6 +248,7 @@ const ownEnglish = {
     today: todayEnglish,
     forms: formsEnglish,
     offers: offersEnglish,
+    discounts: discountsEnglish,
     order_admin: orderAdminEnglish,
     runs: runsEnglish,
     transfers: transfersEnglish,

@@ -94,6 +94,13 @@ import { adminListStockLevels } from "@tatka/contract/delivery/stock-levels-admi
 import { listTransfers } from "@tatka/contract/delivery/transfers";
 import { adminGetAudit, adminListAudit } from "@tatka/contract/insight/audit";
 import { adminAnswerList, adminListLists, adminReadList } from "@tatka/contract/lists/shopping-lists";
+import {
+  adminCreateDiscount,
+  adminDeleteDiscount,
+  adminGetDiscount,
+  adminListDiscounts,
+  adminUpdateDiscount,
+} from "@tatka/contract/orders/discounts-admin";
 import { adminGetOrder, adminListOrders } from "@tatka/contract/orders/orders-admin";
 import { adminGetProblem, adminListProblems } from "@tatka/contract/orders/problems-admin";
 import {
@@ -178,6 +185,13 @@ export const resourceRoutes: Readonly<Record<string, ResourceRoutes>> = {
     create: adminCreateVoucher,
     update: adminUpdateVoucher,
     delete: adminDeleteVoucher,
+  },
+  discount: {
+    list: adminListDiscounts,
+    get: adminGetDiscount,
+    create: adminCreateDiscount,
+    update: adminUpdateDiscount,
+    delete: adminDeleteDiscount,
   },
   payment: { list: adminListPayments },
   refund: { list: adminListRefunds },

@@ -7,10 +7,16 @@ import { useProductSearch } from "./use-product-search.ts";
 import { useTitleOf } from "./use-title-of.ts";
 
 type Named = { id: number; title: string; titleBn: string };
-type Props = { source: string; label: string; helperText?: string };
+type Props = {
+  source: string;
+  label: string;
+  helperText?: string;
+  /** Told the names of all that are chosen. */
+  onNamed?: (products: Named[]) => void;
+};
 
 /** Several products by number, found by name. The record lends the names of those it has in `products`. */
-export function ProductInput({ source, label, helperText }: Props) {
+export function ProductInput({ source, label, helperText, onNamed }: Props) {
   const t = useText();
   const titleOf = useTitleOf();
   const record = useRecordContext<{ id: number; products?: Named[] }>();
@@ -36,6 +42,7 @@ export function ProductInput({ source, label, helperText }: Props) {
       onInputChange={(_, value) => setTyped(value)}
       onChange={(_, products) => {
         setKnown(products);
+        onNamed?.(products.map(({ id, title, titleBn }) => ({ id, title, titleBn })));
         field.onChange(products.map(({ id }) => id));
       }}
       noOptionsText={t(

@@ -6,6 +6,7 @@ import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import type { ReactNode } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
 import { CollectCash } from "./collect-cash.tsx";
 import { PaymentLinkButton } from "./payment-link-button.tsx";
 
@@ -13,7 +14,8 @@ import { PaymentLinkButton } from "./payment-link-button.tsx";
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const t = useText();
   const { taka, moment } = useFormats();
-  const { voucherCode, discountReason, deliveryWaiver } = order;
+  const titleOf = useTitleOf();
+  const { voucherCode, discountReason, deliveryWaiver, discounts } = order;
   const voucher = voucherCode ? `${t("tatka.order_admin.discount")} ${voucherCode}` : t("tatka.order_admin.discount");
   const offGoods =
     discountReason === null ? voucher : t("tatka.order_admin.staff_discount", { reason: discountReason });
@@ -25,9 +27,14 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         {t("tatka.order_admin.money")}
       </Typography>
       <Amount name={t("tatka.order_admin.subtotal")} value={taka(order.subtotal)} />
-      {order.discount > 0 && <Amount name={offGoods} value={`−${taka(order.discount)}`} />}
+      {discounts.map((one) => (
+        <Amount key={one.title} name={titleOf(one)} value={`−${taka(one.amount)}`} />
+      ))}
+      {discounts.length === 0 && order.discount > 0 && <Amount name={offGoods} value={`−${taka(order.discount)}`} />}
       <Amount name={t("tatka.order_admin.delivery")} value={taka(order.deliveryCharge)} />
-      {order.deliveryDiscount > 0 && <Amount name={offDelivery} value={`−${taka(order.deliveryDiscount)}`} />}
+      {(discounts.length === 0 || deliveryWaiver !== null) && order.deliveryDiscount > 0 && (
+        <Amount name={offDelivery} value={`−${taka(order.deliveryDiscount)}`} />
+      )}
       <Amount name={<strong>{t("tatka.order_admin.total")}</strong>} value={<strong>{taka(order.total)}</strong>} />
       <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
         {t(`tatka.order_admin.method.${order.paymentMethod}`)}

@@ -1,0 +1,59 @@
+import DiscountIcon from "@mui/icons-material/DiscountOutlined";
+import { type AdminDiscount, discountStandings } from "@tatka/contract/orders/discounts-admin";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { ChoiceFilter } from "../../../records/choice-filter.tsx";
+import { Cut } from "../../../records/cut.tsx";
+import { LinkedList } from "../../../records/linked-list.tsx";
+import { StandingChip } from "../../../records/standing-chip.tsx";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+import { useDiscountWords } from "./use-discount-words.ts";
+
+export function DiscountList() {
+  const t = useText();
+  const titleOf = useTitleOf();
+  const { count, taka } = useFormats();
+  const { sentence } = useDiscountWords();
+  return (
+    <LinkedList<AdminDiscount>
+      icon={DiscountIcon}
+      title={t("tatka.discounts.title")}
+      subtitle={t("tatka.discounts.subtitle")}
+      addLabel={t("tatka.discounts.add")}
+      searchLabel={t("tatka.discounts.search")}
+      filters={
+        <ChoiceFilter
+          source="standing"
+          label={t("tatka.forms.status")}
+          all={t("tatka.forms.all")}
+          choices={discountStandings.map((id) => ({ id, name: t(`tatka.discounts.standing.${id}`) }))}
+        />
+      }
+      columns={[
+        { source: "title", label: t("tatka.records.name"), render: (discount) => titleOf(discount), share: 22 },
+        {
+          source: "standing",
+          label: t("tatka.forms.status"),
+          render: ({ standing }) => <StandingChip standing={standing} words="discounts" />,
+        },
+        {
+          source: "rule",
+          label: t("tatka.discounts.column.rule"),
+          render: (discount) => <Cut>{sentence(discount, discount.names)}</Cut>,
+          share: 50,
+        },
+        {
+          source: "used",
+          label: t("tatka.discounts.column.used"),
+          render: ({ used, totalLimit }) =>
+            totalLimit === null ? count(used) : `${count(used)} / ${count(totalLimit)}`,
+        },
+        {
+          source: "takenOff",
+          label: t("tatka.discounts.column.taken_off"),
+          render: ({ takenOff }) => taka(takenOff),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { adminPreviewDiscount } from "@tatka/contract/orders/discounts-admin";
+import { type Region, regions } from "@tatka/domain/region";
+import { useState } from "react";
+import { useDataProvider, useRecordContext } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { FormSection } from "../../../records/form-section.tsx";
+import { VariationInput } from "../../../records/variation-input.tsx";
+import { BelowCostWarning } from "./below-cost-warning.tsx";
+import { PreviewTable } from "./preview-table.tsx";
+import { useDraftedRule } from "./use-drafted-rule.ts";
+
+/** What a cart would pay with the rule as it stands in the form, and what would be sold at a loss. */
+export function PreviewCard() {
+  const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const record = useRecordContext<{ id: number }>();
+  const { rule } = useDraftedRule();
+  const [region, setRegion] = useState<Region>("dhaka");
+  const [lines, setLines] = useState<{ variationId: number; quantity: number }[]>([]);
+  const body = rule && { rule, region, lines, ...(record?.id !== undefined && { id: record.id }) };
+  const { data, isError } = useQuery({
+    queryKey: ["discount-preview", body],
+    queryFn: ({ signal }) => (body ? dataProvider.call(adminPreviewDiscount, { body, signal }) : null),
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  const setQuantity = (variationId: number, quantity: number) =>
+    setLines((before) =>
+      quantity === 0
+        ? before.filter((line) => line.variationId !== variationId)
+        : before.map((line) => (line.variationId === variationId ? { variationId, quantity } : line)),
+    );
+  return (
+    <>
+      <FormSection title={t("tatka.discounts.preview_section")} help={t("tatka.discounts.preview_help")}>
+        <VariationInput
+          label={t("tatka.discounts.preview_add")}
+          taken={lines.map(({ variationId }) => variationId)}
+          onPick={({ variationId }) => setLines((before) => [...before, { variationId, quantity: 1 }])}
+        />
+        <TextField
+          select
+          label={t("tatka.discounts.preview_in")}
+          value={region}
+          onChange={({ target }) => setRegion(regions.find((one) => one === target.value) ?? "dhaka")}
+        >
+          {regions.map((id) => (
+            <MenuItem key={id} value={id}>
+              {t(`tatka.dashboard.region.${id}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box className="wide" aria-live="polite">
+          {!rule && <Typography sx={{ color: "text.secondary" }}>{t("tatka.discounts.preview_incomplete")}</Typography>}
+          {isError && <Alert severity="error">{t("tatka.discounts.preview_failed")}</Alert>}
+          {rule && lines.length === 0 && (
+            <Typography sx={{ color: "text.secondary" }}>{t("tatka.discounts.preview_empty")}</Typography>
+          )}
+          {rule && data && lines.length > 0 && <PreviewTable preview={data} onQuantity={setQuantity} />}
+        </Box>
+      </FormSection>
+      {rule?.status === "active" && data && data.belowCost.count > 0 && <BelowCostWarning belowCost={data.belowCost} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Category, categoryTree } from "@tatka/contract/catalogue/products";
+import { adminCreateDiscount, type DiscountForm } from "@tatka/contract/orders/discounts-admin";
+import { useDeferredValue } from "react";
+import { useDataProvider } from "react-admin";
+import { useWatch } from "react-hook-form";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import type { DiscountNames } from "./use-discount-words.ts";
+
+/** The rule as the form has it, once it means something; it needs no name for that. */
+export function useDraftedRule(): { rule: DiscountForm | undefined; names: DiscountNames } {
+  const values = useDeferredValue(useWatch());
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data: tree = [] } = useQuery({
+    queryKey: ["category-tree"],
+    queryFn: () => dataProvider.call(categoryTree),
+  });
+  const { title, titleBn, confirmation: _, ...rest } = values;
+  const { data } = adminCreateDiscount.body.safeParse({ ...rest, title: title || "–", titleBn: titleBn || "–" });
+  return { rule: data, names: { ...(values.names as DiscountNames), categories: flat(tree) } };
+}
+
+function flat(tree: readonly Category[]): DiscountNames["categories"] {
+  return tree.flatMap(({ id, title, titleBn, children }) => [{ id, title, titleBn }, ...flat(children)]);
+}

@@ -1,0 +1,23 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import type { FoundVariation } from "../../../records/variation-input.tsx";
+import type { DiscountNames } from "./use-discount-words.ts";
+
+type List = keyof DiscountNames;
+
+/** The names of what the rule is about: kept in the form, beside the numbers, and never sent. */
+export function useNames() {
+  const { setValue, getValues } = useFormContext();
+  const names = useWatch({ name: "names" }) as DiscountNames;
+
+  function addNames(list: List, added: DiscountNames[List]) {
+    const known = getValues(`names.${list}`) as DiscountNames[List];
+    const others = known.filter(({ id }) => !added.some((one) => one.id === id));
+    setValue(`names.${list}`, [...others, ...added]);
+  }
+
+  function addSize({ variationId, title, titleBn, size, sizeBn }: FoundVariation) {
+    addNames("variations", [{ id: variationId, title: `${title}, ${size}`, titleBn: `${titleBn}, ${sizeBn}` }]);
+  }
+
+  return { names, addNames, addSize };
+}

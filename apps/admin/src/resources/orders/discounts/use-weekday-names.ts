@@ -1,0 +1,12 @@
+import { useMemo } from "react";
+import { useLocaleState } from "react-admin";
+
+/** From Sunday on, as the reader's language calls them. */
+export function useWeekdayNames(): string[] {
+  const [locale] = useLocaleState();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale === "bn" ? "bn-BD" : "en-GB", { weekday: "long", timeZone: "UTC" });
+    // 4 January 1970 was a Sunday.
+    return Array.from({ length: 7 }, (_, day) => format.format(new Date((3 + day) * 86_400_000)));
+  }, [locale]);
+}
