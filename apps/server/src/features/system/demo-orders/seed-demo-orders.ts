@@ -7,6 +7,7 @@ import { reportProblem } from "../../orders/problems/index.ts";
 import { backdate, forgetNews } from "./backdate.ts";
 import { bringDemoOrders, type DemoRider } from "./bring-demo-orders.ts";
 import { buyDemoGoods } from "./buy-demo-goods.ts";
+import { makeDemoDiscounts } from "./demo-discounts.ts";
 import { demoCustomers, demoManager, demoPlan, demoRiders } from "./demo-plan.ts";
 import { type DemoCustomer, type DemoOrder, goodsOf, placeDemoOrder } from "./place-demo-orders.ts";
 
@@ -33,6 +34,7 @@ export async function seedDemoOrders(url: string, log: Log): Promise<boolean> {
       }
       const customers: DemoCustomer[] = [];
       for (const [place, one] of demoCustomers.entries()) customers.push(await customerOf(tx, one, place));
+      await makeDemoDiscounts(tx);
       const goods = { dhaka: await goodsOf(tx, "dhaka"), ctg: await goodsOf(tx, "ctg") };
       const orders: DemoOrder[] = [];
       for (const [nth, planned] of demoPlan.entries()) {
