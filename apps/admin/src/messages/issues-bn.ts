@@ -41,6 +41,8 @@ export const contractWordsBangla: Record<(typeof contractWords)[number], string>
   "A secret has no spaces": "সিক্রেটে ফাঁকা জায়গা থাকে না",
   "Must not be before the start date": "শুরুর তারিখের আগে হতে পারে না",
   "Add at least one item": "অন্তত একটি পণ্য যোগ করুন",
+  "Add at least one step": "অন্তত একটি ধাপ যোগ করুন",
+  "Enter both times": "দুটি সময়ই দিন",
   "Enter a value other than 0": "০ ছাড়া অন্য সংখ্যা দিন",
   "Select products or use a filter": "পণ্য বাছুন বা ফিল্টার ব্যবহার করুন",
   "Enter a valid date": "সঠিক তারিখ দিন",

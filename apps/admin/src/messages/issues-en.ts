@@ -40,6 +40,8 @@ export const contractWords = [
   "A secret has no spaces",
   "Must not be before the start date",
   "Add at least one item",
+  "Add at least one step",
+  "Enter both times",
   "Enter a value other than 0",
   "Select products or use a filter",
   "Enter a valid date",

@@ -22,7 +22,7 @@ const limit = z.number().int().min(1).max(1_000_000).nullable().describe("null: 
 const moment = z.iso.datetime({ offset: true }).nullable();
 const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 16:00")
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:30")
   .nullable();
 
 const scope = z
@@ -106,7 +106,7 @@ function checkRule({ value, issues }: z.core.ParsePayload<DiscountForm>): void {
   if (value.terms.kind === "bundle") {
     const seen = new Set<number>();
     for (const [place, { variationId }] of value.terms.pieces.entries()) {
-      if (seen.has(variationId)) say(["terms", "pieces", place, "variationId"], "is in this bundle already");
+      if (seen.has(variationId)) say(["terms", "pieces", place, "variationId"], "Add each item only once");
       seen.add(variationId);
     }
   }

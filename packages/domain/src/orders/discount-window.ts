@@ -1,5 +1,4 @@
-import { dhakaTime } from "../clock-words.ts";
-import { dhakaDay, weekdayOf } from "../dhaka-time.ts";
+import { dhakaDay, dhakaTime, weekdayOf } from "../dhaka-time.ts";
 
 /** When a rule runs; a null says nothing. */
 export type DiscountWindow = {
