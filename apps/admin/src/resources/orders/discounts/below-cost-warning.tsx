@@ -34,7 +34,7 @@ export function BelowCostWarning({ belowCost: { count, items } }: { belowCost: B
         label={t("tatka.discounts.confirm_loss", { word })}
         helperText={false}
         slotProps={{ htmlInput: { autoComplete: "off", spellCheck: false } }}
-        sx={{ maxWidth: 360 }}
+        sx={{ maxWidth: 480 }}
       />
     </Alert>
   );
