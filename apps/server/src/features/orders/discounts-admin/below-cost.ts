@@ -52,22 +52,30 @@ function lowestPrice(terms: DiscountTerms): Lowest | undefined {
       join usual_price o on o.variation_id = b."variationId" and o.region_code = u.region_code)`;
     return {
       scope: { categoryIds: [], productIds: [], variationIds },
-      poisha: sql`${price} * least(1, ${terms.pricePoisha}::numeric / ${whole})`,
+      poisha: sql`least(${price}, ${price} * ${terms.pricePoisha}::numeric / ${whole})`,
     };
   }
   if (terms.kind === "buy_get") {
     const { buy, get, buyPieces, getPieces, percent } = terms;
-    const off = get === null ? (percent * getPieces) / (buyPieces + getPieces) : percent;
-    return { scope: get ?? buy, poisha: sql`${price} * (100 - ${off}::numeric) / 100` };
+    if (get !== null) return { scope: get, poisha: partOf(price, { of: 100, off: percent }) };
+    const pieces = buyPieces + getPieces;
+    return { scope: buy, poisha: partOf(price, { of: 100 * pieces, off: percent * getPieces }) };
   }
-  const off = Math.max(...terms.steps.map(mostPercent));
-  return off > 0 ? { scope: terms.of, poisha: sql`${price} * (100 - ${off}::numeric) / 100` } : undefined;
+  const [most] = terms.steps.map(offOf).toSorted((a, b) => b.off / b.of - a.off / a.of);
+  return most && most.off > 0 ? { scope: terms.of, poisha: partOf(price, most) } : undefined;
+}
+
+/** So many of so many parts are off: whole numbers, since a third of a price is none that a computer writes exactly. */
+type Off = { off: number; of: number };
+
+function partOf(price: SQL, { off, of }: Off): SQL {
+  return sql`${price} * ${of - off}::numeric / ${of}::numeric`;
 }
 
 /** A fixed amount weighs most at the very amount from which on it is given. */
-function mostPercent({ gives, percent, amountPoisha, fromPoisha }: SpendStep): number {
-  if (gives === "free_delivery") return 0;
-  return gives === "percent" ? (percent ?? 0) : Math.min(100, ((amountPoisha ?? 0) * 100) / fromPoisha);
+function offOf({ gives, percent, amountPoisha, fromPoisha }: SpendStep): Off {
+  if (gives === "percent") return { off: percent ?? 0, of: 100 };
+  return { off: gives === "fixed" ? Math.min(amountPoisha ?? 0, fromPoisha) : 0, of: fromPoisha };
 }
 
 function isEverything({ categoryIds, productIds, variationIds }: DiscountScope): boolean {
