@@ -12,7 +12,7 @@ create table discount (
   ends_at timestamptz,
   -- 0 is Sunday; none: every day.
   weekdays smallint[] not null default '{}',
-  -- By the clocks of Dhaka, such as 16:00; both or neither.
+  -- In the time of Dhaka, such as 16:00; both or neither.
   from_time text check (from_time ~ '^[0-2][0-9]:[0-5][0-9]$'),
   until_time text check (until_time ~ '^[0-2][0-9]:[0-5][0-9]$'),
   -- Null: without limit.

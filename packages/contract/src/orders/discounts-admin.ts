@@ -78,7 +78,7 @@ const rule = z.object({
   startsAt: moment,
   endsAt: moment,
   weekdays: z.array(z.number().int().min(0).max(6)).max(7).describe("0 is Sunday; none: every day"),
-  fromTime: time.describe("By the clocks of Dhaka; null: all day"),
+  fromTime: time.describe("In the time of Dhaka; null: all day"),
   untilTime: time,
   totalLimit: limit,
   customerLimit: limit,

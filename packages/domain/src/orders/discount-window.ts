@@ -6,7 +6,7 @@ export type DiscountWindow = {
   endsAt: Date | null;
   /** 0 is Sunday; with none, every day. */
   weekdays: readonly number[];
-  /** By the clocks of Dhaka, such as `16:00`; both or neither. */
+  /** In the time of Dhaka, such as `16:00`; both or neither. */
   fromTime: string | null;
   untilTime: string | null;
 };

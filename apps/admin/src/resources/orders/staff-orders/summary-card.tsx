@@ -89,7 +89,9 @@ export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeepin
                 rows={[
                   { label: t("tatka.staff_orders.subtotal"), amount: taka(quote.subtotal) },
                   ...quote.discounts.map((one) => ({ label: titleOf(one), amount: `−${taka(one.amount)}` })),
-                  ...(quote.discounts.length === 0 && quote.discount > 0 ? [{ label: t(offGoods), amount: `−${taka(quote.discount)}` }] : []),
+                  ...(quote.discounts.length === 0 && quote.discount > 0
+                    ? [{ label: t(offGoods), amount: `−${taka(quote.discount)}` }]
+                    : []),
                   { label: t("tatka.staff_orders.delivery_charge"), amount: taka(quote.deliveryCharge) },
                   ...((quote.discounts.length === 0 || draft.waivesDelivery) && quote.deliveryDiscount > 0
                     ? [{ label: t(offDelivery), amount: `−${taka(quote.deliveryDiscount)}` }]

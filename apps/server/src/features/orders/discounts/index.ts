@@ -1,4 +1,4 @@
-export { type ActiveRule, ActiveRules, categoriesBelow, discountsTag, withCategoriesBelow } from "./active-rules.ts";
+export { ActiveRules, categoriesBelow, discountsTag, withCategoriesBelow } from "./active-rules.ts";
 export {
   type AppliedDiscounts,
   type AppliedRule,
@@ -11,7 +11,6 @@ export { countUses, releaseDiscounts } from "./count-uses.ts";
 export {
   type AgreedDiscount,
   agreedDiscounts,
-  type ChangedParts,
   type DiscountPart,
   discountsInPoisha,
   discountsOfOrder,
