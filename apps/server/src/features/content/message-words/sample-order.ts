@@ -20,6 +20,7 @@ export function sampleOrder(language: Language): ToldOrder {
     subtotalPoisha: 124_000,
     discountPoisha: 0,
     voucherCode: null,
+    discounts: [],
     discountReason: null,
     deliveryWaiver: null,
     waivedPoisha: 0,
