@@ -2,12 +2,12 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { type FormEvent, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { EntryButton } from "./entry-button.tsx";
+import { type NewPassword, NewPasswordFields, passwordGaps } from "./new-password.tsx";
 
-export type Proved = { otp: string; password: string; confirmPassword: string };
+export type Proved = NewPassword & { otp: string };
 
 type Props = {
   sentTo: string;
@@ -30,10 +30,7 @@ export function PinStep({ sentTo, submit, isSending, failure, onSubmit, onBack }
     const proved = { otp: said("otp").trim(), password: said("password"), confirmPassword: said("confirmPassword") };
     const found = {
       ...(/^\d{4}$/.test(proved.otp) ? {} : { otp: t("tatka.people.register.pin_invalid") }),
-      ...(isStaffPassword(proved.password) ? {} : { password: t("tatka.people.register.password_weak") }),
-      ...(proved.password === proved.confirmPassword
-        ? {}
-        : { confirmPassword: t("tatka.people.register.passwords_differ") }),
+      ...passwordGaps(proved, t),
     };
     setGaps(found);
     if (Object.keys(found).length === 0) onSubmit(proved);
@@ -54,26 +51,7 @@ export function PinStep({ sentTo, submit, isSending, failure, onSubmit, onBack }
         helperText={gaps.otp}
         slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "one-time-code", maxLength: 4 } }}
       />
-      <TextField
-        name="password"
-        type="password"
-        label={t("tatka.people.register.password")}
-        required
-        fullWidth
-        error={Boolean(gaps.password)}
-        helperText={gaps.password ?? t("tatka.people.register.password_help")}
-        slotProps={{ htmlInput: { autoComplete: "new-password", maxLength: 200 } }}
-      />
-      <TextField
-        name="confirmPassword"
-        type="password"
-        label={t("tatka.people.register.confirm")}
-        required
-        fullWidth
-        error={Boolean(gaps.confirmPassword)}
-        helperText={gaps.confirmPassword}
-        slotProps={{ htmlInput: { autoComplete: "new-password", maxLength: 200 } }}
-      />
+      <NewPasswordFields gaps={gaps} />
       <EntryButton isSending={isSending}>{submit}</EntryButton>
       <Button onClick={onBack}>{t("tatka.people.register.other_email")}</Button>
       <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
