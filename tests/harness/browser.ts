@@ -54,6 +54,8 @@ export async function aVisitor({
   });
   if (!isNew) {
     await context.addInitScript(() => {
+      // A mail that is shown in a closed frame has no cookies.
+      if (self.origin === "null") return;
       // biome-ignore lint/suspicious/noDocumentCookie: what the store itself does
       if (!/(^|; )location=/.test(document.cookie)) document.cookie = "location=dhaka; path=/";
       localStorage.setItem("home-popup-seen", "1");

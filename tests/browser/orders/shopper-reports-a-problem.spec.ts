@@ -64,7 +64,7 @@ test("a problem is reported with a photo by keyboard, refunded by staff, and its
     .click();
   const card = office.getByRole("listitem").filter({ hasText: number });
   await card.getByText("They smell odd.").waitFor();
-  await card.getByText(/^71 hours left/).waitFor();
+  await card.getByText(/^2 days left · Answer by /).waitFor();
   await card.getByRole("img", { name: "Picture 1" }).waitFor();
   await expectAccessible(office);
   await card.getByRole("button", { name: "Refund" }).click();

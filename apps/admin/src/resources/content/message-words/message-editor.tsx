@@ -34,12 +34,12 @@ export function MessageEditor({ message }: { message: AdminMessageWords }) {
       sx={{
         display: "grid",
         gap: 1.5,
-        gridTemplateColumns: { lg: "minmax(0, 5fr) minmax(0, 6fr)" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 6fr)" },
         alignItems: "start",
       }}
     >
       <UnsavedGuard isDirty={isDirty} />
-      <Card sx={{ p: { xs: 2, md: 2 } }}>
+      <Card sx={{ p: 2 }}>
         <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: "wrap" }}>
           <ToggleButtonGroup
             exclusive
