@@ -146,14 +146,25 @@ test.each([
 ])("no cached answer shows a sale's price after its end: %s", async (_, pathOf) => {
   await store.query("delete from flash_sale");
   const { id, slug, productId } = await aSale("Soon over", { minutes: 600 });
-  await store.query("update flash_sale set ends_at = now() + interval '50 seconds' where id = $1", [id]);
-  await invalidate("products", "flash-sales", `product:${productId}`);
   const text = async () => (await store.request(pathOf(slug))).text();
   const hasSalePrice = async () => /"salePrice":1,|৳1<|৳1"/.test(await text());
-  await expect.poll(hasSalePrice).toBe(true);
-  // Its end comes without a word: only the clock can tell.
-  await store.query("update flash_sale set ends_at = now() - interval '1 second' where id = $1", [id]);
-  expect(await hasSalePrice()).toBe(true);
+  // Its end comes without a word: only the clock can tell. So no trigger may speak of it either.
+  const endsIn = (seconds: number) =>
+    store.query(`begin;
+      set local session_replication_role = replica;
+      update flash_sale set ends_at = now() + interval '${seconds} seconds' where id = ${id};
+      select refresh_prices(array[${productId}]);
+      select refresh_shown_cards(array[${productId}]);
+      commit`);
+  const isHeldPastItsEnd = async () => {
+    await endsIn(50);
+    await invalidate("products", "flash-sales", `product:${productId}`);
+    await expect.poll(hasSalePrice).toBe(true);
+    await endsIn(-1);
+    return hasSalePrice();
+  };
+  // The word of a change before may come late and take the answer along: then once more.
+  await expect.poll(isHeldPastItsEnd).toBe(true);
   letPass(51_000);
   expect(await hasSalePrice()).toBe(false);
 });

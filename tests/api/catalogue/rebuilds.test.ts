@@ -37,6 +37,9 @@ beforeAll(async () => {
     select (select max(id) from flash_sale), min(id), 100, 9 from variation;
     insert into regional_price (variation_id, region_code, regular_price_poisha)
     select min(id), 'ctg', 5000 from variation on conflict do nothing;
+    insert into lot (variation_id, code) select max(id), 'L1' from variation;
+    insert into markdown (lot_id, variation_id, region_code, price_poisha, ends_at, quantity_cap)
+    select id, variation_id, 'dhaka', 100, now() + interval '1 day', 9 from lot where code = 'L1';
     delete from rebuilt`);
 });
 
@@ -73,6 +76,7 @@ test.each([
   ["product_picture", "sort = sort"],
   ["flash_sale", "title_en = 'Evening', version = version + 1, updated_at = now()"],
   ["flash_sale_item", "sold = sold + 1"],
+  ["markdown", "sold = sold + 1"],
   ["regional_price", "sale_price_poisha = sale_price_poisha"],
 ])("%s: what no card, price, list or search shows rebuilds nothing", async (table, change) => {
   expect(await rebuiltBy(`update ${table} set ${change}`)).toEqual([]);
@@ -109,6 +113,7 @@ test.each([
   ["product_picture", "sort = sort + 1", ["refresh_cards"]],
   ["flash_sale", "starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'", prices],
   ["flash_sale_item", "sold = quantity_cap", prices],
+  ["markdown", "sold = quantity_cap", prices],
   ["regional_price", "regular_price_poisha = regular_price_poisha + 100", prices],
 ])("%s: %s rebuilds what shows it", async (table, change, expected) => {
   const rebuilt = await rebuiltBy(`update ${table} set ${change}`);
@@ -172,6 +177,7 @@ test("every trigger that looks at updates and rebuilds is tried here", async () 
     category: ["follow_category", "refresh_cards_of_categories", "update_departments"],
     flash_sale: ["refresh_prices_of_flash_sales"],
     flash_sale_item: ["refresh_prices_of_flash_items"],
+    markdown: ["refresh_prices_of_markdowns"],
     picture: ["refresh_cards_of_pictures"],
     product: ["move_products_in_categories", "refresh_edited_product_views", "refresh_search_of_edited_products"],
     product_card: ["follow_with_shown_cards"],
