@@ -17,9 +17,10 @@ import { PageMessage } from "../layout/page-message.tsx";
 import { PageProblem } from "../layout/page-problem.tsx";
 import { useText } from "../messages/use-text.ts";
 import { PictureChoices } from "./picture-choices.tsx";
+import { PictureFileInput } from "./picture-file-input.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useMay } from "./use-may.ts";
-import { acceptedTypes, useUploads } from "./use-uploads.ts";
+import { useUploads } from "./use-uploads.ts";
 
 type Props = { onChoose: (picture: MediaItem) => void; onClose: () => void };
 
@@ -104,19 +105,7 @@ function Upload({ onUploaded }: { onUploaded: () => void }) {
       >
         {t("tatka.picture.upload")}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={acceptedTypes.join()}
-        aria-label={t("tatka.picture.upload")}
-        onChange={({ target }) => {
-          void send([...(target.files ?? [])], "");
-          // The same file may be chosen again, after it was refused for instance.
-          target.value = "";
-        }}
-      />
+      <PictureFileInput ref={input} label={t("tatka.picture.upload")} onFiles={(files) => void send(files, "")} />
       {uploads.length > 0 && <UploadList uploads={uploads} onDismiss={dismiss} onClearFinished={clearFinished} />}
     </Box>
   );

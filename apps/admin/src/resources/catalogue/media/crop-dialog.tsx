@@ -6,12 +6,11 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { adminCropMedia, type MediaItem } from "@tatka/contract/catalogue/media";
 import { type PointerEvent, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
+import { ToggleField } from "../../../layout/toggle-field.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -56,22 +55,19 @@ export function CropDialog({ picture, onCropped, onClose }: Props) {
       <DialogTitle id="crop-title">{t("tatka.product_admin.crop_title")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography sx={{ color: "text.secondary" }}>{t("tatka.product_admin.crop_help")}</Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
+        <ToggleField
+          label={t("tatka.product_admin.crop_shape")}
           value={shape}
-          aria-label={t("tatka.product_admin.crop_shape")}
-          onChange={(_, chosen: keyof typeof shapes | null) => {
-            if (chosen === null) return;
+          choices={[
+            { value: "square", label: "1:1" },
+            { value: "wide", label: "4:3" },
+            { value: "free", label: t("tatka.product_admin.crop_free") },
+          ]}
+          onChange={(chosen) => {
             setShape(chosen);
             setArea(firstArea(picture, shapes[chosen]));
           }}
-        >
-          <ToggleButton value="square">1:1</ToggleButton>
-          <ToggleButton value="wide">4:3</ToggleButton>
-          <ToggleButton value="free">{t("tatka.product_admin.crop_free")}</ToggleButton>
-        </ToggleButtonGroup>
+        />
         <CropFrame picture={picture} area={area} shape={shapes[shape]} onChange={setArea} />
         <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" } }}>
           {(["left", "top", "width", "height"] as const).map((side) => (

@@ -4,7 +4,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { acceptedTypes, uploadLimitMegabytes } from "../../../records/use-uploads.ts";
+import { PictureFileInput } from "../../../records/picture-file-input.tsx";
+import { uploadLimitMegabytes } from "../../../records/use-uploads.ts";
 
 /** Takes pictures dropped on it or chosen with its button; the button is how keyboards and screen readers use it. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -48,19 +49,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       <Typography sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
         {t("tatka.media.rules", { megabytes: uploadLimitMegabytes })}
       </Typography>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={acceptedTypes.join()}
-        aria-label={t("tatka.media.choose")}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again, after it was refused for instance.
-          target.value = "";
-        }}
-      />
+      <PictureFileInput ref={input} label={t("tatka.media.choose")} onFiles={onFiles} />
     </Box>
   );
 }

@@ -1,24 +1,17 @@
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
-import { useMemo, useState } from "react";
-import { EditBase, Form, type RaRecord, useEditContext, useNotify } from "react-admin";
+import { useMemo } from "react";
+import { EditBase, Form, type RaRecord, useEditContext } from "react-admin";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
-import { refusalCodeOf } from "../../../providers/api.ts";
 import { ChangedElsewhere } from "../../../records/changed-elsewhere.tsx";
+import { useEditRefusal } from "../../../records/use-edit-refusal.ts";
 import { draftOfProduct, type ProductDraft, productOfDraft } from "./form/product-draft.ts";
 import { ProductForm } from "./form/product-form.tsx";
 import { type Choices, useChoices } from "./form/use-choices.ts";
 
 /** One product. Saving names the version that was read, so nobody overwrites a colleague without knowing. */
 export function ProductEdit() {
-  const notify = useNotify();
-  const [isOutdated, setOutdated] = useState(false);
-
-  function showRefusal(error: Error) {
-    notify(error.message, { type: "error" });
-    setOutdated(refusalCodeOf(error) === "record.changed");
-  }
-
+  const { showRefusal, ...outdated } = useEditRefusal();
   return (
     <EditBase<AdminProductRecord>
       mutationMode="pessimistic"
@@ -28,7 +21,7 @@ export function ProductEdit() {
       // The page says itself what went wrong and offers another try, instead of leaving for the list.
       queryOptions={{ onError: () => undefined }}
     >
-      <Product isOutdated={isOutdated} onSettled={() => setOutdated(false)} />
+      <Product {...outdated} />
     </EditBase>
   );
 }

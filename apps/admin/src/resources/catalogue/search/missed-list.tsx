@@ -1,13 +1,10 @@
 import SearchOffIcon from "@mui/icons-material/SearchOff";
 import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
-import { ListBase } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/cut.tsx";
 import { RecordTable } from "../../../records/record-table.tsx";
-import { bleed } from "./row-look.ts";
+import { SearchSection } from "./search-section.tsx";
 
 type MissedSearch = { id: number; query: string; count: number; lastAt: string };
 type Teach = ((word: string) => void) | undefined;
@@ -16,15 +13,14 @@ type Teach = ((word: string) => void) | undefined;
 export function MissedList({ onTeach }: { onTeach: Teach }) {
   const t = useText();
   return (
-    <Card component="section" aria-labelledby="missed-searches" sx={bleed}>
-      <Typography id="missed-searches" variant="h2">
-        {t("tatka.search_words.missed_title")}
-      </Typography>
-      <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 1 }}>{t("tatka.search_words.missed_text")}</Typography>
-      <ListBase<MissedSearch> resource="missed-search" perPage={25} disableSyncWithLocation disableAuthentication>
-        <Missed onTeach={onTeach} />
-      </ListBase>
-    </Card>
+    <SearchSection<MissedSearch>
+      id="missed-searches"
+      resource="missed-search"
+      title={t("tatka.search_words.missed_title")}
+      text={t("tatka.search_words.missed_text")}
+    >
+      <Missed onTeach={onTeach} />
+    </SearchSection>
   );
 }
 

@@ -1,15 +1,13 @@
 import TrendingUpIcon from "@mui/icons-material/TrendingUp";
 import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { adminHidePopularSearch } from "@tatka/contract/catalogue/search";
-import { ListBase, useDataProvider, useListContext, useNotify } from "react-admin";
+import { useDataProvider, useListContext, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { RecordTable } from "../../../records/record-table.tsx";
-import { bleed } from "./row-look.ts";
+import { SearchSection } from "./search-section.tsx";
 
 type PopularSearch = { id: string; query: string; people: number; isHidden: boolean };
 
@@ -17,15 +15,14 @@ type PopularSearch = { id: string; query: string; people: number; isHidden: bool
 export function PopularList({ canHide }: { canHide: boolean }) {
   const t = useText();
   return (
-    <Card component="section" aria-labelledby="popular-searches" sx={bleed}>
-      <Typography id="popular-searches" variant="h2">
-        {t("tatka.search_words.popular_title")}
-      </Typography>
-      <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 1 }}>{t("tatka.search_words.popular_text")}</Typography>
-      <ListBase<PopularSearch> resource="popular-search" perPage={25} disableSyncWithLocation disableAuthentication>
-        <Popular canHide={canHide} />
-      </ListBase>
-    </Card>
+    <SearchSection<PopularSearch>
+      id="popular-searches"
+      resource="popular-search"
+      title={t("tatka.search_words.popular_title")}
+      text={t("tatka.search_words.popular_text")}
+    >
+      <Popular canHide={canHide} />
+    </SearchSection>
   );
 }
 

@@ -6,17 +6,21 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { adminSendTestMessage } from "@tatka/contract/content/messages";
 import { type FormEvent, useState } from "react";
 import { useDataProvider } from "react-admin";
+import { ToggleField } from "../../../layout/toggle-field.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider, TestMessage } from "../../../providers/data-provider.ts";
 
 type Channel = TestMessage["channel"];
+const channels = [
+  { value: "mail", icon: MailIcon },
+  { value: "sms", icon: SmsIcon },
+] as const;
+
 type Outcome = { severity: "success" | "error"; text: string };
 
 export function TestMessageCard() {
@@ -46,8 +50,7 @@ export function TestMessageCard() {
     setSending(false);
   }
 
-  function choose(choice: Channel | null) {
-    if (choice === null) return;
+  function choose(choice: Channel) {
     setChannel(choice);
     setInvalid(false);
     setOutcome(undefined);
@@ -60,23 +63,20 @@ export function TestMessageCard() {
       </Typography>
       <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 3 }}>{t("tatka.settings.test_text")}</Typography>
       <Stack component="form" noValidate onSubmit={send} sx={{ gap: 2.5, alignItems: "flex-start" }}>
-        <ToggleButtonGroup
-          exclusive
-          color="primary"
+        <ToggleField
+          label={t("tatka.settings.channel")}
           value={channel}
-          onChange={(_, choice) => choose(choice)}
-          aria-label={t("tatka.settings.channel")}
-          sx={{ "& > *": { gap: 1 } }}
-        >
-          <ToggleButton value={"mail" satisfies Channel}>
-            <MailIcon fontSize="small" />
-            {t("tatka.settings.mail")}
-          </ToggleButton>
-          <ToggleButton value={"sms" satisfies Channel}>
-            <SmsIcon fontSize="small" />
-            {t("tatka.settings.sms")}
-          </ToggleButton>
-        </ToggleButtonGroup>
+          choices={channels.map(({ value, icon: Icon }) => ({
+            value,
+            label: (
+              <>
+                <Icon fontSize="small" />
+                {t(`tatka.settings.${value}`)}
+              </>
+            ),
+          }))}
+          onChange={choose}
+        />
         <TextField
           key={channel}
           name={channel}

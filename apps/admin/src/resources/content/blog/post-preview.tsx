@@ -3,14 +3,13 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { useState } from "react";
 import { useGetOne, useLocaleState } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
+import { LanguageToggle } from "../../../records/language-toggle.tsx";
 
 /** The post as its page in the store will have it: title, picture, and paragraphs parted by empty lines. */
 export function PostPreview({ onClose }: { onClose: () => void }) {
@@ -26,18 +25,7 @@ export function PostPreview({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="post-preview">
       <DialogContent lang={language}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
-          value={language}
-          aria-label={t("tatka.header.language")}
-          onChange={(_, choice: typeof language | null) => choice && setLanguage(choice)}
-          sx={{ mb: 3 }}
-        >
-          <ToggleButton value="en">{t("tatka.home_builder.english")}</ToggleButton>
-          <ToggleButton value="bn">{t("tatka.home_builder.bangla")}</ToggleButton>
-        </ToggleButtonGroup>
+        <LanguageToggle value={language} onChange={setLanguage} sx={{ mb: 3 }} />
         <Typography id="post-preview" component="h2" sx={{ fontSize: "2rem", fontWeight: 800, lineHeight: 1.2 }}>
           {post[`title${suffix}`]}
         </Typography>

@@ -5,17 +5,22 @@ import Card from "@mui/material/Card";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { HomeSetting } from "@tatka/contract/content/home-setting";
 import { useEffect, useState } from "react";
 import { useLocaleState } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { ToggleField } from "../../../layout/toggle-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { DayField } from "../../../records/day-field.tsx";
 import { momentOfDhakaClock } from "../../../records/dhaka-clock.ts";
+import { LanguageToggle } from "../../../records/language-toggle.tsx";
 import { PreviewFrame } from "../../../records/preview-frame.tsx";
+
+const devices = [
+  { value: "phone", icon: PhoneIcon },
+  { value: "desktop", icon: DesktopIcon },
+] as const;
 
 /** How long typing must rest before the page is asked for again. */
 const REST_MS = 600;
@@ -41,35 +46,21 @@ export function HomePreview() {
       </Typography>
       <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 2 }}>{t("tatka.home_builder.preview_text")}</Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
+        <ToggleField
+          label={t("tatka.home_builder.preview")}
           value={device}
-          aria-label={t("tatka.home_builder.preview")}
-          onChange={(_, choice: typeof device | null) => choice && setDevice(choice)}
-          sx={{ "& > *": { gap: 0.75 } }}
-        >
-          <ToggleButton value="phone">
-            <PhoneIcon fontSize="small" />
-            {t("tatka.home_builder.phone")}
-          </ToggleButton>
-          <ToggleButton value="desktop">
-            <DesktopIcon fontSize="small" />
-            {t("tatka.home_builder.desktop")}
-          </ToggleButton>
-        </ToggleButtonGroup>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
-          value={language}
-          aria-label={t("tatka.header.language")}
-          onChange={(_, choice: typeof language | null) => choice && setLanguage(choice)}
-        >
-          <ToggleButton value="en">{t("tatka.home_builder.english")}</ToggleButton>
-          <ToggleButton value="bn">{t("tatka.home_builder.bangla")}</ToggleButton>
-        </ToggleButtonGroup>
+          choices={devices.map(({ value, icon: Icon }) => ({
+            value,
+            label: (
+              <>
+                <Icon fontSize="small" />
+                {t(`tatka.home_builder.${value}`)}
+              </>
+            ),
+          }))}
+          onChange={setDevice}
+        />
+        <LanguageToggle value={language} onChange={setLanguage} />
         <DayField hasTime label={t("tatka.home_builder.preview_at")} value={clock} onChange={setClock} />
         <FormControlLabel
           label={t("tatka.home_builder.show_popup")}

@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { AdminMessageWords } from "@tatka/contract/content/message-words";
 import { useState } from "react";
 import { useLocale } from "react-admin";
+import { ToggleField } from "../../../layout/toggle-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { UnsavedGuard } from "../../../records/unsaved-guard.tsx";
 import { MessagePreview } from "./message-preview.tsx";
@@ -41,32 +40,18 @@ export function MessageEditor({ message }: { message: AdminMessageWords }) {
       <UnsavedGuard isDirty={isDirty} />
       <Card sx={{ p: 2 }}>
         <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: "wrap" }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <ToggleField
+            label={t("tatka.message_words.channel")}
             value={channel}
-            aria-label={t("tatka.message_words.channel")}
-            onChange={(_, chosen: Version["channel"] | null) => chosen && setChannel(chosen)}
-          >
-            {channels.map((one) => (
-              <ToggleButton key={one} value={one}>
-                {t(`tatka.message_words.${one}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+            choices={channels.map((value) => ({ value, label: t(`tatka.message_words.${value}`) }))}
+            onChange={setChannel}
+          />
+          <ToggleField
+            label={t("tatka.message_words.language")}
             value={version.language}
-            aria-label={t("tatka.message_words.language")}
-            onChange={(_, chosen: Version["language"] | null) => chosen && setLanguage(chosen)}
-          >
-            {ofChannel.map((one) => (
-              <ToggleButton key={one.language} value={one.language}>
-                {t(`tatka.message_words.${one.language}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            choices={ofChannel.map(({ language: value }) => ({ value, label: t(`tatka.message_words.${value}`) }))}
+            onChange={setLanguage}
+          />
         </Stack>
         <WordsForm
           key={keyOf(version)}

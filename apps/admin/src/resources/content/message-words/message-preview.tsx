@@ -3,8 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
@@ -16,6 +14,7 @@ import {
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
+import { ToggleField } from "../../../layout/toggle-field.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -27,6 +26,7 @@ import type { Version, Words } from "./words.ts";
 type Props = { message: AdminMessageWords; version: Version; draft: Words };
 
 const widths = { phone: 390, computer: 720 } as const;
+const devices = ["phone", "computer"] as const;
 
 /** The message as its reader gets it, made by the server from what is typed; and a copy of it to oneself. */
 export function MessagePreview({ message: { name }, version: { channel, language }, draft }: Props) {
@@ -66,28 +66,23 @@ export function MessagePreview({ message: { name }, version: { channel, language
           {t("tatka.message_words.preview")}
         </Typography>
         {channel === "mail" && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <ToggleField
+            label={t("tatka.message_words.device")}
             value={device}
-            aria-label={t("tatka.message_words.device")}
-            onChange={(_, chosen: keyof typeof widths | null) => chosen && setDevice(chosen)}
-          >
-            <ToggleButton value="phone">{t("tatka.message_words.phone")}</ToggleButton>
-            <ToggleButton value="computer">{t("tatka.message_words.computer")}</ToggleButton>
-          </ToggleButtonGroup>
+            choices={devices.map((value) => ({ value, label: t(`tatka.message_words.${value}`) }))}
+            onChange={setDevice}
+          />
         )}
         {may("order.read") && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <ToggleField
+            label={t("tatka.message_words.data")}
             value={data}
-            aria-label={t("tatka.message_words.data")}
-            onChange={(_, chosen: typeof data | null) => chosen && setData(chosen)}
-          >
-            <ToggleButton value="sample">{t("tatka.message_words.sample")}</ToggleButton>
-            <ToggleButton value="latest_order">{t("tatka.message_words.latest_order")}</ToggleButton>
-          </ToggleButtonGroup>
+            choices={(["sample", "latest_order"] as const).map((value) => ({
+              value,
+              label: t(`tatka.message_words.${value}`),
+            }))}
+            onChange={setData}
+          />
         )}
         {may("message_words.update") && (
           <Button variant="outlined" loading={isSending} disabled={Boolean(error)} onClick={() => void sendTest()}>

@@ -1,9 +1,8 @@
 import type { AdminPage } from "@tatka/contract/content/pages";
-import { useState } from "react";
 import { EditBase, Form, useEditContext, useNotify } from "react-admin";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
-import { refusalCodeOf } from "../../../providers/api.ts";
+import { useEditRefusal } from "../../../records/use-edit-refusal.ts";
 import { PageForm } from "./page-form.tsx";
 
 /** What the form holds beside the record: a moment as the browser's own field writes it, empty for "at once". */
@@ -12,13 +11,7 @@ type Draft = AdminPage & { showFrom?: string | null };
 /** One page. Saving adds a version, and names the one that was read: nobody writes over a colleague unknowingly. */
 export function PageEdit() {
   const notify = useNotify();
-  const [isOutdated, setOutdated] = useState(false);
-
-  function showRefusal(error: Error) {
-    notify(error.message, { type: "error" });
-    setOutdated(refusalCodeOf(error) === "record.changed");
-  }
-
+  const { showRefusal, ...outdated } = useEditRefusal();
   return (
     <EditBase<AdminPage>
       mutationMode="pessimistic"
@@ -40,7 +33,7 @@ export function PageEdit() {
       // The page says itself what went wrong and offers another try, instead of leaving for the list.
       queryOptions={{ onError: () => undefined }}
     >
-      <Page isOutdated={isOutdated} onSettled={() => setOutdated(false)} />
+      <Page {...outdated} />
     </EditBase>
   );
 }

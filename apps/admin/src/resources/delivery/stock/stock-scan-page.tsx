@@ -3,14 +3,13 @@ import Card from "@mui/material/Card";
 import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { adminFindByCode, type ScannedSize } from "@tatka/contract/delivery/stock-admin";
 import { useState } from "react";
 import { HttpError, useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
+import { ToggleField } from "../../../layout/toggle-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useMay } from "../../../records/use-may.ts";
@@ -62,20 +61,13 @@ export function StockScanPage() {
       <PageHeader title={t("tatka.stock_scan.title")} subtitle={t("tatka.stock_scan.subtitle")} />
       <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 640 }}>
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            color="primary"
+          <ToggleField
+            label={t("tatka.stock_scan.what")}
             value={mode}
-            aria-label={t("tatka.stock_scan.what")}
-            onChange={(_, chosen: StockMode | null) => chosen && setMode(chosen)}
-          >
-            {modes.map((one) => (
-              <ToggleButton key={one} value={one} sx={{ minHeight: 44, px: 2 }}>
-                {t(`tatka.stock_scan.${one}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            choices={modes.map((value) => ({ value, label: t(`tatka.stock_scan.${value}`) }))}
+            onChange={setMode}
+            sx={{ "& > *": { minHeight: 44, px: 2 } }}
+          />
           {size && size.levels.length > 1 && (
             <TextField
               select

@@ -4,7 +4,6 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type AnalysisSection, adminProductAnalysis, analysisSections } from "@tatka/contract/insight/reports";
-import { regions } from "@tatka/domain/region";
 import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -13,9 +12,10 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { AnalysisSectionCard } from "./analysis-section.tsx";
-import { Choice } from "./choice.tsx";
 import { RangePicker } from "./range-picker.tsx";
+import { RegionChoice } from "./region-choice.tsx";
 import { useRange } from "./use-range.ts";
+import { useRegion } from "./use-region.ts";
 
 /** What sells, what is in stock, what is missing and what is earned. */
 export function ProductAnalysisPage() {
@@ -23,7 +23,7 @@ export function ProductAnalysisPage() {
   const range = useRange();
   const [params] = useSearchParams();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const region = regions.find((code) => code === params.get("region"));
+  const region = useRegion();
   const section: AnalysisSection = analysisSections.find((name) => name === params.get("section")) ?? "bestSellers";
   const query = { from: range.from, to: range.to, ...(region && { region }) };
   const { data, error, isPending, refetch } = useQuery({
@@ -37,15 +37,7 @@ export function ProductAnalysisPage() {
       <PageHeader title={t("tatka.report.analysis_title")} subtitle={t("tatka.report.analysis_subtitle")} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", mb: 2 }}>
         <RangePicker range={range} />
-        <Choice
-          label={t("tatka.report.region")}
-          value={region ?? "all"}
-          choices={(["all", ...regions] as const).map((value) => ({
-            value,
-            label: t(`tatka.report.regions.${value}`),
-          }))}
-          onChange={(chosen) => range.change({ region: chosen === "all" ? "" : chosen })}
-        />
+        <RegionChoice range={range} />
       </Stack>
       <Card sx={{ mb: { xs: 2, md: 3 } }}>
         <Tabs

@@ -5,7 +5,6 @@ import Stack from "@mui/material/Stack";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adminRevenueReport, revenueSplits } from "@tatka/contract/insight/reports";
 import { reportPeriods } from "@tatka/domain/insight/report-periods";
-import { regions } from "@tatka/domain/region";
 import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
@@ -21,7 +20,9 @@ import { FiguresStrip } from "./figures-strip.tsx";
 import { PartsCard } from "./parts-card.tsx";
 import { PeriodsCard } from "./periods-card.tsx";
 import { RangePicker } from "./range-picker.tsx";
+import { RegionChoice } from "./region-choice.tsx";
 import { useRange } from "./use-range.ts";
+import { useRegion } from "./use-region.ts";
 
 /** What was sold, by time and by a part of the business, beside the time before. */
 export function RevenuePage() {
@@ -30,7 +31,7 @@ export function RevenuePage() {
   const range = useRange();
   const [params] = useSearchParams();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const region = regions.find((code) => code === params.get("region"));
+  const region = useRegion();
   const query = {
     from: range.from,
     to: range.to,
@@ -69,15 +70,7 @@ export function RevenuePage() {
           choices={reportPeriods.map((value) => ({ value, label: t(`tatka.report.periods.${value}`) }))}
           onChange={(by) => range.change({ by })}
         />
-        <Choice
-          label={t("tatka.report.region")}
-          value={query.region ?? "all"}
-          choices={(["all", ...regions] as const).map((value) => ({
-            value,
-            label: t(`tatka.report.regions.${value}`),
-          }))}
-          onChange={(chosen) => range.change({ region: chosen === "all" ? "" : chosen })}
-        />
+        <RegionChoice range={range} />
       </Stack>
       {error ? (
         <PageProblem error={error} onRetry={refetch} />

@@ -4,9 +4,8 @@ import MuiLink from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adminStaffFigures, type StaffFigures } from "@tatka/contract/insight/staff-figures";
-import { regions } from "@tatka/domain/region";
 import { useDataProvider } from "react-admin";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
@@ -15,11 +14,12 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useMay } from "../../../records/use-may.ts";
-import { Choice } from "./choice.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { RangePicker } from "./range-picker.tsx";
+import { RegionChoice } from "./region-choice.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { useRange } from "./use-range.ts";
+import { useRegion } from "./use-region.ts";
 
 type Packer = StaffFigures["packers"][number];
 type Rider = StaffFigures["riders"][number];
@@ -28,9 +28,8 @@ type Rider = StaffFigures["riders"][number];
 export function StaffFiguresPage() {
   const t = useText();
   const range = useRange();
-  const [params] = useSearchParams();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const region = regions.find((code) => code === params.get("region"));
+  const region = useRegion();
   const query = { from: range.from, to: range.to, ...(region && { region }) };
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["staff-figures", query],
@@ -43,15 +42,7 @@ export function StaffFiguresPage() {
       <PageHeader title={t("tatka.staff_figures.title")} subtitle={t("tatka.staff_figures.subtitle")} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", mb: 2 }}>
         <RangePicker range={range} />
-        <Choice
-          label={t("tatka.report.region")}
-          value={region ?? "all"}
-          choices={(["all", ...regions] as const).map((value) => ({
-            value,
-            label: t(`tatka.report.regions.${value}`),
-          }))}
-          onChange={(chosen) => range.change({ region: chosen === "all" ? "" : chosen })}
-        />
+        <RegionChoice range={range} />
       </Stack>
       {error ? <PageProblem error={error} onRetry={refetch} /> : isPending ? <PageLoading /> : null}
       {data && !error && (

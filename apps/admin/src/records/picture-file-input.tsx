@@ -1,0 +1,23 @@
+import type { Ref } from "react";
+import { acceptedTypes } from "./use-uploads.ts";
+
+type Props = { ref: Ref<HTMLInputElement>; label: string; onFiles: (files: File[]) => void };
+
+/** What a button that asks for pictures opens; it is not seen itself. */
+export function PictureFileInput({ ref, label, onFiles }: Props) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      multiple
+      hidden
+      accept={acceptedTypes.join()}
+      aria-label={label}
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])]);
+        // The same file may be chosen again, after it was refused for instance.
+        target.value = "";
+      }}
+    />
+  );
+}
