@@ -3,10 +3,12 @@ import type { Store } from "./store.ts";
 
 type Refused = { code?: string; message?: string; fields?: Record<string, string> };
 
-const everything = { categoryIds: [], productIds: [], variationIds: [] };
+const everything = { categoryIds: [] as number[], productIds: [] as number[], variationIds: [] as number[] };
 
 /** Only these sizes, so that rules of one test leave the carts of others alone. */
 export const sizes = (...variationIds: number[]) => ({ ...everything, variationIds });
+
+export const categories = (...categoryIds: number[]) => ({ ...everything, categoryIds });
 
 const frame = {
   title: "Two and one",

@@ -6,7 +6,7 @@ import type { Answer } from "@tatka/contract/route";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { letPass } from "../../harness/clock.ts";
-import { bundle, buyGet, discountsOf, sizes, spend } from "../../harness/discounts.ts";
+import { bundle, buyGet, categories, discountsOf, sizes, spend } from "../../harness/discounts.ts";
 import { doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { expectBalance, stockAndSlots } from "../../harness/order-balance.ts";
@@ -37,6 +37,8 @@ const summary = async (query = "", who = buyer) =>
   (await who.call<Summary>("GET", `/shoppingCart/getCheckoutSummary?addressId=${who.addressId}${query}`)).body;
 const order = async (number: string, who = buyer) => (await who.call<Order>("GET", `/order/${number}`)).body;
 const used = async (id: number) => (await rules.read(id)).used;
+const productOf = async (id: number) =>
+  (await store.query<{ id: number }>("select product_id as id from variation where id = $1", [id]))[0]?.id;
 
 async function fill(first: number, second: number, who = buyer): Promise<void> {
   if (first > 0) await who.put(dear, first);
@@ -177,6 +179,25 @@ describe("when and for whom it counts", () => {
     expect(await off()).toBe(0);
   });
 
+  test("a category means all that hangs below it, and nothing beside", async () => {
+    const [department] = await store.query<{ id: number }>(
+      "insert into category (level, slug, title_en, title_bn) values (1, 'teas', 'Teas', 'চা') returning id",
+    );
+    await store.query(
+      `with shelf as (insert into category (level, parent_id, slug, title_en, title_bn)
+         values (2, $1, 'green-teas', 'Green teas', 'সবুজ চা') returning id)
+       update product set category_id = shelf.id from shelf
+       where product.id = $2`,
+      [department?.id, await productOf(dear)],
+    );
+    await rules.make(spend(categories(department?.id ?? 0), { from: 100, percent: 10 }));
+    let beside = cheap;
+    while ((await productOf(beside)) === (await productOf(dear))) beside = await aVariation(store, 200, 100);
+    await buyer.put(dear, 1);
+    await buyer.put(beside, 1);
+    expect(await off()).toBe(30);
+  });
+
   test("what a flash sale sells is in no discount", async () => {
     await rules.make(buyGet(sizes(dear)));
     await fill(3, 0);
@@ -218,6 +239,8 @@ describe("when and for whom it counts", () => {
       new Set(["order.changed"]),
     );
     expect(await rules.read(rule.id)).toMatchObject({ used: 3, standing: "used_up" });
+    await fill(3, 0);
+    expect(await summary()).toMatchObject({ discount: 0, discounts: [], nearDiscounts: [] });
     const [row] = await store.query<{ customers: number; orders: number }>(
       `select (select sum(used)::int from discount_customer where discount_id = $1) as customers,
          (select count(*)::int from order_discount where discount_id = $1) as orders`,
