@@ -126,6 +126,30 @@ describe("below cost", () => {
     expect((await rules.make(terms(), { ...unconfirmed, status: "hidden" })).status).toBe(201);
     expect((await rules.make(terms(), { confirmation: " Loss" })).status).toBe(201);
   });
+
+  test("tax is not earned, and each region is judged by its own price", async () => {
+    const vat = (basisPoints: number) =>
+      store.query(
+        "update product set vat_basis_points = $2 where id = (select product_id from variation where id = $1)",
+        [dear, basisPoints],
+      );
+    const off = (percent: number, region: string | null = null) =>
+      rules.make(spend(sizes(dear), { from: 500, percent }), { ...unconfirmed, region });
+    await vat(1500);
+    await costs(dear, 258);
+    expect((await off(1)).status).toBe(201);
+    await costs(dear, 259);
+    expect((await off(1)).body.code).toBe("discount.below_cost");
+    await vat(0);
+    await costs(dear, 250);
+    await store.query(
+      "insert into regional_price (variation_id, region_code, regular_price_poisha) values ($1, 'ctg', 20000)",
+      [dear],
+    );
+    expect((await off(10, "dhaka")).status).toBe(201);
+    expect((await off(10, "ctg")).body.code).toBe("discount.below_cost");
+    expect((await off(10)).body.code).toBe("discount.below_cost");
+  });
 });
 
 describe("the preview", () => {

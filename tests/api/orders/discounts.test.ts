@@ -228,9 +228,12 @@ describe("when and for whom it counts", () => {
   });
 
   test("of twenty who want the last three uses at once, three get them and the others are told", async () => {
-    const { body: rule } = await rules.make(buyGet(sizes(dear)), { totalLimit: 3 });
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(store)));
-    await Promise.all(buyers.map((one) => fill(3, 0, one)));
+    // Each wants another size: who waits for the same goods would wait in a row.
+    const wanted: number[] = [];
+    while (wanted.length < 20) wanted.push(await aVariation(store, 200, 300));
+    const { body: rule } = await rules.make(buyGet(sizes(dear, ...wanted)), { totalLimit: 3 });
+    const buyers = await Promise.all(wanted.map(() => aBuyer(store)));
+    await Promise.all(buyers.map((one, nth) => one.put(wanted[nth] ?? 0, 3)));
     const seen = await Promise.all(buyers.map((one) => summary("", one)));
     expect(seen.every(({ discount }) => discount === 300)).toBe(true);
     const answers = await Promise.all(buyers.map((one, nth) => one.order({ fingerprint: seen[nth]?.fingerprint })));
@@ -257,6 +260,19 @@ describe("when and for whom it counts", () => {
     expect((await buyer.order({ fingerprint })).body.code).toBe("order.changed");
     expect((await summary()).discount).toBe(150);
     await place();
+  });
+
+  test("nor one that this server has not heard of yet", async () => {
+    const { body: rule } = await rules.make(buyGet(sizes(dear)));
+    await fill(3, 0);
+    const { fingerprint } = await summary();
+    await store.query(
+      `do $$ begin
+         set local session_replication_role = replica;
+         update discount set version = version + 1, terms = jsonb_set(terms, '{percent}', '50') where id = ${rule.id};
+       end $$`,
+    );
+    expect((await buyer.order({ fingerprint })).body.code).toBe("order.changed");
   });
 });
 
@@ -322,6 +338,22 @@ describe("what was agreed stays, whatever becomes of the order", () => {
     expect(back.body.discount).toBe(300);
     const ledger = await ledgerOf(store, number);
     expect(ledger).toMatchObject({ parts: ledger.total, lineShares: ledger.discount });
+  });
+
+  test("an edit that leaves only the free delivery of it names that, and one back names the percentage again", async () => {
+    await rules.make(spend(sizes(dear), { from: 300, gives: "free_delivery" }, { from: 900, percent: 10 }));
+    await fill(3, 0);
+    const number = await place();
+    const placed = await order(number);
+    expect(placed).toMatchObject({ discount: 90, deliveryDiscount: 0, discounts: [{ amount: 90 }] });
+    const before = await readLines(number);
+    const lineId = before.lines[0]?.id;
+    const one = await edit(number, before.version, [{ lineId, quantity: 1 }]);
+    const { deliveryCharge, ...left } = await order(number);
+    expect(deliveryCharge).toBeGreaterThan(0);
+    expect(left).toMatchObject({ discount: 0, discounts: [{ amount: deliveryCharge }] });
+    await edit(number, one.body.version, [{ lineId, quantity: 3 }]);
+    expect(await order(number)).toMatchObject({ discounts: placed.discounts, total: placed.total });
   });
 
   test("who paid gets back what was paid for a piece, and an edit that costs more is refused", async () => {

@@ -81,7 +81,7 @@ function takenOffIn(days: number): SQL {
   return sql`(
     select coalesce(sum(
       (select coalesce(sum(s.amount_poisha), 0) from order_line_discount s where s.order_discount_id = k.id)
-      + case when k.frees_delivery and o.delivery_waiver_reason is null then o.delivery_discount_poisha else 0 end), 0)
+      + case when k.frees_delivery then o.delivery_discount_poisha else 0 end), 0)
     from order_discount k join customer_order o on o.id = k.order_id
     where k.discount_id = d.id and o.status <> ${orderSteps.cancel.to}
       and o.placed_at > now() - make_interval(days => ${days}::int))`;

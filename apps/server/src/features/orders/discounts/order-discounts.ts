@@ -7,7 +7,7 @@ import type { AppliedRule } from "./apply-discounts.ts";
 /** What of the discount `d` of order `o` is off its goods and its delivery, in poisha. */
 const takenOff = sql`(
   (select coalesce(sum(s.amount_poisha), 0) from order_line_discount s where s.order_discount_id = d.id)
-  + case when d.frees_delivery and o.delivery_waiver_reason is null then o.delivery_discount_poisha else 0 end)`;
+  + case when d.frees_delivery then o.delivery_discount_poisha else 0 end)`;
 
 /** The discounts of order `o` that take something off it, as JSON; `amount` is what is told of each. */
 function discountsOf(amount: (poisha: SQL) => SQL): SQL {
