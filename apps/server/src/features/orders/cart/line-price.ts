@@ -4,6 +4,9 @@ import { type SQL, sql } from "drizzle-orm";
 /**
  * Joins `price` to `line`, which has a variation and a quantity: what one piece costs in a region now. The price of a flash
  * sale or of a markdown holds while it has enough left for the whole line, so that the price shown is the price that is paid.
+ *
+ * OFFSET 0 keeps the usual price a question of its own, asked for one size. Beside joins that name the line PostgreSQL would
+ * otherwise make the prices of the whole catalogue for each line and throw all but one away.
  */
 export function joinLinePrice(region: Region | SQL): SQL {
   return sql`
@@ -13,7 +16,10 @@ export function joinLinePrice(region: Region | SQL): SQL {
           as flash_sale_id,
         case when marked.price_poisha < usual.unmarked_poisha
           and marked.price_poisha <= coalesce(flash.price_poisha, marked.price_poisha) then marked.id end as markdown_id
-      from usual_price usual
+      from (
+        select u.regular_poisha, u.unmarked_poisha from usual_price u
+        where u.variation_id = line.variation_id and u.region_code = ${region} offset 0
+      ) usual
       left join lateral (
         select m.id, m.price_poisha from markdown m
         where m.variation_id = line.variation_id and m.region_code = ${region} and m.ended_at is null
@@ -29,6 +35,5 @@ export function joinLinePrice(region: Region | SQL): SQL {
         order by i.price_poisha, i.flash_sale_id
         limit 1
       ) flash on true
-      where usual.variation_id = line.variation_id and usual.region_code = ${region}
     ) price`;
 }

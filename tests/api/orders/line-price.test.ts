@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readPricedCart } from "../../../apps/server/src/features/orders/checkout/priced-cart.ts";
+import { StraightStatements } from "../../../apps/server/src/platform/prepared.ts";
+import { openRolledBack } from "../../harness/rolled-back.ts";
+
+const { rows } = await openRolledBack();
+
+type Node = { "Relation Name"?: string; "Index Cond"?: string; Plans?: Node[] };
+const within = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(within)];
+
+test("the price of a line is looked up by its size: what a cart costs does not grow with the catalogue", async () => {
+  // A catalogue of the tests is so small that reading all of it may be quicker.
+  await rows("set local enable_seqscan = off");
+  const plans: Node[] = [];
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const [[explained]] = (await rows(`explain (format json) ${text}`, values)) as [[[{ Plan: Node }]]];
+    plans.push(...within(explained[0].Plan));
+    throw new Error("explained, not run");
+  };
+  const read = readPricedCart(new StraightStatements({ query: query as never }) as never, 1, "dhaka");
+  await expect(read).rejects.toThrow("Failed query");
+  const sizes = plans.filter((node) => node["Relation Name"] === "variation");
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.filter((node) => node["Index Cond"] === undefined)).toEqual([]);
+});
