@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { oneOf, taka } from "../../../platform/sql-values.ts";
-import { costOf, differenceReasons, keyOf, wastedReasons, wasteIn } from "./waste-source.ts";
+import { costOf, differenceReasons, keyOf, waste, wastedReasons, withMoved } from "./waste-source.ts";
 
 type Row = WasteReport["rows"][number];
 
@@ -11,9 +11,10 @@ type Row = WasteReport["rows"][number];
 export async function readWaste(db: Database, query: z.output<typeof adminWasteReport.query>): Promise<WasteReport> {
   const { from, to, split } = query;
   const { rows } = await db.execute<Row>(sql`
+    ${withMoved(query)}
     select ${keyOf(split)} as key, ${split === "reason" ? sql`''` : titleOf(split, "en")} as title,
       ${split === "reason" ? sql`''` : titleOf(split, "bn")} as "titleBn", ${figures}
-    from ${wasteIn(query)} group by 1, 2, 3
+    from ${waste} group by 1, 2, 3
     order by "wastedCost" desc, wasted desc, abs(${sum(differenceReasons, costOf)}) desc, 1`);
   const { rows: hubs } = await db.execute<WasteReport["hubs"][number]>(
     sql`select id, title_en as title, title_bn as "titleBn" from hub order by id`,

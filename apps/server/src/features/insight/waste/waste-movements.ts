@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
-import { costOf, keyOf, wasteIn } from "./waste-source.ts";
+import { costOf, keyOf, waste, withMoved } from "./waste-source.ts";
 
 /** What stands behind a row of the report; each movement is in the ledger of its size. */
 export async function readWasteMovements(
@@ -14,15 +14,16 @@ export async function readWasteMovements(
   const { page, take, split, key } = query;
   const isRow = sql`${keyOf(split)} = ${key} and ${split === "reason" ? sql`true` : sql`m.reason <> 'received'`}`;
   const { rows } = await db.execute<WasteMovement>(sql`
+    ${withMoved(query)}
     select m.id::int as id, ${moment(sql`m.at`)} as at, m.variation_id as "variationId",
-      json_build_object('title', coalesce(p.title_en, ''), 'titleBn', coalesce(p.title_bn, '')) as product,
+      json_build_object('title', coalesce(v.product_en, ''), 'titleBn', coalesce(v.product_bn, '')) as product,
       json_build_object('title', coalesce(v.title_en, ''), 'titleBn', coalesce(v.title_bn, '')) as size,
       (select json_build_object('title', h.title_en, 'titleBn', h.title_bn) from hub h where h.id = m.hub_id) as hub,
       l.code as lot, m.reason, m.pieces, ${taka(costOf)} as cost, m.note,
       (select a.name from account a where a.id = m.staff_id) as staff
-    from ${wasteIn(query)} and ${isRow} order by m.at desc, m.id desc limit ${take} offset ${(page - 1) * take}`);
+    from ${waste} where ${isRow} order by m.at desc, m.id desc limit ${take} offset ${(page - 1) * take}`);
   const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${wasteIn(query)} and ${isRow}`,
+    sql`${withMoved(query)} select count(*)::int as total from ${waste} where ${isRow}`,
   );
   return { items: rows, total: counted[0]?.total ?? 0, page, take };
 }

@@ -8,23 +8,39 @@ export const differenceReasons = ["counted", "correction"] as const;
 type Period = { from: string; to: string; hubId?: number | undefined };
 
 /**
- * Movements `m` of a period that are waste, a difference of a count or a receipt, with their product, lot and supplier. The
- * reasons stand in the statement, so that the index of these reasons serves and what was sold is never read.
+ * Begins a statement: `moved` are the movements of a period that are waste, a difference of a count or a receipt. The reasons
+ * stand in the statement, so that the index of these reasons serves and what was sold is never read.
  */
-export function wasteIn({ from, to, hubId }: Period): SQL {
+export function withMoved({ from, to, hubId }: Period): SQL {
   return sql`
-    stock_movement m left join variation v on v.id = m.variation_id left join product p on p.id = v.product_id
-    left join category c on c.id = p.category_id left join category c2 on c2.id = c.parent_id
-    left join category top on top.id = coalesce(c2.parent_id, c2.id, c.id)
-    left join lot l on l.id = m.lot_id
-    left join stock_goal g on g.variation_id = m.variation_id and g.hub_id = m.hub_id
-    left join purchase_order o on m.document_kind = 'purchase' and o.number = m.document_number
-    left join supplier s on s.id = coalesce(l.supplier_id, o.supplier_id, g.supplier_id)
-    where ${oneOf(sql`m.reason`, ["received", ...wastedReasons, ...differenceReasons])}
-      and m.at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
-      and m.at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'
-      and ${hubId === undefined ? sql`true` : sql`m.hub_id = ${hubId}`}`;
+    with moved as materialized (
+      select m.* from stock_movement m
+      where ${oneOf(sql`m.reason`, ["received", ...wastedReasons, ...differenceReasons])}
+        and m.at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
+        and m.at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'
+        and ${hubId === undefined ? sql`true` : sql`m.hub_id = ${hubId}`}
+    )`;
 }
+
+const idsOf = (column: SQL) => sql`any (array(select distinct ${column} from moved))`;
+
+/**
+ * Each of them as `m` with its size `v`, lot `l` and supplier `s`, and the department `top`. Sizes, lots and goals are named by
+ * those that moved: joined as they are, a month of a few movements would read all that the store ever had.
+ */
+export const waste: SQL = sql`
+  moved m
+  left join (
+    select v.id, v.cost_poisha, v.title_en, v.title_bn, p.title_en as product_en, p.title_bn as product_bn, p.category_id
+    from variation v join product p on p.id = v.product_id where v.id = ${idsOf(sql`variation_id`)}
+  ) v on v.id = m.variation_id
+  left join category c on c.id = v.category_id left join category c2 on c2.id = c.parent_id
+  left join category top on top.id = coalesce(c2.parent_id, c2.id, c.id)
+  left join (select * from lot where id = ${idsOf(sql`lot_id`)}) l on l.id = m.lot_id
+  left join (select * from stock_goal where variation_id = ${idsOf(sql`variation_id`)}) g
+    on g.variation_id = m.variation_id and g.hub_id = m.hub_id
+  left join purchase_order o on m.document_kind = 'purchase' and o.number = m.document_number
+  left join supplier s on s.id = coalesce(l.supplier_id, o.supplier_id, g.supplier_id)`;
 
 /** What a movement is counted under. */
 export function keyOf(split: (typeof wasteSplits)[number]): SQL {
