@@ -28,7 +28,7 @@ export const ListedLevel = z
 export type ListedLevel = z.output<typeof ListedLevel>;
 
 /** Counting levels stops here. */
-export const mostLevelsCounted = 2_000;
+export const mostLevelsCounted = 1_000;
 
 export const adminListStockLevels = staffRoute({
   method: "get",
