@@ -1,21 +1,21 @@
 import type { adminGetStockLedger, Movement, StockLedger } from "@tatka/contract/delivery/stock-admin";
-import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { moment, taka } from "../../../platform/sql-values.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
 type Query = z.output<typeof adminGetStockLedger.query>;
 
-type Head = Omit<StockLedger, "averageCost" | "movements" | "total"> & { costPoisha: number | null };
+type Head = Omit<StockLedger, "movements" | "total">;
 
 /** A size's stock at every hub, its lots, and a page of its movements. */
 export async function readLedger(db: Database, staff: HubLimited, id: number, query: Query): Promise<StockLedger> {
   const { rows } = await db.execute<Head>(sql`
     select v.product_id as "productId", json_build_object('title', p.title_en, 'titleBn', p.title_bn) as product,
-      json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, v.cost_poisha::float8 as "costPoisha",
+      json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, ${taka(sql`v.cost_poisha`)} as "averageCost",
       (select coalesce(json_agg(json_build_object('hubId', h.id,
          'hub', json_build_object('title', h.title_en, 'titleBn', h.title_bn), 'onHand', coalesce(s.on_hand, 0),
          'reserved', coalesce(s.reserved, 0), 'expired', coalesce(s.expired, 0),
@@ -32,37 +32,30 @@ export async function readLedger(db: Database, staff: HubLimited, id: number, qu
          and ${inHubs(staff, sql`s.hub_id`)}) as lots
     from variation v join product p on p.id = v.product_id where v.id = ${id}`);
   if (!rows[0]) throw new Refusal("record.not_found");
-  const { costPoisha, ...head } = rows[0];
   return {
-    ...head,
-    averageCost: takaOrNull(costPoisha),
+    ...rows[0],
     ...(await readMovements(db, sql`${inHubs(staff, sql`m.hub_id`)} and ${narrowed(id, query)}`, query)),
   };
 }
-
-type Row = Omit<Movement, "cost"> & { costPoisha: number | null };
 
 async function readMovements(
   db: Database,
   which: SQL,
   query: Query,
 ): Promise<Pick<StockLedger, "movements" | "total">> {
-  const { rows } = await db.execute<Row>(sql`
-    select m.id::float8 as id, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, m.hub_id as "hubId",
+  const { rows } = await db.execute<Movement>(sql`
+    select m.id::float8 as id, ${moment(sql`m.at`)} as at, m.hub_id as "hubId",
       m.pieces, m.balance, m.reason,
       case when m.document_kind is not null
         then json_build_object('kind', m.document_kind, 'number', coalesce(m.document_number, '')) end as document,
       case when l.id is not null then json_build_object('code', l.code, 'bestBefore', l.best_before) end as lot,
-      m.cost_poisha::float8 as "costPoisha", m.note, a.name as staff
+      ${taka(sql`m.cost_poisha`)} as cost, m.note, a.name as staff
     from stock_movement m left join lot l on l.id = m.lot_id left join account a on a.id = m.staff_id
     where ${which} order by m.id desc limit ${query.take} offset ${(query.page - 1) * query.take}`);
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from stock_movement m where ${which}`,
   );
-  return {
-    movements: rows.map(({ costPoisha, ...row }) => ({ ...row, cost: takaOrNull(costPoisha) })),
-    total: counted[0]?.total ?? 0,
-  };
+  return { movements: rows, total: counted[0]?.total ?? 0 };
 }
 
 function narrowed(id: number, { hubId, reason, from, to }: Query): SQL {
@@ -77,8 +70,4 @@ function narrowed(id: number, { hubId, reason, from, to }: Query): SQL {
     wanted.filter((part) => part !== undefined),
     sql` and `,
   );
-}
-
-function takaOrNull(poisha: number | null): number | null {
-  return poisha === null ? null : takaFromPoisha(poishaOf(poisha));
 }
