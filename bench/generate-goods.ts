@@ -110,8 +110,9 @@ const fill = [
      ${cost}, now() - interval '25 days' + part.after + d.n % 20 * interval '1 day'
    from (values (1, 'received', interval '0'), (-1, 'damaged', interval '1 hour')) part (pieces, reason, after), ${lately}
    order by 8, 1, 2`,
-  `insert into stock_lot (lot_id, hub_id, variation_id, pieces)
-   select lot_id, hub_id, variation_id, sum(pieces) from stock_movement where lot_id is not null group by 1, 2, 3 order by 3, 2`,
+  `insert into stock_lot (lot_id, hub_id, variation_id, pieces, best_before)
+   select m.lot_id, m.hub_id, m.variation_id, sum(m.pieces), l.best_before from stock_movement m join lot l on l.id = m.lot_id
+   group by 1, 2, 3, l.best_before order by 3, 2`,
   "insert into stock (variation_id, hub_id, on_hand) select variation_id, hub_id, sum(pieces) from stock_movement group by 1, 2 order by 1, 2",
   "update variation v set cost_poisha = regular_price_poisha * 7 / 10 where removed_at is null",
   "insert into supplier (name) select 'Supplier ' || n from generate_series(1, 20) n",

@@ -1,4 +1,4 @@
-import type { NearDateList } from "@tatka/contract/delivery/near-date";
+import { mostLotsCounted, type NearDateList } from "@tatka/contract/delivery/near-date";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { runJob } from "../../harness/job.ts";
@@ -33,7 +33,7 @@ const receive = (lot: string, days: number, pieces: number, hubId = home) =>
   manager.call("POST", `/admin/variation/${size}/receipt`, { hubId, pieces, lot, bestBefore: dayIn(days), cost: 100 });
 const age = (lot: string) =>
   store.query("update lot set best_before = $3 where variation_id = $1 and code = $2", [size, lot, dayIn(-1)]);
-const list = async (query = "") => (await manager.call<NearDateList>("GET", `/admin/near-date?${query}`)).body;
+const list = async (query = "") => (await manager.call<NearDateList>("GET", `/admin/near-date?take=200&${query}`)).body;
 const mine = async (query = "") => (await list(query)).items.filter(({ variationId }) => variationId === size);
 const markDown = (lotId: number, price: number, more: object = {}) =>
   manager.call<{ set: number; refused: { why: string }[]; code?: string }>("POST", "/admin/near-date/markdown", {
@@ -108,6 +108,41 @@ describe("what is near its date", () => {
     expect(await codes(`categoryId=${category.id}`)).toHaveLength(2);
     const another = (await list()).categories.find(({ id }) => id !== category.id);
     expect(await codes(`categoryId=${another?.id}`)).toEqual([]);
+  });
+
+  test("comes in pages, and is counted up to an end", async () => {
+    const far = 119;
+    await store.query(
+      `with made as (
+         insert into lot (variation_id, code, best_before)
+         select $1, 'FAR' || n, (now() at time zone 'Asia/Dhaka')::date + $3::int from generate_series(1, $4::int) n
+         returning id, variation_id
+       ), came as (
+         select jsonb_agg(jsonb_build_object('variationId', variation_id, 'hubId', $2::int, 'lotId', id, 'pieces', 1)) as lines
+         from made
+       )
+       select from came, move_stock(lines, '{"reason": "received"}')`,
+      [size, home, far, mostLotsCounted + 60],
+    );
+    await receive("SOON", 5, 3);
+    const page = (number: number) => list(`days=120&hubId=${home}&page=${number}`);
+    const [first, last] = [await page(1), await page(11)];
+    expect(first).toMatchObject({ total: mostLotsCounted, page: 1, take: 200 });
+    expect(first.items).toHaveLength(200);
+    expect(first.items.map(({ daysLeft }) => daysLeft)).toEqual(
+      first.items.map(({ daysLeft }) => daysLeft).toSorted((one, other) => one - other),
+    );
+    expect(first.items.some(({ code, variationId }) => code === "SOON" && variationId === size)).toBe(true);
+    // The pages go on where the counting has ended.
+    expect(last.items.length).toBeGreaterThanOrEqual(61);
+    const seen = new Set([...first.items, ...(await page(2)).items].map(({ lotId, hub }) => `${lotId} ${hub.id}`));
+    expect(seen.size).toBe(400);
+    const near = await list(`hubId=${home}`);
+    const cost = near.items.reduce((sum, { costAtRisk }) => sum + (costAtRisk ?? 0), 0);
+    expect(near).toMatchObject({ total: near.items.length, costAtRisk: expect.closeTo(cost, 2) });
+    expect(near.pieces).toBe(near.items.reduce((sum, { pieces }) => sum + pieces, 0));
+    const refused = await manager.call<{ code?: string }>("GET", "/admin/near-date?take=201");
+    expect(refused.status).toBe(400);
   });
 
   test("counts only what no order holds as a risk", async () => {

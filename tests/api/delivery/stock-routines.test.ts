@@ -214,6 +214,21 @@ test("a lot of 0 is what came without one, as far as there is any", async () => 
   ]);
 });
 
+test("take_lot_date and follow_lot_date have what is in stock know the date of its lot, and date_stock_lots fills it in", async () => {
+  const dates = (lot: number) =>
+    column("select (best_before - (now() at time zone 'Asia/Dhaka')::date)::int from stock_lot where lot_id = $1", [
+      lot,
+    ]);
+  const [dated, undated] = [await aLot("D1", 9, 2), await aLot("D2", null, 2)];
+  expect([await dates(dated), await dates(undated)]).toEqual([[9], [null]]);
+  await rows("update lot set best_before = (now() at time zone 'Asia/Dhaka')::date + 4 where id = $1", [undated]);
+  expect(await dates(undated)).toEqual([4]);
+  // As a release before would have left them.
+  await rows("update stock_lot set best_before = null where variation_id = $1", [size]);
+  await rows("select date_stock_lots($1)", [[dated, undated]]);
+  expect([await dates(dated), await dates(undated)]).toEqual([[9], [4]]);
+});
+
 test("free_of_lot says what can still be sold of a lot: orders are given the earliest date first", async () => {
   const [past, soon, late] = [await aLot("past", -1, 4), await aLot("soon", 3, 4), await aLot("late", 30, 4)];
   const free = (lot: number) => value("select free_of_lot($1, $2, $3)", [size, hub, lot]);

@@ -1,5 +1,6 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { listOf, pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 
@@ -50,13 +51,14 @@ const NearDateLot = z
   .meta({ id: "NearDateLot" });
 export type NearDateLot = z.output<typeof NearDateLot>;
 
-const NearDateList = z
-  .object({
+/** Counting lots stops here, and so does adding up what they are. */
+export const mostLotsCounted = 2_000;
+
+const NearDateList = listOf(NearDateLot)
+  .extend({
     days: z.number().int(),
-    items: z.array(NearDateLot).describe("Past their date first, then by date"),
-    total: z.number().int().describe("Lots; the list ends at five hundred"),
-    pieces: z.number().int(),
-    costAtRisk: z.number(),
+    pieces: z.number().int().describe("Of the lots that were counted"),
+    costAtRisk: z.number().describe("Taka, of the lots that were counted"),
     hubs: z.array(named),
     categories: z.array(named),
     suppliers: z.array(z.object({ id: z.number().int(), name: z.string() })),
@@ -67,11 +69,12 @@ export type NearDateList = z.output<typeof NearDateList>;
 export const listNearDate = staffRoute({
   method: "get",
   path: "/admin/near-date",
-  summary: "Lots in stock that are past their best-before date or near it, with what they cost and a proposed price",
+  summary: `Lots in stock that are past their best-before date or near it, the earliest date first, with what they cost and a proposed price; counted up to ${mostLotsCounted}`,
   feature,
   permission: "stock.read",
   hubs: "own",
   query: z.object({
+    ...pageQuery(50, 200),
     hubId: rowIdInUrl.optional(),
     categoryId: rowIdInUrl.optional().describe("Of any level"),
     supplierId: rowIdInUrl.optional(),

@@ -18,6 +18,7 @@ export const stockLot = pgTable(
     hubId: integer().notNull(),
     variationId: integer().notNull(),
     pieces: integer().notNull(),
+    bestBefore: date(),
   },
   ({ lotId, hubId }) => [primaryKey({ columns: [lotId, hubId] })],
 );

@@ -60,5 +60,5 @@ export const nearDateEnglish = {
     "%{smart_count} price is below what the goods cost. You lose money on every piece, but less than if it is thrown away. |||| %{smart_count} prices are below what the goods cost. You lose money on every piece, but less than if it is thrown away.",
   confirm: "Sell below cost",
   cancel: "Cancel",
-  more: "Only the first %{shown} of %{total} are listed. Narrow the list by hub or category.",
+  at_least: "At least %{what}",
 };

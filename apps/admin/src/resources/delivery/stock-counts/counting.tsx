@@ -23,6 +23,7 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { PageSteps } from "../../../records/page-steps.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { type ScanOutcome, ScanPanel } from "../../../scanning/scan-panel.tsx";
 import { CountItemRow } from "./count-item-row.tsx";
@@ -86,7 +87,6 @@ export function Counting({ count: one, onChanged }: Props) {
     }
   }
 
-  const last = data ? (page - 1) * TAKE + data.items.length : 0;
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2 }, maxWidth: 880 }}>
       <Alert severity="info" sx={{ mb: 2 }}>
@@ -146,27 +146,7 @@ export function Counting({ count: one, onChanged }: Props) {
               <CountItemRow key={item.variationId} item={item} onSave={(pieces) => save(item, pieces)} />
             ))}
           </Box>
-          {data.total > TAKE && (
-            <Stack direction="row" sx={{ gap: 1, alignItems: "center", justifyContent: "flex-end", mt: 1 }}>
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {t("tatka.stock_counts.page", {
-                  from: count((page - 1) * TAKE + 1),
-                  to: count(last),
-                  total: data.total < mostItemsCounted ? count(data.total) : `${count(data.total)}+`,
-                })}
-              </Typography>
-              <Button disabled={page === 1} onClick={() => setPage(page - 1)} sx={{ minHeight: 44 }}>
-                {t("tatka.stock_counts.previous")}
-              </Button>
-              <Button
-                disabled={data.items.length < TAKE || last === data.total}
-                onClick={() => setPage(page + 1)}
-                sx={{ minHeight: 44 }}
-              >
-                {t("tatka.stock_counts.next")}
-              </Button>
-            </Stack>
-          )}
+          <PageSteps data={data} most={mostItemsCounted} onPage={setPage} />
         </>
       )}
       <Stack direction="row" sx={endBar}>

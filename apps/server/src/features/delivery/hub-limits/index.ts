@@ -1,2 +1,2 @@
 export { hubGuard } from "./guard.ts";
-export { heldWithin, hubsOfAccount, inHubs, refuseOtherHub, worksAt } from "./limits.ts";
+export { heldWithin, hubsOfAccount, inHubs, ownHubs, refuseOtherHub, worksAt } from "./limits.ts";

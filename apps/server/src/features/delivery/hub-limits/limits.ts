@@ -9,6 +9,13 @@ export function inHubs({ hubIds }: HubLimited, hub: SQL): SQL {
   return hubIds === null ? sql`true` : sql`${hub} = any(${sql.param(hubIds)}::int[])`;
 }
 
+/** The caller's own hubs as JSON, for the filter of such a list. */
+export function ownHubs(staff: HubLimited): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) order by h.id), '[]')
+    from hub h where ${inHubs(staff, sql`h.id`)})`;
+}
+
 export function refuseOtherHub({ hubIds }: HubLimited, hubId: number): void {
   if (hubIds !== null && !hubIds.includes(hubId)) throw new Refusal("staff.other_hub");
 }

@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { AllowedStaff, HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { inHubs, ownHubs } from "../hub-limits/index.ts";
 import { inScope, isInScope, walkScope } from "./scope.ts";
 
 /** How many of the differences and of what nobody counted are told; more is no list that anybody reads. */
@@ -34,8 +34,7 @@ export async function readCounts(
     ${heads(inHubs(staff, sql`k.hub_id`))} order by k.state not in ('open', 'closed'), k.id desc limit ${take} offset ${(page - 1) * take}`);
   const { rows: more } = await db.execute<Pick<Answer<typeof listCounts>, "total" | "hubs" | "categories">>(sql`
     select (select count(*)::int from stock_count k where ${inHubs(staff, sql`k.hub_id`)}) as total,
-      (select coalesce(json_agg(json_build_object('id', id, 'title', title_en, 'titleBn', title_bn) order by id), '[]')
-       from hub where ${inHubs(staff, sql`id`)}) as hubs,
+      ${ownHubs(staff)} as hubs,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title_en, 'titleBn', title_bn) order by sort, id), '[]')
        from category where parent_id is null) as categories`);
   return { items: rows, page, take, ...(more[0] ?? { total: 0, hubs: [], categories: [] }) };

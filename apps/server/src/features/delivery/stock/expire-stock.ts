@@ -65,7 +65,6 @@ async function mark(tx: Database, { variationId, hubId }: { variationId: number;
 }
 
 const pastDate = sql`
-  select sl.variation_id, sl.hub_id, sum(sl.pieces)::int as pieces
-  from lot l join stock_lot sl on sl.lot_id = l.id and sl.pieces > 0
-  where l.best_before < (now() at time zone 'Asia/Dhaka')::date
-  group by sl.variation_id, sl.hub_id`;
+  select variation_id, hub_id, sum(pieces)::int as pieces
+  from stock_lot where pieces > 0 and best_before < (now() at time zone 'Asia/Dhaka')::date
+  group by variation_id, hub_id`;
