@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { listToBuy, Purchase, Supplier } from "@tatka/contract/delivery/purchases";
+import { type listToBuy, mostToBuy, type Purchase, type Supplier } from "@tatka/contract/delivery/purchases";
 import type { Answer } from "@tatka/contract/route";
 import { beforeEach, expect, test } from "vitest";
 import { aVariation } from "../../harness/checkout.ts";
@@ -150,6 +150,30 @@ test("what runs low is to be bought from its supplier, less what is coming", asy
   await sent(75);
   expect(await listed()).toBeUndefined();
   await goal(null);
+});
+
+test("the list of what to buy ends, tells how many there are, and is narrowed by supplier", async () => {
+  await store.query(
+    `insert into stock_goal (variation_id, hub_id, reorder_at, target, supplier_id)
+     select v.id, $1, 1000000, 1000001, $2 from current_variation v order by v.id limit $3
+     on conflict (variation_id, hub_id) do update set reorder_at = 1000000, target = 1000001, supplier_id = excluded.supplier_id`,
+    [hubId, supplier.id, mostToBuy + 1],
+  );
+  const read = async (query: string) =>
+    (await buyer.call<Answer<typeof listToBuy>>("GET", `/admin/purchase/to-buy?${query}`)).body;
+  const all = await read(`supplierId=${supplier.id}`);
+  expect(all.items).toHaveLength(mostToBuy);
+  expect(all.total).toBe(mostToBuy + 1);
+  expect(all.suppliers).toContainEqual({ id: supplier.id, name: supplier.name });
+  const { body: another } = await buyer.call<Supplier>("POST", "/admin/supplier", { name: `Another ${randomUUID()}` });
+  const [one] = await store.query<{ id: number }>(
+    "select min(variation_id) as id from stock_goal where supplier_id = $1",
+    [supplier.id],
+  );
+  await store.query("update stock_goal set supplier_id = $1 where variation_id = $2", [another.id, one?.id]);
+  const others = await read(`supplierId=${another.id}&hubId=${hubId}`);
+  expect([others.total, others.items.map(({ variationId }) => variationId)]).toEqual([1, [one?.id]]);
+  await store.query("delete from stock_goal where supplier_id in ($1, $2)", [supplier.id, another.id]);
 });
 
 test("names of suppliers are one supplier's, and each step needs its permission", async () => {

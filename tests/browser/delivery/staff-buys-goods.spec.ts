@@ -25,6 +25,7 @@ test("what runs low is ordered from its supplier, and received on a phone with l
   await page.goto(`${store.origin}/admin/purchase`);
   await page.getByRole("tab", { name: "To buy" }).click();
   await page.getByRole("button", { name: "Order 1 item" }).click();
+  await page.getByRole("heading", { name: "New purchase order" }).waitFor();
   await page.getByRole("combobox", { name: "Supplier" }).click();
   await page.getByRole("option", { name: "Himrekha Foods" }).click();
   await page.getByLabel(/^Pieces: /).fill("50");

@@ -130,6 +130,9 @@ export const getPurchase = staffRoute({
   refusals: ["record.not_found"],
 });
 
+/** One order has no more than these. */
+export const mostPurchaseLines = 200;
+
 const draft = {
   supplierId: rowId,
   hubId: rowId,
@@ -138,7 +141,7 @@ const draft = {
   lines: z
     .array(z.object({ variationId: rowId, ordered: pieces, cost: takaAmount.nullable().default(null) }))
     .min(1, "Add at least one item")
-    .max(200)
+    .max(mostPurchaseLines)
     .refine((lines) => new Set(lines.map(({ variationId }) => variationId)).size === lines.length, {
       message: "List each item only once",
     }),
@@ -213,7 +216,7 @@ export const receivePurchase = staffRoute({
           }),
       )
       .min(1)
-      .max(200),
+      .max(mostPurchaseLines),
   }),
   refusals: [
     "record.not_found",
@@ -269,15 +272,21 @@ export const setGoal = staffRoute({
   refusals: ["record.not_found"],
 });
 
+/** The list of what to buy ends here, and counting the rest there. */
+export const [mostToBuy, mostToBuyCounted] = [500, 2_000];
+
 export const listToBuy = staffRoute({
   method: "get",
   path: "/admin/purchase/to-buy",
-  summary: "Sizes at or below their reorder level, with what is coming counted, by supplier and hub",
+  summary: `Sizes at or below their reorder level, with what is coming counted, by supplier and hub: the first ${mostToBuy}, and how many there are, up to ${mostToBuyCounted}`,
   feature,
   permission: "purchase.read",
   hubs: "own",
-  query: z.object({ hubId: rowIdInUrl.optional() }),
+  query: z.object({ hubId: rowIdInUrl.optional(), supplierId: rowIdInUrl.optional() }),
   answer: z.object({
+    total: z.number().int(),
+    hubs: z.array(hub),
+    suppliers: z.array(z.object({ id: z.number().int(), name: z.string() })),
     items: z.array(
       z.object({
         variationId: z.number().int(),

@@ -60,6 +60,7 @@ export const purchasesBangla: typeof purchasesEnglish = {
   not_delivered: "%{smart_count}টি দেওয়া হয়নি |||| %{smart_count}টি দেওয়া হয়নি",
   buy_none_title: "কিছুই কম নেই",
   buy_none_text: "সাইজের মজুতের পাতায় ন্যূনতম মজুত ঠিক করুন। তাতে নামলে এখানে দেখাবে।",
+  buy_more: "মোট %{total}টির প্রথম %{shown}টি দেখানো হচ্ছে। হাব বা সরবরাহকারী বেছে নিন।",
   no_supplier: "সরবরাহকারী নেই",
   order_these: "%{smart_count}টি পণ্য চান |||| %{smart_count}টি পণ্য চান",
   free: "খালি",

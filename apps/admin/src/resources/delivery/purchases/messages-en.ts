@@ -59,6 +59,7 @@ export const purchasesEnglish = {
   not_delivered: "%{smart_count} not delivered |||| %{smart_count} not delivered",
   buy_none_title: "Nothing runs low",
   buy_none_text: "Set reorder levels on a size's stock page. What falls to its level appears here.",
+  buy_more: "Only the first %{shown} of %{total} are listed. Choose a hub or a supplier.",
   no_supplier: "No supplier",
   order_these: "Order %{smart_count} item |||| Order %{smart_count} items",
   free: "Free",

@@ -1,48 +1,103 @@
 import BuyIcon from "@mui/icons-material/LocalMallOutlined";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
-import { listToBuy } from "@tatka/contract/delivery/purchases";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { listToBuy, mostPurchaseLines, mostToBuyCounted } from "@tatka/contract/delivery/purchases";
 import type { Answer } from "@tatka/contract/route";
 import { useDataProvider } from "react-admin";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { UrlChoice } from "../../../records/url-choice.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import type { Draft } from "./purchase-draft.ts";
 
-type Item = Answer<typeof listToBuy>["items"][number];
+type List = Answer<typeof listToBuy>;
+type Item = List["items"][number];
 
 /** What runs low, one table for each supplier and hub, each with the order that fills it. */
 export function ToBuy() {
-  const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [search] = useSearchParams();
+  const query = Object.fromEntries(
+    ["hubId", "supplierId"].flatMap((name) => (Number(search.get(name)) ? [[name, Number(search.get(name))]] : [])),
+  );
   const { data, error, refetch } = useQuery({
-    queryKey: ["purchase", "to-buy"],
-    queryFn: ({ signal }) => dataProvider.call(listToBuy, { query: {}, signal }),
+    queryKey: ["purchase", "to-buy", query],
+    queryFn: ({ signal }) => dataProvider.call(listToBuy, { query, signal }),
+    placeholderData: keepPreviousData,
   });
   if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;
   const groups = [...Map.groupBy(data.items, ({ supplier, hub }) => `${supplier?.id ?? 0} ${hub.id}`)];
-  if (groups.length === 0) {
-    return (
-      <Card>
-        <PageMessage
-          icon={BuyIcon}
-          title={t("tatka.purchases.buy_none_title")}
-          text={t("tatka.purchases.buy_none_text")}
-        />
-      </Card>
-    );
-  }
-  return groups.map(([key, items]) => <Group key={key} items={items} />);
+  return (
+    <>
+      <Filters list={data} />
+      <Rest list={data} />
+      {groups.length === 0 && <NothingLow />}
+      {groups.map(([key, items]) => (
+        <Group key={key} items={items} />
+      ))}
+    </>
+  );
+}
+
+function Filters({ list: { hubs, suppliers } }: { list: List }) {
+  const t = useText();
+  const titleOf = useTitleOf();
+  return (
+    <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, flexWrap: "wrap", mb: 2 }}>
+      <UrlChoice
+        name="hubId"
+        label={t("tatka.purchases.hub")}
+        all={t("tatka.purchases.all_hubs")}
+        choices={hubs.map((hub) => ({ id: hub.id, name: titleOf(hub) }))}
+      />
+      <UrlChoice
+        name="supplierId"
+        label={t("tatka.purchases.supplier")}
+        all={t("tatka.purchases.all_suppliers")}
+        choices={suppliers}
+      />
+    </Stack>
+  );
+}
+
+/** How many there are beyond those listed. */
+function Rest({ list: { items, total } }: { list: List }) {
+  const t = useText();
+  const { count } = useFormats();
+  if (items.length >= total) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {t("tatka.purchases.buy_more", {
+        shown: count(items.length),
+        total: total < mostToBuyCounted ? count(total) : `${count(total)}+`,
+      })}
+    </Alert>
+  );
+}
+
+function NothingLow() {
+  const t = useText();
+  return (
+    <Card>
+      <PageMessage
+        icon={BuyIcon}
+        title={t("tatka.purchases.buy_none_title")}
+        text={t("tatka.purchases.buy_none_text")}
+      />
+    </Card>
+  );
 }
 
 function Group({ items }: { items: readonly Item[] }) {
@@ -54,9 +109,11 @@ function Group({ items }: { items: readonly Item[] }) {
   const [first] = items;
   if (!first) return null;
   const { supplier, hub } = first;
+  // What does not fit on one order is listed again once this one is sent.
+  const ordered = items.slice(0, mostPurchaseLines);
 
   function order() {
-    const lines = items.map((item) => ({
+    const lines = ordered.map((item) => ({
       variationId: item.variationId,
       title: `${titleOf(item)}, ${titleOf(item.size)}`,
       ordered: String(item.toBuy),
@@ -74,7 +131,7 @@ function Group({ items }: { items: readonly Item[] }) {
         </Typography>
         {may("purchase.create") && (
           <Button variant="contained" onClick={order}>
-            {t("tatka.purchases.order_these", { smart_count: items.length })}
+            {t("tatka.purchases.order_these", { smart_count: ordered.length })}
           </Button>
         )}
       </Box>

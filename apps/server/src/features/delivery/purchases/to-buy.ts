@@ -1,14 +1,14 @@
-import type { listToBuy, setGoal } from "@tatka/contract/delivery/purchases";
+import { type listToBuy, mostToBuy, mostToBuyCounted, type setGoal } from "@tatka/contract/delivery/purchases";
 import type { Answer } from "@tatka/contract/route";
 import { openPurchaseStates, piecesToBuy } from "@tatka/domain/delivery/purchase-states";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import { type Database, violates } from "../../../platform/db.ts";
 import type { HubLimited, Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf, taka } from "../../../platform/sql-values.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { inHubs, ownHubs } from "../hub-limits/index.ts";
 import { refreshScarce } from "../stock/index.ts";
 
 type Item = Answer<typeof listToBuy>["items"][number];
@@ -17,17 +17,31 @@ type Item = Answer<typeof listToBuy>["items"][number];
 export async function readToBuy(
   db: Database,
   limited: HubLimited,
-  { hubId }: z.output<typeof listToBuy.query>,
+  query: z.output<typeof listToBuy.query>,
 ): Promise<Answer<typeof listToBuy>> {
   await refreshScarce(db);
-  const { rows } = await db.execute<Omit<Item, "toBuy">>(sql`
-    select v.id as "variationId", v.sku, p.title_en as title, p.title_bn as "titleBn",
-      json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size,
-      json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) as hub,
-      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supplier,
-      coalesce(l.on_hand - l.reserved - l.expired, 0)::int as free, coming.pieces as coming, g.reorder_at as "reorderAt", g.target,
-      ${taka(sql`v.cost_poisha`)} as cost
-    from goal_reached low join stock_goal g on g.variation_id = low.variation_id and g.hub_id = low.hub_id
+  const [{ rows }, { rows: more }] = await Promise.all([
+    db.execute<Omit<Item, "toBuy">>(sql`
+      select v.id as "variationId", v.sku, p.title_en as title, p.title_bn as "titleBn",
+        json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size,
+        json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) as hub,
+        case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supplier,
+        coalesce(l.on_hand - l.reserved - l.expired, 0)::int as free, coming.pieces as coming, g.reorder_at as "reorderAt", g.target,
+        ${taka(sql`v.cost_poisha`)} as cost
+      from ${toBuy(limited, query)} order by s.name nulls last, h.id, p.title_en, v.id limit ${mostToBuy}`),
+    db.execute<Pick<Answer<typeof listToBuy>, "total" | "hubs" | "suppliers">>(sql`
+      select (select count(*)::int from (select from ${toBuy(limited, query)} limit ${mostToBuyCounted}) counted) as total,
+        ${ownHubs(limited)} as hubs,
+        (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name)), '[]')
+         from supplier where is_active) as suppliers`),
+  ]);
+  const items = rows.map((row) => ({ ...row, toBuy: piecesToBuy(row) }));
+  return { items, ...(more[0] ?? { total: 0, hubs: [], suppliers: [] }) };
+}
+
+/** Goals `g` that are reached, with their size, level `l`, supplier and what is coming. */
+function toBuy(limited: HubLimited, { hubId, supplierId }: z.output<typeof listToBuy.query>): SQL {
+  return sql`goal_reached low join stock_goal g on g.variation_id = low.variation_id and g.hub_id = low.hub_id
     join current_variation v on v.id = g.variation_id join product p on p.id = v.product_id
     join hub h on h.id = g.hub_id left join stock l on l.variation_id = g.variation_id and l.hub_id = g.hub_id
     left join supplier s on s.id = g.supplier_id and s.is_active
@@ -37,9 +51,8 @@ export async function readToBuy(
       where k.variation_id = g.variation_id and o.hub_id = g.hub_id and ${oneOf(sql`o.state`, openPurchaseStates)}
     ) coming
     where ${inHubs(limited, sql`low.hub_id`)} and ${hubId === undefined ? sql`true` : sql`low.hub_id = ${hubId}`}
-      and coalesce(l.on_hand - l.reserved - l.expired, 0) + coming.pieces <= g.reorder_at
-    order by s.name nulls last, h.id, p.title_en, v.id limit 1000`);
-  return { items: rows.map((row) => ({ ...row, toBuy: piecesToBuy(row) })) };
+      and ${supplierId === undefined ? sql`true` : sql`s.id = ${supplierId}`}
+      and coalesce(l.on_hand - l.reserved - l.expired, 0) + coming.pieces <= g.reorder_at`;
 }
 
 export async function keepGoal(
