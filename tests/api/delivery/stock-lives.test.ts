@@ -42,12 +42,14 @@ const differing = () =>
   store.query(
     `with sums as (
        select variation_id, hub_id, lot_id, sum(pieces)::int as pieces from stock_movement group by 1, 2, 3
+     ), moved as (
+       select variation_id, hub_id, sum(pieces)::int as pieces from sums group by 1, 2
+     ), in_lots as (
+       select variation_id, hub_id, sum(pieces)::int as pieces from stock_lot group by 1, 2
      )
-     select s.variation_id, s.hub_id, 'level' as of from stock s
-     where s.on_hand < s.reserved or s.reserved < 0 or s.on_hand <> coalesce(
-       (select sum(m.pieces) from sums m where m.variation_id = s.variation_id and m.hub_id = s.hub_id), 0)
-       or s.on_hand < coalesce(
-       (select sum(l.pieces) from stock_lot l where l.variation_id = s.variation_id and l.hub_id = s.hub_id), 0)
+     select s.variation_id, s.hub_id, 'level' as of
+     from stock s left join moved m using (variation_id, hub_id) left join in_lots l using (variation_id, hub_id)
+     where s.on_hand < s.reserved or s.reserved < 0 or s.on_hand <> coalesce(m.pieces, 0) or s.on_hand < coalesce(l.pieces, 0)
      union all
      select p.variation_id, p.hub_id, 'bags' from packed_lot p join order_allocation a
        on a.order_line_id = p.order_line_id and a.hub_id = p.hub_id
@@ -58,9 +60,9 @@ const differing = () =>
      select s.variation_id, s.hub_id, 'date' from stock_lot s join lot l on l.id = s.lot_id
      where s.best_before is distinct from l.best_before
      union all
-     select l.variation_id, l.hub_id, 'lot' from stock_lot l
-     where l.pieces < 0 or l.pieces <> coalesce(
-       (select sum(m.pieces) from sums m where m.lot_id = l.lot_id and m.hub_id = l.hub_id), 0)`,
+     select l.variation_id, l.hub_id, 'lot'
+     from stock_lot l left join sums m on m.lot_id = l.lot_id and m.hub_id = l.hub_id
+     where l.pieces < 0 or l.pieces <> coalesce(m.pieces, 0)`,
   );
 
 /** Pieces past their date that were sold; a date that is made earlier afterwards tells nothing of what was sold before. */
