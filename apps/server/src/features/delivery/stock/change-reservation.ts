@@ -4,10 +4,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { freePieces } from "./lots.ts";
 import { type MovedPieces, type MovementCause, moveStock } from "./move-stock.ts";
+import type { StockLevel } from "./reservations.ts";
 import { restockReturned } from "./returned-pieces.ts";
 
 type LineQuantity = { variationId: number; quantity: number };
-type StockLevel = { variationId: number; hubId: number; available: number };
 
 type Changed = {
   allocations: Allocation[];
