@@ -12,17 +12,20 @@ import { rounds } from "./rounds.ts";
 
 /**
  * What a whole checkout costs in processor time of server and database: two changes of the cart, the addresses, the
- * delivery times, the summary and the order, with the messages that follow it. `OLD_BUILD=<path to its main.js>` does
- * the same with another build in turns, each on a database of its own; the median round counts.
+ * delivery times, the summary and the order, with the messages that follow it. Everybody takes one step, then the next, so
+ * that each is measured by itself. `OLD_BUILD=<path to its main.js>` does the same with another build in turns, each on a
+ * database of its own; the median round counts.
  */
 const ROUNDS = rounds(5, 3);
-const CHECKOUTS = 60;
-const SHOPPERS = 40;
+const SHOPPERS = 60;
 /** Of what the other build takes. */
 const BUDGET = 0.68;
 
+const steps = ["first change of the cart", "second change", "addresses", "delivery times", "summary", "order"] as const;
+type Step = (typeof steps)[number];
 type Cost = { server: number; database: number };
-type Store = { name: string; round(): Promise<Cost>; stop(): Promise<void> };
+type Round = Record<Step, Cost>;
+type Store = { name: string; round(): Promise<Round>; stop(): Promise<void> };
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
 // As root, PostgreSQL runs as another user, who must be able to enter.
@@ -32,7 +35,7 @@ const stores: Store[] = [];
 try {
   stores.push(await openStore("this build"));
   if (process.env.OLD_BUILD) stores.push(await openStore("old build", process.env.OLD_BUILD));
-  const costs = new Map(stores.map(({ name }) => [name, [] as Cost[]]));
+  const costs = new Map(stores.map(({ name }) => [name, [] as Round[]]));
   for (let round = 0; round <= ROUNDS; round++) {
     for (const store of stores) {
       const cost = await store.round();
@@ -42,14 +45,19 @@ try {
   }
   const totals: number[] = [];
   for (const [name, all] of costs) {
-    const [server, database] = [median(all.map((one) => one.server)), median(all.map((one) => one.database))];
+    const whole = all.map((round) => sum(Object.values(round)));
+    const { server, database } = middle(whole);
     totals.push(server + database);
-    const figure = { value: server + database, unit: "ms", reference: parts(server, database) } as const;
+    const figure = { value: server + database, unit: "ms", reference: parts({ server, database }) } as const;
     tell({ title: `whole checkout, ${name}`, ...figure });
-    console.log(`${name}: ${server.toFixed(1)} ms server + ${database.toFixed(1)} ms database a checkout`);
+    console.log(`${name}: ${parts({ server, database })} ms a checkout`);
+    for (const step of steps) console.log(`  ${step.padEnd(26)} ${parts(middle(all.map((round) => round[step])))}`);
   }
   const [ours = 0, theirs] = totals;
-  if (theirs) tell({ title: "whole checkout beside the old build", value: ours / theirs, unit: "×", most: BUDGET });
+  if (theirs) {
+    tell({ title: "whole checkout beside the old build", value: ours / theirs, unit: "×", most: BUDGET });
+    console.log(`${(ours / theirs).toFixed(2)} × the old build`);
+  }
 } finally {
   for (const store of stores) await store.stop();
   await postgres.stop();
@@ -72,25 +80,34 @@ async function openStore(name: string, main?: string): Promise<Store> {
     };
   });
   let done = 0;
-  const cost = (): Cost => ({ server: processorMs(server.pid), database: processorMs(postmaster) });
+  const spent = (): Cost => ({ server: processorMs(server.pid), database: processorMs(postmaster) });
   return {
     name,
     async round() {
-      const before = cost();
-      for (let n = 0; n < CHECKOUTS; n++, done++) await checkOut(server.origin, pick(shoppers, done), variations, done);
-      // The messages of the last order.
-      await sleep(2_000);
-      const after = cost();
-      return {
-        server: (after.server - before.server) / CHECKOUTS,
-        database: (after.database - before.database) / CHECKOUTS,
-      };
+      const first = done;
+      done += SHOPPERS;
+      const checkouts = shoppers.map((shopper, place) => checkoutOf(server.origin, shopper, variations, first + place));
+      const costs: Partial<Round> = {};
+      for (const step of steps) {
+        const before = spent();
+        for (const checkout of checkouts) await checkout[step]();
+        // The messages of the last order.
+        if (step === "order") await sleep(2_000);
+        const after = spent();
+        costs[step] = {
+          server: (after.server - before.server) / SHOPPERS,
+          database: (after.database - before.database) / SHOPPERS,
+        };
+      }
+      return costs as Round;
     },
     stop: async () => void (await server.stop()),
   };
 }
 
-async function checkOut(origin: string, { token, address }: Shopper, variations: number[], n: number): Promise<void> {
+type Checkout = Record<Step, () => Promise<unknown>>;
+
+function checkoutOf(origin: string, { token, address }: Shopper, variations: number[], n: number): Checkout {
   const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": `${n}` };
     const response = await fetch(`${origin}/api/v1.0${path}`, {
@@ -101,16 +118,29 @@ async function checkOut(origin: string, { token, address }: Shopper, variations:
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };
-  await call("POST", `/shoppingCart?variationId=${pick(variations, n)}&quantity=3`);
-  await call("POST", `/shoppingCart?variationId=${pick(variations, n + 7)}&quantity=2`);
-  await call("GET", "/address");
-  const slots = await call<{ id: string }[]>("GET", `/slot?addressId=${address}`);
-  await call("GET", `/shoppingCart/getCheckoutSummary?addressId=${address}`);
-  await call("POST", "/order", { addressId: address, paymentMethod: "cod", slotId: slots.at(-1)?.id });
+  let slotId: string | undefined;
+  return {
+    "first change of the cart": () => call("POST", `/shoppingCart?variationId=${pick(variations, n)}&quantity=3`),
+    "second change": () => call("POST", `/shoppingCart?variationId=${pick(variations, n + 7)}&quantity=2`),
+    addresses: () => call("GET", "/address"),
+    "delivery times": async () => {
+      slotId = (await call<{ id: string }[]>("GET", `/slot?addressId=${address}`)).at(-1)?.id;
+    },
+    summary: () => call("GET", `/shoppingCart/getCheckoutSummary?addressId=${address}`),
+    order: () => call("POST", "/order", { addressId: address, paymentMethod: "cod", slotId }),
+  };
 }
 
-function parts(server: number, database: number): string {
-  return `server ${server.toFixed(1)} + database ${database.toFixed(1)}`;
+function parts({ server, database }: Cost): string {
+  return `server ${server.toFixed(2)} + database ${database.toFixed(2)}`;
+}
+
+function sum(costs: Cost[]): Cost {
+  return costs.reduce((all, one) => ({ server: all.server + one.server, database: all.database + one.database }));
+}
+
+function middle(costs: Cost[]): Cost {
+  return { server: median(costs.map(({ server }) => server)), database: median(costs.map(({ database }) => database)) };
 }
 
 function pick<T>(all: readonly T[], index: number): T {
