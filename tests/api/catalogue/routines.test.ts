@@ -133,6 +133,25 @@ test("usual_price knows regional prices and sale windows", async () => {
   expect(await price("usual_price", "ctg")).toEqual([9000, 9000]);
 });
 
+test("unmarked_price is the price of the region before the size's own, and the sale's only within its window", async () => {
+  const unmarked = () =>
+    column(
+      `select unmarked_price(v, rp)::int from variation v join region r on true
+       left join regional_price rp on rp.variation_id = v.id and rp.region_code = r.code
+       where v.id = $1 order by r.code desc`,
+      [size],
+    );
+  await rows("update variation set sale_price_poisha = 8000, sale_ends_at = now() + interval '1 hour' where id = $1", [
+    size,
+  ]);
+  await rows("insert into regional_price values ($1, 'ctg', 9000, null)", [size]);
+  expect(await unmarked()).toEqual([8000, 9000]);
+  await rows("update regional_price set sale_price_poisha = 7000 where variation_id = $1", [size]);
+  expect(await unmarked()).toEqual([8000, 7000]);
+  await rows("update variation set sale_starts_at = now() + interval '1 minute' where id = $1", [size]);
+  expect(await unmarked()).toEqual([10000, 9000]);
+});
+
 test("current_price takes the lowest of current_flash_price, while pieces are left and the sale runs", async () => {
   await rows(
     `insert into flash_sale (title_en, title_bn, starts_at, ends_at)

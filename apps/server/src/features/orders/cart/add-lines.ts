@@ -56,7 +56,9 @@ export async function addLines(
       ), written as (
         insert into cart_line as c (account_id, variation_id, quantity, seen_price_poisha)
         select ${accountId}::int, line.variation_id, line.quantity, price.unit_poisha
-        from line ${joinLinePrice(region)}
+        from line
+        join variation v on v.id = line.variation_id
+        ${joinLinePrice(region)}
         order by line.place
         on conflict (account_id, variation_id)
         do update set quantity = excluded.quantity, seen_price_poisha = excluded.seen_price_poisha

@@ -9,6 +9,7 @@ export async function cartWorth(read: Read, shopperId: number, region: Region): 
   const [row] = await read<{ worth: number }>(sql`
     select coalesce(sum(price.unit_poisha * line.quantity), 0)::float8 as worth
     from cart_line line
+    join variation v on v.id = line.variation_id
     ${joinLinePrice(region)}
     where line.account_id = ${shopperId}`);
   return poishaOf(row?.worth ?? 0);
