@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { integer, PgDialect, pgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { PreparingClient, readsOf, StraightStatements } from "./prepared.ts";
+import { PreparingClient, readsOf, StraightStatements, writtenOnce } from "./prepared.ts";
 
 const stockLevel = pgTable("stock_level", { variationId: integer() });
 
@@ -31,6 +31,18 @@ test.each([
 ])("a statement is what Drizzle makes of it: %s", async (_, query) => {
   const { sql: text, params } = new PgDialect({ casing: "snake_case" }).sqlToQuery(query);
   expect(await sent(query)).toEqual({ text, values: params });
+});
+
+test("a statement that is written once takes its values where they are named", async () => {
+  const write = vi.fn((value: (name: "size" | "region") => SQL) => {
+    const region = value("region");
+    return sql`select ${value("size")}::int, ${300} where ${region} = ${region}`;
+  });
+  const statement = writtenOnce<{ size: number; region: string | null }>(write);
+  const text = "select $1::int, $2 where $3 = $4";
+  expect(await sent(statement({ size: 1, region: "ctg" }))).toEqual({ text, values: [1, 300, "ctg", "ctg"] });
+  expect(await sent(statement({ size: 2, region: null }))).toEqual({ text, values: [2, 300, null, null] });
+  expect(write).toHaveBeenCalledTimes(1);
 });
 
 /** A pool or a connection that answers with the errors first, and then with a row; and how often it was asked. */

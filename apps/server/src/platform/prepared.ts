@@ -1,4 +1,4 @@
-import { DrizzleQueryError, Name, noopEncoder, Param, SQL, StringChunk, sql } from "drizzle-orm";
+import { DrizzleQueryError, is, Name, noopEncoder, Param, Placeholder, SQL, StringChunk, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 
@@ -116,10 +116,35 @@ export function readsOf(pool: Pick<pg.Pool, "query">): Read {
 type Rendered = { text: string; values: unknown[] };
 
 /**
+ * A statement that is asked for often: its text is written once, and each time only its values are filled in, where
+ * `value` names them. It stands alone, and is no part of another.
+ */
+export function writtenOnce<Values extends object>(
+  write: (value: (name: keyof Values & string) => SQL) => SQL,
+): (values: Values) => SQL {
+  const { sql: text, params } = dialect.sqlToQuery(write((name) => sql`${sql.placeholder(name)}`));
+  return (values) =>
+    new WrittenStatement(
+      text,
+      params.map((param) => (is(param, Placeholder) ? values[param.name as keyof Values] : param)),
+    );
+}
+
+class WrittenStatement extends SQL {
+  readonly rendered: Rendered;
+
+  constructor(text: string, values: unknown[]) {
+    super([]);
+    this.rendered = { text, values };
+  }
+}
+
+/**
  * The statement as text and values. Of the kinds of parts that Drizzle knows, ours are made of a few, and to ask of
  * each part only after these takes about half the time; a statement with any other part is left to Drizzle.
  */
 function statementOf(query: SQL): Rendered {
+  if (query instanceof WrittenStatement) return query.rendered;
   const rendered: Rendered = { text: "", values: [] };
   if (render(query, rendered)) return rendered;
   const { sql: text, params } = dialect.sqlToQuery(query);

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 
 /** The name of a size's own picture, or else of its product's first. Both are named as they are in the query around it. */
 export function sizePicture(variation: SQL, product: SQL): SQL {
-  return sql`coalesce(
-    (select name from picture where id = ${variation}.picture_id),
-    (select (select name from picture where id = pp.picture_id) from product_picture pp
-     where pp.product_id = ${product}.id order by pp.sort, pp.picture_id limit 1))`;
+  return sql`(
+    select name from picture where id = coalesce(${variation}.picture_id, (
+      select pp.picture_id from product_picture pp
+      where pp.product_id = ${product}.id order by pp.sort, pp.picture_id limit 1)))`;
 }

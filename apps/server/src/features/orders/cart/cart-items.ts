@@ -27,7 +27,7 @@ export type CartRow = {
 };
 
 /** What a line shows, of `line`, which is a cart line or looks like one. What is hidden cannot be had any more. */
-export function cartColumns(region: Region): { columns: SQL; joins: SQL } {
+export function cartColumns(region: Region | SQL): { columns: SQL; joins: SQL } {
   return {
     columns: sql`
       line.variation_id as "variationId", line.quantity, line.seen_price_poisha::float8 as "seenPoisha",

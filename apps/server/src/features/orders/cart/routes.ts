@@ -4,7 +4,7 @@ import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import { readSetting } from "../../content/settings/index.ts";
-import { requireShopper, shopperAsking } from "../../people/identity/index.ts";
+import { requireShopper, sessionAsking } from "../../people/identity/index.ts";
 import { isStaffBrowser } from "../../people/staff/index.ts";
 import { myCart } from "./my-cart.ts";
 import { removeLine, setQuantity } from "./set-quantity.ts";
@@ -12,8 +12,8 @@ import { removeLine, setQuantity } from "./set-quantity.ts";
 export function registerCart(api: Api, { db, read }: { db: Database; read: Read }): void {
   api.handle(contract.setQuantity, async ({ query, region, c }) => {
     if (query.quantity > 0) {
-      const asked = { shopper: shopperAsking(c), region, isPreview: await isStaffBrowser(db, c) };
-      return { item: await setQuantity(read, asked, query) };
+      const cart = { session: sessionAsking(c), region, isPreview: await isStaffBrowser(db, c) };
+      return { item: await setQuantity(read, { ...cart, ...query }) };
     }
     const { shopper } = await requireShopper(db, c);
     await removeLine(read, shopper.id, query.variationId);

@@ -3,25 +3,25 @@ import { mostLines } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Read } from "../../../platform/prepared.ts";
+import { type Read, writtenOnce } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { saidToBeOpen, shopIsOpen } from "../../content/opening/index.ts";
+import { shopperBySession } from "../../people/identity/index.ts";
 import { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
 
-type CartChange = z.output<typeof setQuantityRoute.query>;
+type CartChange = z.output<typeof setQuantityRoute.query> & { session: Buffer; region: Region; isPreview: boolean };
 
 /**
  * Sets one variation to the quantity the shopper asked for.
  *
  * One statement, from the session to the line, so two tabs never mix, and its cost is the same however full the cart
- * is. `shopper` selects the id of the logged-in customer, or nothing. Before the shop is open only staff fill a cart, to
- * see how it will be. Stock is promised only when the order is placed:
+ * is. Before the shop is open only staff fill a cart, to see how it will be. Stock is promised only when the order is placed:
  * the limit here spares a surprise, it reserves nothing.
  */
-export async function setQuantity(read: Read, cart: Cart, change: CartChange): Promise<CartItem> {
-  let row = await write(read, cart, change, saidToBeOpen);
+export async function setQuantity(read: Read, change: CartChange): Promise<CartItem> {
+  let row = await write(read, ifSaidToBeOpen(change));
   // A shop that opens by itself is looked at more closely.
-  if (row?.isOpen === null) row = await write(read, cart, change, shopIsOpen);
+  if (row?.isOpen === null) row = await write(read, ifOpen(change));
   if (!row) throw new Refusal("variation.not_found");
   if (row.isWritten) return cartItem({ ...row, seenPoisha: row.salePoisha });
   if (!row.isShopper) throw new Refusal("auth.not_signed_in");
@@ -30,33 +30,42 @@ export async function setQuantity(read: Read, cart: Cart, change: CartChange): P
   throw new Refusal("cart.full", { limit: mostLines });
 }
 
-type Cart = { shopper: SQL; region: Region; isPreview: boolean };
 type Written = CartRow & { isWritten: boolean; isShopper: boolean; isOpen: boolean | null };
 
-async function write(read: Read, cart: Cart, change: CartChange, isOpen: SQL): Promise<Written | undefined> {
-  const { shopper, region, isPreview } = cart;
-  const { columns, joins } = cartColumns(region);
-  // One column: a row costs the server by its columns.
-  const [row] = await read<{ line: Written }>(sql`
-    with shopper as (${shopper}), wanted as (
-      select ${columns}, ${isPreview}::boolean or ${isOpen} as "isOpen"
-      from (select ${change.variationId}::int as variation_id, ${change.quantity}::int as quantity, 0 as seen_price_poisha) line
-      ${joins}
-      where p.status = 'active'
-    ), written as (
-      insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
-      select shopper.id, "variationId", quantity, "salePoisha" from shopper, wanted
-      where "isOpen" and available >= quantity and ${mostLines}::int > (
-        select count(*) from cart_line others where account_id = shopper.id and variation_id <> "variationId"
-      )
-      on conflict (account_id, variation_id)
-      do update set quantity = excluded.quantity, seen_price_poisha = excluded.seen_price_poisha
-      returning variation_id
-    )
-    select row_to_json(line) as line from (
-      select wanted.*, exists (select from written) as "isWritten", exists (select from shopper) as "isShopper" from wanted
-    ) line`);
+async function write(read: Read, statement: SQL): Promise<Written | undefined> {
+  const [row] = await read<{ line: Written }>(statement);
   return row?.line;
+}
+
+const ifSaidToBeOpen = lineWritten(saidToBeOpen);
+const ifOpen = lineWritten(shopIsOpen);
+
+/** It answers with one column: a row costs the server by its columns. */
+function lineWritten(isOpen: SQL): (change: CartChange) => SQL {
+  return writtenOnce((value) => {
+    const { columns, joins } = cartColumns(value("region"));
+    return sql`
+      with shopper as (${shopperBySession(value("session"))}), wanted as (
+        select ${columns}, ${value("isPreview")}::boolean or ${isOpen} as "isOpen"
+        from (
+          select ${value("variationId")}::int as variation_id, ${value("quantity")}::int as quantity, 0 as seen_price_poisha
+        ) line
+        ${joins}
+        where p.status = 'active'
+      ), written as (
+        insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
+        select shopper.id, "variationId", quantity, "salePoisha" from shopper, wanted
+        where "isOpen" and available >= quantity and ${mostLines}::int > (
+          select count(*) from cart_line others where account_id = shopper.id and variation_id <> "variationId"
+        )
+        on conflict (account_id, variation_id)
+        do update set quantity = excluded.quantity, seen_price_poisha = excluded.seen_price_poisha
+        returning variation_id
+      )
+      select row_to_json(line) as line from (
+        select wanted.*, exists (select from written) as "isWritten", exists (select from shopper) as "isShopper" from wanted
+      ) line`;
+  });
 }
 
 export async function removeLine(read: Read, shopperId: number, variationId: number): Promise<void> {

@@ -8,4 +8,4 @@ export { contactChanged } from "./notifications.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { Pins } from "./pins.ts";
 export { registerIdentity } from "./routes.ts";
-export { isSessionOpen, requireShopper, type Shopper, shopperAsking } from "./shopper.ts";
+export { isSessionOpen, requireShopper, type Shopper, sessionAsking, shopperBySession } from "./shopper.ts";

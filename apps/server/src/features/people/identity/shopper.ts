@@ -60,24 +60,25 @@ export async function findShopper(db: Database, c: Context<Env>): Promise<Shoppe
 
 /** Whether a session is still good, for an answer that goes on for hours. Looking is no use that keeps it alive. */
 export async function isSessionOpen(db: Database, token: string): Promise<boolean> {
-  const { rowCount } = await db.execute(openSessionOf(token));
+  const { rowCount } = await db.execute(shopperBySession(sql`${tokenHash(token)}`));
   return rowCount === 1;
+}
+
+/** What the caller's session is found by, for statements that begin with `shopperBySession`. */
+export function sessionAsking(c: Context<Env>): Buffer {
+  const token = shopperToken(c);
+  if (token === undefined) throw new Refusal("auth.not_signed_in");
+  return tokenHash(token);
 }
 
 /**
  * The customer's id, for statements that need no more of them: one query instead of two. It does
  * not keep the session alive.
  */
-export function shopperAsking(c: Context<Env>): SQL {
-  const token = shopperToken(c);
-  if (token === undefined) throw new Refusal("auth.not_signed_in");
-  return openSessionOf(token);
-}
-
-function openSessionOf(token: string): SQL {
+export function shopperBySession(hash: SQL): SQL {
   return sql`
     select a.id from session s join account a on a.id = s.account_id
-    where s.token_hash = ${tokenHash(token)} and s.audience = 'store' and s.expires_at > now() and a.status = 'active'`;
+    where s.token_hash = ${hash} and s.audience = 'store' and s.expires_at > now() and a.status = 'active'`;
 }
 
 async function extend(db: Database, c: Context<Env>, token: string): Promise<Date | undefined> {
