@@ -196,7 +196,7 @@ export class Api {
       const json = result instanceof JsonText ? result.text : JSON.stringify(result);
       if (this.#checksAnswers) checkAnswer(route, json);
       if (json === undefined) return c.body(null, 204);
-      c.header("content-type", "application/json");
+      if (!c.env.taken?.addsHeaders) c.header("content-type", "application/json");
       c.status(route.status ?? 200);
       if (!c.env.taken) return c.body(json);
       c.env.taken.json = json;

@@ -163,7 +163,8 @@ export function createFront(front: Front): RequestListener {
 
 /** A JSON answer goes out as the text it is, instead of through the stream of a body. */
 function sendJson(outgoing: ServerResponse, { status, headers: own }: Response, json: string): Response {
-  const headers: OutgoingHttpHeaders = { ...jsonHeaders, "content-length": Buffer.byteLength(json) };
+  const body = { "content-type": "application/json", "content-length": Buffer.byteLength(json) };
+  const headers: OutgoingHttpHeaders = { ...jsonHeaders, ...body };
   for (const [name, value] of own) if (name !== "set-cookie") headers[name] = value;
   const cookies = own.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
