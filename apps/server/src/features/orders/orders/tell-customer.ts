@@ -31,8 +31,11 @@ export function tellCustomerJob(db: Database, origins: Origins, deliver: Deliver
   async function write(orderId: number, event: OrderEvent, jobId: string): Promise<number[]> {
     const reference = `job ${jobId}`;
     return db.transaction(async (tx) => {
-      if (!(await isFirstRun(tx, orderId, event, jobId))) return waitingMessages(tx, reference);
-      const order = await readToldOrder(tx, sql`o.id = ${orderId}`);
+      const [isFirst, order] = await Promise.all([
+        isFirstRun(tx, orderId, event, jobId),
+        readToldOrder(tx, sql`o.id = ${orderId}`),
+      ]);
+      if (!isFirst) return waitingMessages(tx, reference);
       if (!order) return [];
       const messages: AnyMessage[] = [];
       if (order.email) {
