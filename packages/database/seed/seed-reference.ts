@@ -4,7 +4,14 @@ import { seedSearchAliases } from "./search-aliases.ts";
 import { seedOnce } from "./seed-once.ts";
 import { seedPages } from "./seed-pages.ts";
 import { seedPlaces } from "./seed-places.ts";
-import { seedPurchaseRoles, seedRoles, seedRunRoles, seedStockRoles, seedTransferRoles } from "./seed-roles.ts";
+import {
+  seedLaterRoles,
+  seedPurchaseRoles,
+  seedRoles,
+  seedRunRoles,
+  seedStockRoles,
+  seedTransferRoles,
+} from "./seed-roles.ts";
 
 /**
  * What every store begins with, in production too, in the order in which one needs the other. Countries, regions and
@@ -17,6 +24,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "transfer-roles", seed: seedTransferRoles },
   { name: "stock-roles", seed: seedStockRoles },
   { name: "purchase-roles", seed: seedPurchaseRoles },
+  { name: "later-roles", seed: seedLaterRoles },
   { name: "places", seed: seedPlaces },
   { name: "place-coordinates", seed: seedCoordinates },
   { name: "uoms", seed: seedUoms },

@@ -148,3 +148,21 @@ export async function seedPurchaseRoles(client: pg.ClientBase): Promise<void> {
      on conflict do nothing`,
   );
 }
+
+/** Customers, discounts and the words of messages came later than the roles, which get of them what a new store's have. */
+export async function seedLaterRoles(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into role_permission (role_id, resource, action)
+     select role.id, may.resource, may.action
+     from (values ('store-manager', 'customer', 'read'), ('store-manager', 'customer', 'update'),
+       ('store-manager', 'customer', 'merge'), ('store-manager', 'customer', 'export'),
+       ('support', 'customer', 'read'), ('support', 'customer', 'update'),
+       ('store-manager', 'order', 'discount'),
+       ('store-manager', 'discount', 'read'), ('store-manager', 'discount', 'create'),
+       ('store-manager', 'discount', 'update'), ('store-manager', 'discount', 'delete'),
+       ('store-manager', 'message_words', 'read'), ('store-manager', 'message_words', 'update')
+     ) may (slug, resource, action)
+     join role on role.slug = may.slug
+     on conflict do nothing`,
+  );
+}

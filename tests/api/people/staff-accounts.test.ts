@@ -1,8 +1,10 @@
 import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
 import type { AdminRole, AdminUserDetail } from "@tatka/contract/people/staff-accounts";
+import { seedReference } from "@tatka/database/seed-reference";
 import { startingRoles } from "@tatka/database/seed-roles";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { run } from "../../harness/database-server.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { asAdministrator, openStore, type Store } from "../../harness/store.ts";
 
@@ -34,6 +36,61 @@ test("a store begins with the roles that most stores need, once", async () => {
     Object.entries(may).flatMap(([resource, actions]) => actions.map((action) => `${resource}.${action}`)),
   );
   expect(given.filter((permission) => !everything.includes(permission as StaffPermission))).toEqual([]);
+});
+
+/** What the first stores began with; the rest of what a role may do came in parts. */
+const firstRoles: Record<string, string[]> = {
+  "store-manager": [
+    "dashboard.read order.read order.create order.update order.confirm order.pack order.deliver order.cancel order.refund",
+    "refund.read refund.update user.read report.read home_setting.read home_setting.update shopping_list.read",
+    "shopping_list.update page.read page.update contact_message.read contact_message.update review.read review.update",
+    ...["product", "category", "brand", "tag", "attribute", "uom", "voucher", "flash_sale", "media"].map(wholly),
+    ...["hub_setting", "testimonial", "blog", "location", "shipping_zone", "slot", "search_word", "faq"].map(wholly),
+  ],
+  "catalogue-editor": [
+    "dashboard.read",
+    ...["product", "category", "brand", "tag", "attribute", "uom", "media", "search_word"].map(wholly),
+  ],
+  packer: ["order.read order.pack"],
+  rider: ["order.read order.deliver"],
+  support: [
+    "order.read order.create order.update order.confirm order.cancel shopping_list.read shopping_list.update",
+    "contact_message.read contact_message.update review.read review.update",
+  ],
+};
+
+function wholly(resource: string): string {
+  return ["read", "create", "update", "delete"].map((action) => `${resource}.${action}`).join(" ");
+}
+
+test("the roles of the first stores get what a new store's roles have, once", async () => {
+  const old = await openStore();
+  const held = async () => {
+    const rows = await old.query<{ slug: string; may: string[] }>(
+      `select slug, array_agg(resource || '.' || action order by resource || '.' || action) as may
+       from role join role_permission on role_id = role.id where slug = any ($1) group by slug`,
+      [Object.keys(firstRoles)],
+    );
+    return Object.fromEntries(rows.map(({ slug, may }) => [slug, may.toSorted()]));
+  };
+  const asNew = await held();
+  await old.query("delete from seeding where name like '%-roles'");
+  await old.query("delete from role_permission where role_id in (select id from role where slug = any ($1))", [
+    Object.keys(firstRoles),
+  ]);
+  for (const [slug, lines] of Object.entries(firstRoles)) {
+    await old.query(
+      `insert into role_permission (role_id, resource, action)
+       select role.id, split_part(one, '.', 1), split_part(one, '.', 2) from role, unnest($2::text[]) one where slug = $1`,
+      [slug, lines.flatMap((line) => line.split(" "))],
+    );
+  }
+  await run(old.databaseUrl, seedReference);
+  expect(await held()).toEqual(asNew);
+
+  await old.query("delete from role_permission where resource = 'message_words'");
+  await run(old.databaseUrl, seedReference);
+  expect((await held())["store-manager"]).not.toContain("message_words.read");
 });
 
 test("a role is made, named, changed by one editor at a time, and deleted once nobody holds it", async () => {
