@@ -31,14 +31,12 @@ export function useCommands(typed: string) {
       note: keysFor(path),
     })),
   );
-  const actions = newActions.map(({ name, path }) => ({
-    key: `new ${path}`,
-    group: t("tatka.people.palette.actions"),
-    label: t("tatka.people.palette.new_named", { name }),
-    also: path,
-    icon: NewIcon,
-    path,
-  }));
+  const actions = newActions.map(({ name, path }) => {
+    const label = t("tatka.people.palette.new_named", { name });
+    // Nobody types the colon.
+    const also = `${label.replace(":", "")} ${path}`;
+    return { key: `new ${path}`, group: t("tatka.people.palette.actions"), label, also, icon: NewIcon, path };
+  });
   const help = {
     key: "help",
     group: t("tatka.people.palette.actions"),

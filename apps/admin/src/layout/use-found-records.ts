@@ -14,6 +14,7 @@ import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type RaRecord, useDataProvider, useLocaleState, usePermissions } from "react-admin";
 import { useText } from "../messages/use-text.ts";
 import type { Command } from "./command.ts";
+import { type FoundGroup, groupsMeant } from "./found-groups.ts";
 
 const MOST_FOUND = 5;
 
@@ -43,8 +44,8 @@ export function useFoundRecords(words: string) {
     ...{ words, leastLetters: 2 },
   });
 
-  const records: Command[] = [
-    ...orders.found.map(({ number, recipient, status }) => ({
+  const found: Record<FoundGroup, Command[]> = {
+    orders: orders.found.map(({ number, recipient, status }) => ({
       key: `order ${number}`,
       group: t("tatka.people.palette.orders"),
       label: number,
@@ -53,7 +54,7 @@ export function useFoundRecords(words: string) {
       path: `/order/${number}/show`,
       isFound: true,
     })),
-    ...customers.found.map(({ id, name, email, phone }) => ({
+    customers: customers.found.map(({ id, name, email, phone }) => ({
       key: `customer ${id}`,
       group: t("tatka.people.palette.customers"),
       label: name || email || (phone ? localNumber(phone) : String(id)),
@@ -62,8 +63,8 @@ export function useFoundRecords(words: string) {
       path: `/customer/${id}`,
       isFound: true,
     })),
-    // Who buys is found above; what is left are those who only work here.
-    ...people.found
+    // Who buys is found among customers; what is left are those who only work here.
+    people: people.found
       .filter(({ id }) => !customers.found.some((one) => one.id === id))
       .map(({ id, name, email, phone }) => ({
         key: `person ${id}`,
@@ -74,7 +75,7 @@ export function useFoundRecords(words: string) {
         path: `/users/${id}`,
         isFound: true,
       })),
-    ...products.found.map(({ id, title, titleBn, variations }) => ({
+    products: products.found.map(({ id, title, titleBn, variations }) => ({
       key: `product ${id}`,
       group: t("tatka.people.palette.products"),
       label: locale === "bn" ? titleBn : title,
@@ -83,10 +84,15 @@ export function useFoundRecords(words: string) {
       path: `/product/${id}`,
       isFound: true,
     })),
-  ];
-  const searches = [orders, customers, people, products];
+  };
+  const asked = { orders, customers, people, products };
+  const searches = Object.values(asked);
+  const groups = groupsMeant(words);
+  // What comes later waits for what comes first: nothing moves under the hand that is about to press Enter.
+  const awaited = groups.findIndex((group) => asked[group].isFetching);
+  const settled = awaited === -1 ? groups : groups.slice(0, awaited);
   return {
-    records,
+    records: settled.flatMap((group) => found[group]),
     isSearching: searches.some(({ isFetching }) => isFetching),
     hasFailed: searches.some(({ isError }) => isError),
   };

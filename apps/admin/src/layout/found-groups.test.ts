@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { groupsMeant } from "./found-groups.ts";
+
+const first = (typed: string) => groupsMeant(typed)[0];
+
+test("who types an order number wants the order", () => {
+  for (const typed of ["176D-077F-9KQ2", "176d-077f", "1761-0", "176D077F9KQ2", "ABCD-"]) {
+    expect(first(typed), typed).toBe("orders");
+  }
+});
+
+test("who types a phone number, an email or a name wants the person", () => {
+  const typed = [
+    "01712345678",
+    "+880 1712-345678",
+    "০১৭১২৩৪৫৬৭৮",
+    "01712-345678",
+    "0171-2345",
+    "0042",
+    "Nasima",
+    "নাসিমা আক্তার",
+  ];
+  for (const one of [...typed, "nasima@mail.example"]) expect(first(one), one).toBe("customers");
+});
+
+test("a barcode is a product's, though a phone with its country's code is as long", () => {
+  expect(first("4006381333931")).toBe("products");
+  expect(first("8801712345678")).toBe("customers");
+});
+
+test("of words, products come before the orders of people who are called so", () => {
+  const groups = groupsMeant("Rice");
+  expect(groups.indexOf("products")).toBeLessThan(groups.indexOf("orders"));
+});
+
+test("a SKU is looked for among numbers", () => {
+  expect(groupsMeant("TAT-RICE-5KG").slice(0, 2)).toEqual(["orders", "products"]);
+});

@@ -1,0 +1,30 @@
+import { readGtin } from "@tatka/domain/catalogue/gtin";
+import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
+
+export type FoundGroup = "orders" | "customers" | "people" | "products";
+
+const aPerson: FoundGroup[] = ["customers", "people", "orders", "products"];
+const anOrder: FoundGroup[] = ["orders", "products", "customers", "people"];
+const aProduct: FoundGroup[] = ["products", "orders", "customers", "people"];
+const aName: FoundGroup[] = ["customers", "people", "products", "orders"];
+
+/**
+ * What is meant first by what was typed: an order by its number, a product by its barcode, a person by phone, email or
+ * name. Their orders come after the person.
+ */
+export function groupsMeant(typed: string): FoundGroup[] {
+  const digits = localDigits(typed).replace(/^\+/, "");
+  const isNumber = /^\d+$/.test(digits);
+  if (isNumber && !isMobileNumber(digits) && "gtin" in readGtin(digits)) return aProduct;
+  if (isOrderNumber(typed)) return anOrder;
+  if (isNumber || typed.includes("@")) return aPerson;
+  // SKUs have digits in them as order numbers do; names have none.
+  return /\p{Nd}/u.test(typed) ? anOrder : aName;
+}
+
+/** Three groups of four; of a few characters only the line between two groups tells it from a phone. */
+function isOrderNumber(typed: string): boolean {
+  const number = typed.trim().toUpperCase();
+  if (/^01[3-9]\d-\d*$/.test(number)) return false;
+  return /^[0-9A-Z]{4}-[0-9A-Z]{0,4}(-[0-9A-Z]{0,4})?$/.test(number) || /^(?=.*\d)[0-9A-Z]{12}$/.test(number);
+}
