@@ -8,6 +8,7 @@ import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { bring } from "../../harness/paid-order.ts";
 import { atRuns, managerPermissions, ordersForToday } from "../../harness/runs.ts";
 import { aSoldOrder } from "../../harness/sold-order.ts";
+import { aPhone } from "../../harness/staff-order.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -62,6 +63,47 @@ job("find an order", 2, async (page) => {
   const { orderNumber } = (await buyer.order()).body;
   await goTo(page, orderNumber, new RegExp(orderNumber));
   await page.waitForURL(new RegExp(`/order/${orderNumber}/show`));
+});
+
+async function aRegular(name: string) {
+  const buyer = await aBuyer(store);
+  const phone = aPhone();
+  await store.query("update account set phone = $2, name = $3 where id = $1", [buyer.id, `+88${phone}`, name]);
+  await buyer.put(await aVariation(store, 50, 310), 2);
+  const { orderNumber } = (await buyer.order()).body;
+  await store.query(
+    `update customer_order set recipient = recipient || jsonb_build_object('name', $2::text, 'phone', $3::text)
+     where number = $1`,
+    [orderNumber, name, `+88${phone}`],
+  );
+  return { id: buyer.id, phone };
+}
+
+job("find a customer by phone", 2, async (page) => {
+  const { id, phone } = await aRegular("Shirin Sultana");
+  await goTo(page, phone, /Shirin Sultana/);
+  await page.waitForURL(new RegExp(`/customer/${id}$`));
+});
+
+job("find a customer by name", 2, async (page) => {
+  const { id } = await aRegular("Mahbuba Parvin");
+  await goTo(page, "Mahbuba Parvin", /^Mahbuba Parvin/);
+  await page.waitForURL(new RegExp(`/customer/${id}$`));
+});
+
+job("take a phone order", 5, async (page) => {
+  const { id, phone } = await aRegular("Nasima Akter");
+  await goTo(page, "New order", /order/i);
+  await page.getByRole("combobox", { name: /^Phone number/ }).fill(phone.slice(-4));
+  await page.getByRole("option", { name: new RegExp(phone) }).waitFor();
+  await page.keyboard.press("Enter");
+  const again = page.getByRole("button", { name: "Last order again" });
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByRole("spinbutton", { name: /^Quantity of / }).waitFor();
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(/\/admin\/order\/[0-9A-Z-]{14}\/show$/);
+  expect(await store.query("select from customer_order where account_id = $1", [id])).toHaveLength(2);
 });
 
 job("pack five orders", 4, async (page) => {

@@ -4,7 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { LastOrders } from "./last-orders.tsx";
 import { type DraftLine, type OrderDraft, typedPhone } from "./order-draft.ts";
@@ -16,15 +16,18 @@ type Props = {
   search: CustomerSearch;
   isChecked: boolean;
   onChange: (changes: Partial<OrderDraft>) => void;
+  /** The number is whole, and Enter goes on to what they want. */
+  onDone: () => void;
   onAgain: (lines: readonly DraftLine[]) => void;
 };
 
 /** The phone number first: it says who calls, or that the customer is new. */
-export function CustomerCard({ draft, search, isChecked, onChange, onAgain }: Props) {
+export function CustomerCard({ draft, search, isChecked, onChange, onDone, onAgain }: Props) {
   const t = useText();
   const { customer, isLooking } = search;
   // Chosen from the list by a few digits: what they most often want is next.
   const [isChosen, setChosen] = useState(false);
+  const lastAgain = useRef<HTMLButtonElement>(null);
   const isWrong = draft.phone !== "" && !typedPhone(draft.phone) && (isChecked || draft.phone.length >= 11);
   return (
     <Card component="section" aria-labelledby="order-customer" sx={{ p: { xs: 2, md: 3 } }}>
@@ -37,6 +40,7 @@ export function CustomerCard({ draft, search, isChecked, onChange, onAgain }: Pr
           isRequired={!draft.email}
           isWrong={isWrong || (isChecked && customer === undefined && !isLooking)}
           help={t(isWrong ? "tatka.staff_orders.phone_invalid" : "tatka.staff_orders.phone_help")}
+          onWhole={() => (customer && customer.lastOrders.length > 0 ? lastAgain.current?.focus() : onDone())}
           onChange={(phone, isFromList) => {
             setChosen(isFromList);
             onChange({ phone, addressId: null });
@@ -63,7 +67,13 @@ export function CustomerCard({ draft, search, isChecked, onChange, onAgain }: Pr
           )}
         </div>
         {customer && !customer.isClosed && customer.lastOrders.length > 0 && (
-          <LastOrders key={customer.id} orders={customer.lastOrders} takesFocus={isChosen} onAgain={onAgain} />
+          <LastOrders
+            key={customer.id}
+            orders={customer.lastOrders}
+            againRef={lastAgain}
+            takesFocus={isChosen}
+            onAgain={onAgain}
+          />
         )}
         {customer === null && (
           <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2 }}>

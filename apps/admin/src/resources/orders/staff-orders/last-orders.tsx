@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { adminOrderAgain, type OrderCustomer } from "@tatka/contract/orders/staff-orders";
 import type { Answer } from "@tatka/contract/route";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
@@ -16,13 +16,14 @@ import type { DraftLine } from "./order-draft.ts";
 type Props = {
   orders: OrderCustomer["lastOrders"];
   takesFocus: boolean;
+  againRef: Ref<HTMLButtonElement>;
   onAgain: (lines: readonly DraftLine[]) => void;
 };
 
 type Missing = Answer<typeof adminOrderAgain>["missing"];
 
 /** What the customer bought lately. "The same as last time" is one press, and what can't be had today is named. */
-export function LastOrders({ orders, takesFocus, onAgain }: Props) {
+export function LastOrders({ orders, takesFocus, againRef, onAgain }: Props) {
   const t = useText();
   const titleOf = useTitle();
   const { day, taka, count } = useFormats();
@@ -64,6 +65,7 @@ export function LastOrders({ orders, takesFocus, onAgain }: Props) {
               </Typography>
             </Box>
             <Button
+              {...(place === 0 ? { ref: againRef } : {})}
               // A customer who was found by a few digits takes one key more.
               autoFocus={place === 0 && takesFocus}
               variant={place === 0 ? "contained" : "outlined"}

@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useFormats } from "../../../formats.ts";
 import { LineRow } from "../../../layout/line-row.tsx";
 import { QuantityField } from "../../../layout/quantity-field.tsx";
@@ -21,10 +21,13 @@ type Props = {
   lines: DraftLine[];
   quote: Quote | undefined;
   region: Region;
+  searchRef: Ref<HTMLInputElement>;
+  /** The order is to be placed, and there is nothing in it. */
+  isMissing: boolean;
   onChange: (lines: DraftLine[]) => void;
 };
 
-export function LinesCard({ lines, quote, region, onChange }: Props) {
+export function LinesCard({ lines, quote, region, searchRef, isMissing, onChange }: Props) {
   const t = useText();
   const [news, setNews] = useState("");
   const priced = new Map(quote?.lines.map((line) => [line.variationId, line]));
@@ -35,6 +38,8 @@ export function LinesCard({ lines, quote, region, onChange }: Props) {
       </Typography>
       <ProductSearch
         region={region}
+        inputRef={searchRef}
+        isMissing={isMissing}
         onAdd={(variationId, title) => {
           onChange(withMore(lines, variationId));
           setNews(t("tatka.staff_orders.added", { title }));

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { OrderCustomer } from "@tatka/contract/orders/staff-orders";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -49,17 +49,19 @@ function OrderForm({ begun, draftId, list }: FormProps) {
   const { customer } = search;
   const known = withAddress(draft, customer);
   const [most, setMost] = useState(0);
-  const { data: quote, error } = useQuote(known, customer?.id, most);
+  const { data: quote, error, isFetching } = useQuote(known, customer?.id, most);
   if (quote && quote.mostDiscountPercent !== most) setMost(quote.mostDiscountPercent);
   const [saved, setSaved] = useState(begun);
   const keeping = useKeepDraft(draftId);
   const [isPlaced, setPlaced] = useState(false);
-  const { place, isChecked, isBusy, problem } = usePlaceOrder({
+  const productSearch = useRef<HTMLInputElement>(null);
+  const { ask, isChecked, isBusy, problem } = usePlaceOrder({
     draft: known,
     search,
     quote,
     listId: list?.id,
     draftId: keeping.id,
+    isSettled: !isFetching && !search.isLooking,
     onPlaced: (orderNumber) => {
       // Before leaving: what was typed is no longer to be lost.
       flushSync(() => setPlaced(true));
@@ -71,10 +73,11 @@ function OrderForm({ begun, draftId, list }: FormProps) {
     if (await keeping.keep(known, title || t("tatka.staff_orders.draft_nameless"))) setSaved(draft);
   }
   // Wherever the focus is: the clerk's hands stay on the keys.
-  const placing = useEffectEvent(() => void place());
+  const placing = useEffectEvent(ask);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      // What is half done where the focus is comes first: a product that is marked is added, a code applied.
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
       placing();
     };
@@ -93,18 +96,22 @@ function OrderForm({ begun, draftId, list }: FormProps) {
             search={search}
             isChecked={isChecked}
             onChange={change}
-            onAgain={(lines) =>
+            onDone={() => productSearch.current?.focus()}
+            onAgain={(lines) => {
               setDraft((current) => ({
                 ...current,
                 lines: lines.reduce((sum, line) => withMore(sum, line.variationId, line.quantity), current.lines),
-              }))
-            }
+              }));
+              productSearch.current?.focus();
+            }}
           />
           {list && <ListPanel list={list} lines={draft.lines} onChange={(lines) => change({ lines })} />}
           <LinesCard
             lines={draft.lines}
             quote={quote}
             region={quote?.region ?? "dhaka"}
+            searchRef={productSearch}
+            isMissing={isChecked && draft.lines.length === 0}
             onChange={(lines) => change({ lines })}
           />
           <AddressCard
@@ -118,11 +125,11 @@ function OrderForm({ begun, draftId, list }: FormProps) {
         <SummaryCard
           draft={draft}
           quote={quote}
-          problem={problem ?? error?.message}
+          problem={problem ?? (error ? { text: error.message, isInField: false } : undefined)}
           isChecked={isChecked}
           isBusy={isBusy}
           isKeeping={keeping.isKeeping}
-          onPlace={() => void place()}
+          onPlace={ask}
           onKeep={() => void keep()}
           onChange={change}
         />

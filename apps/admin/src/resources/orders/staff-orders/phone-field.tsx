@@ -19,11 +19,13 @@ type Props = {
   isRequired: boolean;
   isWrong: boolean;
   help: string;
+  /** Enter below a whole number. */
+  onWhole: () => void;
   onChange: (phone: string, isFromList: boolean) => void;
 };
 
 /** Any four digits of a number name those who have them; Enter takes the first. A whole number needs no list. */
-export function PhoneField({ phone, isRequired, isWrong, help, onChange }: Props) {
+export function PhoneField({ phone, isRequired, isWrong, help, onWhole, onChange }: Props) {
   const t = useText();
   const { day } = useFormats();
   const digits = useSettled(localDigits(phone));
@@ -52,6 +54,7 @@ export function PhoneField({ phone, isRequired, isWrong, help, onChange }: Props
         // Enter in a free text gives the text: the first who has these digits is meant.
         const chosen = typeof option === "string" ? options[0] : option;
         if (chosen) onChange(chosen.phone, true);
+        else if (typedPhone(phone)) onWhole();
       }}
       getOptionLabel={(option) => (typeof option === "string" ? option : option.phone)}
       getOptionKey={(option) => (typeof option === "string" ? option : option.id)}

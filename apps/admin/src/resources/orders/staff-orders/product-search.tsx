@@ -6,7 +6,7 @@ import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import { searchProducts } from "@tatka/contract/catalogue/search";
 import { adminFindOrderSize } from "@tatka/contract/orders/staff-orders";
 import type { Region } from "@tatka/domain/region";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { Thumbnail } from "../../../layout/thumbnail.tsx";
@@ -17,7 +17,13 @@ import { useSettled } from "./use-settled.ts";
 
 type Option = { product: Product; variation: Variation };
 
-type Props = { region: Region; onAdd: (variationId: number, title: string) => void };
+type Props = {
+  region: Region;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Nothing was added, and something must be. */
+  isMissing?: boolean;
+  onAdd: (variationId: number, title: string) => void;
+};
 
 /** SKUs and barcodes have digits and no spaces. */
 const looksLikeACode = /^(?=\S*[0-9০-৯])\S{4,60}$/;
@@ -26,7 +32,7 @@ const looksLikeACode = /^(?=\S*[0-9০-৯])\S{4,60}$/;
  * The store's own search, and sizes by SKU or barcode. Enter adds what is marked, first the best match, and the box is
  * free for the next.
  */
-export function ProductSearch({ region, onAdd }: Props) {
+export function ProductSearch({ region, inputRef, isMissing = false, onAdd }: Props) {
   const t = useText();
   const titleOf = useTitle();
   const { taka, count } = useFormats();
@@ -94,7 +100,11 @@ export function ProductSearch({ region, onAdd }: Props) {
         <TextField
           {...params}
           label={t("tatka.staff_orders.search")}
-          helperText={t("tatka.staff_orders.search_help")}
+          {...(inputRef ? { inputRef } : {})}
+          error={isMissing}
+          helperText={t(isMissing ? "tatka.staff_orders.needs_lines" : "tatka.staff_orders.search_help")}
+          // While it is still looked for, no key places the order without it.
+          onKeyDown={(event) => event.key === "Enter" && typed.trim() !== "" && event.preventDefault()}
         />
       )}
     />

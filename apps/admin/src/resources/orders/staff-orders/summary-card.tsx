@@ -8,6 +8,7 @@ import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { paymentMethods } from "@tatka/contract/orders/orders";
+import { useEffect, useRef } from "react";
 import { useFormats } from "../../../formats.ts";
 import { AmountRows } from "../../../layout/amount-rows.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
@@ -20,7 +21,7 @@ import { VoucherField } from "./voucher-field.tsx";
 type Props = {
   draft: OrderDraft;
   quote: Quote | undefined;
-  problem: string | undefined;
+  problem: { text: string; isInField: boolean } | undefined;
   isChecked: boolean;
   isBusy: boolean;
   isKeeping: boolean;
@@ -36,18 +37,22 @@ export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeepin
   const { taka } = useFormats();
   const offGoods = draft.discountPercent === null ? "tatka.staff_orders.discount" : "tatka.staff_orders.staff_discount";
   const offDelivery = draft.waivesDelivery ? "tatka.staff_orders.delivery_waived" : "tatka.staff_orders.free_delivery";
+  const alert = useRef<HTMLDivElement>(null);
+  // Wherever one is on the page, the press has its answer in sight: at the field that needs something, or here.
+  useEffect(() => {
+    if (!problem) return;
+    const field = problem.isInField ? document.querySelector<HTMLElement>("main [aria-invalid=true]") : null;
+    if (field) field.focus();
+    else alert.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
   const hasLines = draft.lines.length > 0;
   const chosen = (value: string) => paymentMethods.find((method) => method === value) ?? "cod";
   return (
-    <Card
-      component="section"
-      aria-labelledby="order-summary"
-      sx={{ p: { xs: 2, md: 3 }, position: { lg: "sticky" }, top: { lg: 88 } }}
-    >
+    <Card component="section" aria-labelledby="order-summary" sx={card}>
       <Typography id="order-summary" variant="h2" sx={{ mb: 2 }}>
         {t("tatka.staff_orders.summary")}
       </Typography>
-      <Stack sx={{ gap: 2 }}>
+      <Stack sx={fields}>
         <VoucherField
           code={draft.voucherCode}
           standing={quote?.voucher}
@@ -96,7 +101,6 @@ export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeepin
                   ...((quote.discounts.length === 0 || draft.waivesDelivery) && quote.deliveryDiscount > 0
                     ? [{ label: t(offDelivery), amount: `−${taka(quote.deliveryDiscount)}` }]
                     : []),
-                  { label: t("tatka.staff_orders.total"), amount: taka(quote.total), isTotal: true },
                 ]}
               />
               {quote.saving > 0 && (
@@ -112,7 +116,14 @@ export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeepin
             </>
           )}
         </div>
-        <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      </Stack>
+      <Stack sx={foot}>
+        {quote && hasLines && (
+          <AmountRows rows={[{ label: t("tatka.staff_orders.total"), amount: taka(quote.total), isTotal: true }]} />
+        )}
+        <div role="alert" ref={alert}>
+          {problem && <Alert severity="error">{problem.text}</Alert>}
+        </div>
         <Button variant="contained" size="large" loading={isBusy} onClick={onPlace} aria-keyshortcuts="Control+Enter">
           {t("tatka.staff_orders.place")}
         </Button>
@@ -126,3 +137,15 @@ export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeepin
     </Card>
   );
 }
+
+/** As high as the window: the total and the way to place it stay in sight below what can be pushed aside. */
+const card = {
+  p: { xs: 2, md: 3 },
+  position: { lg: "sticky" },
+  top: { lg: 88 },
+  maxHeight: { lg: "calc(100vh - 104px)" },
+  display: "flex",
+  flexDirection: "column",
+} as const;
+const fields = { gap: 2, minHeight: 0, overflowY: { lg: "auto" }, pt: 1, pr: { lg: 1 }, mr: { lg: -1 } } as const;
+const foot = { gap: 1.5, pt: 1.5, flexShrink: 0 } as const;

@@ -1,6 +1,6 @@
 import { adminPlaceOrder } from "@tatka/contract/orders/staff-orders";
 import type { Body } from "@tatka/contract/route";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -15,20 +15,24 @@ type Parts = {
   quote: Quote | undefined;
   listId: number | undefined;
   draftId: number | undefined;
+  /** Nothing is on its way that the order depends on: who it is for, and its total. */
+  isSettled: boolean;
   onPlaced: (orderNumber: string) => void;
 };
 
 /**
  * Places the order that was put together. The same order keeps its key until something about it changes, so a second
- * click, or a try after the line broke, never places it twice.
+ * click, or a try after the line broke, never places it twice. Asked for while something is on its way, it waits for it.
  */
-export function usePlaceOrder({ draft, search, quote, listId, draftId, onPlaced }: Parts) {
+export function usePlaceOrder({ draft, search, quote, listId, draftId, isSettled, onPlaced }: Parts) {
   const t = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isChecked, setChecked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  // A new object each time: the same problem again is shown again.
+  const [problem, setProblem] = useState<{ text: string; isInField: boolean }>();
   const key = useRef({ of: "", value: "" });
 
   const missing = () => {
@@ -43,11 +47,23 @@ export function usePlaceOrder({ draft, search, quote, listId, draftId, onPlaced 
     return undefined;
   };
 
-  async function place() {
+  function ask() {
     setChecked(true);
+    setProblem(undefined);
+    setAsked(true);
+  }
+
+  const goOn = useEffectEvent(() => {
+    setAsked(false);
+    if (!isBusy) void place();
+  });
+  useEffect(() => {
+    if (isAsked && isSettled) goOn();
+  }, [isAsked, isSettled]);
+
+  async function place() {
     const first = missing();
-    setProblem(first);
-    if (first || isBusy) return;
+    if (first) return setProblem({ text: first, isInField: true });
     const body = wishOf(draft, search.customer ?? null, {
       ...(quote && { fingerprint: quote.fingerprint }),
       ...(listId && { listId }),
@@ -72,11 +88,11 @@ export function usePlaceOrder({ draft, search, quote, listId, draftId, onPlaced 
         });
       onPlaced(number);
     } catch (error) {
-      setProblem(reasonOf(error, t));
+      setProblem({ text: reasonOf(error, t), isInField: false });
     } finally {
       setBusy(false);
     }
   }
 
-  return { place, isChecked, isBusy, problem };
+  return { ask, isChecked, isBusy: isBusy || isAsked, problem };
 }
