@@ -13,6 +13,8 @@ type OrderQuery = z.output<typeof adminListOrders.query>;
 
 /** Up to here orders are counted; beyond, nobody looks at the last digit. */
 const COUNTED = 10_000;
+/** Of words no index tells alone who matches: each order that is counted is looked at, which costs more than its page. */
+const COUNTED_BY_WORDS = 1_000;
 /** So many are fetched and sorted at once, rather than looked for along the sort's index. */
 const FEW = 5_000;
 
@@ -23,7 +25,8 @@ const FEW = 5_000;
 export async function listOrders(db: Database, staff: HubLimited, { page, take, sort, order, ...filters }: OrderQuery) {
   const matching = ordersThat(staff, filters, new Date());
   const estimated = await estimateOrders(db, matching);
-  const place = placeOf((page - 1) * take, take, estimated);
+  const most = filters.q ? COUNTED_BY_WORDS : COUNTED;
+  const place = placeOf((page - 1) * take, take, estimated, most);
   const from =
     estimated <= FEW ? fetchedFirst(matching) : candidates(filters.late ? [...openStatuses] : filters.status, matching);
   const { rows: items } = await db.execute<AdminOrderHead>(sql`${unprepared}
@@ -34,7 +37,9 @@ export async function listOrders(db: Database, staff: HubLimited, { page, take, 
     select ${headColumns} ${headTables} join chosen on chosen.id = o.id order by ${by(sort, order)}`);
   const seen = items.length > 0 ? (page - 1) * take + items.length : 0;
   const isLast = !place.isFromEnd && items.length < take && (items.length > 0 || page === 1);
-  const counted = isLast ? { total: seen, isEstimate: false } : await countOrders(db, matching, estimated, seen);
+  const counted = isLast
+    ? { total: seen, isEstimate: false }
+    : await countOrders(db, matching, { estimated, seen, most });
   return { items, ...counted, page, take } satisfies Answer<typeof adminListOrders>;
 }
 
@@ -55,8 +60,8 @@ const sortColumns = {
  * Which rows a page is: so many after so many others. A page that lies nearer to the end of a list whose length is
  * estimated anyway is counted from there, so that the last page of a million orders is as near as the first.
  */
-function placeOf(skip: number, take: number, estimated: number) {
-  if (estimated <= 2 * COUNTED || skip < estimated / 2) return { skip, take, isFromEnd: false };
+function placeOf(skip: number, take: number, estimated: number, most: number) {
+  if (estimated <= 2 * most || skip < estimated / 2) return { skip, take, isFromEnd: false };
   const left = Math.max(0, estimated - skip);
   return { skip: Math.max(0, left - take), take: Math.min(left, take), isFromEnd: true };
 }
@@ -67,12 +72,16 @@ type Counted = { total: number; isEstimate: boolean };
  * Counting a million takes a second that no page of twenty-five is worth: beyond the bound the planner's estimate does.
  * It knows how states, payments and places go together, so where it is far beyond the bound nothing is counted at all.
  */
-async function countOrders(db: Database, matching: SQL, estimated: number, seen: number): Promise<Counted> {
-  if (estimated > 2 * COUNTED) return { total: Math.max(seen, estimated), isEstimate: true };
+async function countOrders(
+  db: Database,
+  matching: SQL,
+  { estimated, seen, most }: { estimated: number; seen: number; most: number },
+): Promise<Counted> {
+  if (estimated > 2 * most) return { total: Math.max(seen, estimated), isEstimate: true };
   const { rows } = await db.execute<{ count: number }>(sql`${unprepared}
-    select count(*)::int as count from (select from customer_order o where ${matching} limit ${COUNTED + 1}) counted`);
+    select count(*)::int as count from (select from customer_order o where ${matching} limit ${most + 1}) counted`);
   const count = rows[0]?.count ?? 0;
-  if (count <= COUNTED) return { total: count, isEstimate: false };
+  if (count <= most) return { total: count, isEstimate: false };
   return { total: Math.max(seen, count, estimated), isEstimate: true };
 }
 
