@@ -95,3 +95,22 @@ test("what lies is what nobody bought, the most valuable first, whatever is rese
     );
   }
 });
+
+test("where everything sold, what sold least comes first, the most valuable of it before the rest", async () => {
+  await store.query(
+    `insert into product_day (day, product_id, variation_id, region_code, quantity, revenue_poisha, costed_poisha, cost_poisha)
+     select date '2024-02-01' + n * 40, product_id, id, 'dhaka', 1 + (id + n) % 5, 100, 0, 0
+     from variation cross join generate_series(0, 2) n`,
+  );
+  const path = "/admin/report/product-analysis?from=2024-01-01&to=2024-12-30";
+  const { body } = await store.call<ProductAnalysis>("GET", path, undefined, headers);
+  const expected = await store.query<{ id: number; sold: number }>(
+    `select v.id, (select sum(d.quantity)::int from product_day d
+         where d.variation_id = v.id and d.day between '2024-01-01' and '2024-12-30') as sold
+     from variation v join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variation_id = v.id
+     where v.removed_at is null group by v.id having sum(s.on_hand - s.reserved) > 0
+     order by sold, sum(s.on_hand - s.reserved) * v.regular_price_poisha desc, v.id limit 20`,
+  );
+  expect(expected).toHaveLength(20);
+  expect(body.slowMovers.map(({ variationId, sold }) => ({ id: variationId, sold }))).toEqual(expected);
+});

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { takaOf } from "./figures.ts";
-import { findEarners, findIdle, findSellers } from "./leaders.ts";
+import { findEarners, findIdle, findSellers, findWorthiest } from "./leaders.ts";
 import { among, inHubsOf, inRegion, pieces, poisha, soldIn } from "./sold-in.ts";
 
 /** Each part of the product analysis: at most so many rows, those that matter first. */
@@ -45,14 +45,14 @@ async function bestSellers(db: Database, query: AnalysisQuery, most: number): Pr
 
 async function slowMovers(db: Database, query: AnalysisQuery, most: number): Promise<Row<"slowMovers">[]> {
   const { from, to } = query;
-  const idle = await findIdle(db, query, most);
+  const looked = (await findIdle(db, query, most)) ?? (await findWorthiest(db, query, most));
   const { rows } = await db.execute<Row<"slowMovers">>(sql`${unprepared}
     with in_stock as (
       select s.variation_id, sum(s.on_hand - s.reserved) as available from stock s
-      where ${inHubsOf(query)} and ${among(sql`s.variation_id`, idle)} group by s.variation_id having sum(s.on_hand - s.reserved) > 0
+      where ${inHubsOf(query)} and ${among(sql`s.variation_id`, looked)} group by s.variation_id having sum(s.on_hand - s.reserved) > 0
     ), sold as (
       select variation_id, ${pieces} as quantity from product_day
-      where day between ${from}::date and ${to}::date and ${inRegion(query)} and ${among(sql`variation_id`, idle)}
+      where day between ${from}::date and ${to}::date and ${inRegion(query)} and ${among(sql`variation_id`, looked)}
       group by variation_id
     ), slowest as (
       select in_stock.variation_id, in_stock.available, coalesce(sold.quantity, 0) as sold,

@@ -13,6 +13,8 @@ import { inHubsOf, inRegion, poisha, soldIn } from "./sold-in.ts";
 type Leaders = number[] | undefined;
 
 const LENGTHS = [150, 600, 2_400];
+/** As many as the longest list. */
+const MOST_WORTHY = 2_400;
 /** More rows are asked for by who wants all of them. */
 const MOST_LEADERS = 20;
 
@@ -91,6 +93,18 @@ export function findIdle(db: Database, query: AnalysisQuery, most: number): Prom
       where d.variation_id = v.id and d.day between ${from}::date and ${to}::date and d.quantity > 0 and ${inRegion(query)}
     )`;
   return lead(db, most, list, leaders);
+}
+
+/**
+ * Where nearly everything sold, who sold least could be anyone of all sizes. They are looked for among those whose stock is
+ * worth most, since what lies there is what costs money.
+ */
+export async function findWorthiest(db: Database, { region }: AnalysisQuery, most: number): Promise<Leaders> {
+  if (most > MOST_LEADERS) return undefined;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select variation_id as id from stock_worth where region_code = ${region ?? ""}
+    order by most_poisha desc, variation_id limit ${MOST_WORTHY}`);
+  return rows.map(({ id }) => id);
 }
 
 async function lead(db: Database, most: number, list: (length: number) => SQL, leaders: SQL): Promise<Leaders> {
