@@ -37,6 +37,11 @@ beforeAll(async () => {
      select v.product_id, $2, 'Rahima K.', 4, $3, 'en', 'waiting' from variation v where v.id = $1`,
     [size, buyer.id, longest],
   );
+  await store.query("insert into stock_transfer (from_hub_id, to_hub_id) select min(id), max(id) from hub");
+  await store.query(
+    `insert into discount (title_en, title_bn, terms, status)
+     values ('Spend and save', 'বেশি কিনলে ছাড়', '{"kind": "spend", "of": {"categoryIds": [], "productIds": [], "variationIds": []}, "steps": [{"fromPoisha": 100000, "gives": "percent", "percent": 5, "capPoisha": null, "amountPoisha": null}]}', 'hidden')`,
+  );
 });
 
 test.each([
@@ -96,4 +101,34 @@ test("what a customer wrote opens below its line by keyboard, and is answered th
   await page.getByRole("button", { name: "Send answer" }).click();
   await page.getByText("Answer sent").waitFor();
   await page.getByRole("button", { name: "Message 5", exact: true }).waitFor({ state: "detached" });
+});
+
+test.each([
+  ["/order", "To confirm 1"],
+  ["/product", "Out of stock"],
+  ["/stock", /^Out of stock \d/],
+  ["/review", /^Waiting \d/],
+  ["/contact-message", /^New \d/],
+  ["/refund", "Pending 12"],
+  ["/purchase", "Drafts 12"],
+  ["/supplier", "In use 12"],
+  ["/transfer", "To do 1"],
+  ["/discount", "Off 1"],
+  ["/voucher", /^Active \d/],
+  ["/flash-sale", /^(Active|Scheduled|Expired) \d/],
+  ["/blog", /^Published \d/],
+  ["/users", /^Staff \d/],
+])("%s says how much is in its views, and has one button for its filters", async (path, view) => {
+  const page = await aManager(store, { viewport: { width: 1280, height: 900 } });
+  await page.goto(`${store.origin}/admin${path}`);
+  const named = { name: view, ...(typeof view === "string" ? { exact: true } : {}) };
+  await page.getByRole("button", named).or(page.getByRole("tab", named)).first().waitFor();
+  const filters = page.getByRole("button", { name: /^Filters/ });
+  await expect.poll(() => filters.count()).toBe(1);
+  await filters.click();
+  await expect.poll(() => filters.getAttribute("aria-expanded")).toBe("true");
+  await expect.poll(() => page.locator("main [role=combobox]").count()).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page, { within: "main" });
 });

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { mostCounted, type StaffCounts, staffCounts } from "@tatka/contract/insight/counts";
+import { mostCounted, type StaffCounts, staffCounts, viewCounts } from "@tatka/contract/insight/counts";
+import type { CountedList } from "@tatka/domain/insight/list-views";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../formats.ts";
 import type { TatkaDataProvider } from "../providers/data-provider.ts";
@@ -16,6 +17,18 @@ export function useCounts(): StaffCounts | undefined {
     staleTime: FRESH_MS / 2,
   });
   return data;
+}
+
+/** How much is in each view of a list, read again like what waits. */
+export function useViewCounts(list: CountedList): Record<string, number> | undefined {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data } = useQuery({
+    queryKey: ["counts", list],
+    queryFn: ({ signal }) => dataProvider.call(viewCounts, { params: { list }, signal }),
+    refetchInterval: FRESH_MS,
+    staleTime: FRESH_MS / 2,
+  });
+  return data?.views;
 }
 
 /** A count as it is written: beyond the most that is counted, "99+". */

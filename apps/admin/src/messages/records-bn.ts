@@ -36,6 +36,7 @@ export const recordsBangla: typeof recordsEnglish = {
   select_all: "সব বাছুন",
   compact: "ঘন সারি",
   show_fewer: "কম দেখুন",
+  all_of_them: "সব",
   filters: "ফিল্টার",
   filters_count: "ফিল্টার (%{count})",
   action: "কাজ",

@@ -39,6 +39,7 @@ export const recordsEnglish = {
   select_all: "Select all",
   compact: "Compact",
   show_fewer: "Show fewer",
+  all_of_them: "All",
   filters: "Filters",
   filters_count: "Filters (%{count})",
   action: "Action",

@@ -12,7 +12,7 @@ export function ChoiceFilter({ source, label, all, choices }: Props) {
       label={label}
       value={filterValues[source] ?? ""}
       choices={[{ value: "", label: all }, ...named]}
-      onChange={(chosen) => setFilters({ ...filterValues, [source]: chosen || undefined })}
+      onChange={(chosen) => setFilters({ ...filterValues, [source]: chosen === "" ? undefined : chosen })}
       sx={{ minWidth: 180 }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     />

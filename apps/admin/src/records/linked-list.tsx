@@ -20,6 +20,8 @@ type Props<Item extends RaRecord> = {
   subtitle: string;
   addLabel: string;
   searchLabel: string;
+  /** What the list shows at a press, above it. */
+  views?: ReactNode;
   /** More filters beside the search. */
   filters?: ReactNode;
   /** More buttons beside "add". */
@@ -30,7 +32,7 @@ type Props<Item extends RaRecord> = {
 
 /** A list of records that each have a page of their own. */
 export function LinkedList<Item extends RaRecord>(props: Props<Item>) {
-  const { title, subtitle, addLabel, searchLabel, filters, actions } = props;
+  const { title, subtitle, addLabel, searchLabel, views, filters, actions } = props;
   const may = useMayHere();
   const resource = useResourceContext() ?? "";
   return (
@@ -45,6 +47,7 @@ export function LinkedList<Item extends RaRecord>(props: Props<Item>) {
           )}
         </Box>
       </PageHeader>
+      {views}
       <Card>
         <ListBar
           search={<RecordSearch label={searchLabel} />}

@@ -7,7 +7,7 @@ import { rowIdInUrl, rowVersion } from "../row.ts";
 const feature = "reviews";
 const stars = z.number().int().min(1).max(5);
 const ofProduct = z.object({ slug });
-const reviewStatuses = ["waiting", "approved", "rejected"] as const;
+export const reviewStatuses = ["waiting", "approved", "rejected"] as const;
 const longestReview = 2_000;
 
 /** The most pictures that one review shows. */
@@ -159,8 +159,12 @@ export const adminListReviews = staffRoute({
   summary: "Reviews, the last written first",
   feature,
   permission: "review.read",
-  query: z.object({ ...pageQuery(25, 100), status: z.enum(reviewStatuses).optional() }),
-  answer: listOf(AdminReview),
+  query: z.object({
+    ...pageQuery(25, 100),
+    status: z.enum(reviewStatuses).optional(),
+    stars: z.coerce.number().int().min(1).max(5).optional(),
+  }),
+  answer: listOf(AdminReview).describe("The total stops at 10,000"),
 });
 
 export const adminGetReview = staffRoute({

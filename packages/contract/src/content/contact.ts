@@ -1,6 +1,6 @@
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { z } from "zod";
-import { listOf, pageQuery, typedText } from "../listing.ts";
+import { flag, listOf, pageQuery, typedText } from "../listing.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 
@@ -65,6 +65,8 @@ export const AdminContactMessage = z
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
 const id = z.object({ id: rowIdInUrl });
+/** Who wrote: with an account, or without one. */
+export const messageSenders = ["customer", "visitor"] as const;
 
 export const adminListContactMessages = staffRoute({
   method: "get",
@@ -72,8 +74,13 @@ export const adminListContactMessages = staffRoute({
   summary: "What visitors wrote: new ones by how soon they need an answer, all of them newest first",
   feature: "contact",
   permission: "contact_message.read",
-  query: z.object({ ...pageQuery(25, 100), status: z.enum(["new", "done"]).optional() }),
-  answer: listOf(AdminContactMessage),
+  query: z.object({
+    ...pageQuery(25, 100),
+    status: z.enum(["new", "done"]).optional(),
+    late: flag.optional().describe("Not answered within 72 hours"),
+    from: z.enum(messageSenders).optional(),
+  }),
+  answer: listOf(AdminContactMessage).describe("The total stops at 10,000"),
 });
 
 export const adminGetContactMessage = staffRoute({

@@ -1,4 +1,6 @@
+import { type CountedList, listViews } from "@tatka/domain/insight/list-views";
 import { z } from "zod";
+import type { StaffPermission } from "../people/permissions.ts";
 import { route } from "../route.ts";
 
 /** Counting stops here: one more means "more than so many", which is all that anybody needs to know. */
@@ -50,3 +52,29 @@ export const staffCounts = route({
   refusals: ["staff.not_signed_in"],
 });
 export type StaffCounts = z.infer<typeof staffCounts.answer>;
+
+/** Who may read a list may know how much is in its views. */
+export const countedLists: Record<CountedList, StaffPermission> = {
+  review: "review.read",
+  "contact-message": "contact_message.read",
+  refund: "refund.read",
+  payment: "order.read",
+  purchase: "purchase.read",
+  transfer: "stock.transfer",
+  problem: "problem.read",
+  discount: "discount.read",
+  voucher: "voucher.read",
+  "flash-sale": "flash_sale.read",
+  blog: "blog.read",
+  users: "user.read",
+};
+
+export const viewCounts = route({
+  method: "get",
+  path: "/seller/counts/{list}",
+  summary: `How much is in each view of a list, by the list's own filters; each is counted up to ${mostCounted + 1}`,
+  feature: "counts",
+  params: z.object({ list: z.enum(Object.keys(listViews) as CountedList[]) }),
+  answer: z.object({ views: z.record(z.string(), few) }),
+  refusals: ["staff.not_signed_in", "staff.no_permission"],
+});

@@ -35,7 +35,14 @@ export const adminListRefunds = staffRoute({
   feature: "payment",
   permission: "refund.read",
   hubs: "own",
-  query: z.object({ ...pageQuery(25, 100), status: z.enum(refundStatuses).optional() }),
+  query: z.object({
+    ...pageQuery(25, 100),
+    status: z.enum(refundStatuses).optional(),
+    gateway: z
+      .enum([...gateways, "cash"])
+      .optional()
+      .describe("By which the money goes back"),
+  }),
   answer: listOf(AdminRefund).describe("The total stops at 10,000"),
 });
 
@@ -96,6 +103,7 @@ export const adminListPayments = staffRoute({
   query: z.object({
     ...pageQuery(25, 100),
     status: z.enum(tryStatuses).optional(),
+    gateway: z.enum(gateways).optional(),
     orderNumber: z.string().max(20).optional(),
   }),
   answer: listOf(AdminPayment).describe("The total stops at 10,000"),

@@ -106,7 +106,7 @@ export const adminSavePermissions = staffRoute({
 });
 
 const statuses = ["active", "disabled"] as const;
-export const userKinds = ["staff", "customer", "waiting", "disabled"] as const;
+const userKinds = ["staff", "customer", "waiting", "disabled"] as const;
 const name = typedText(100).min(1, "name is required");
 const email = typedText(254).describe("Empty takes it away");
 const phone = typedText(30).describe("As people write it; empty takes it away");

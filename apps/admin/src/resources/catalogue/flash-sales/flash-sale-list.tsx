@@ -4,6 +4,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { ChoiceFilter } from "../../../records/choice-filter.tsx";
 import { LinkedList } from "../../../records/linked-list.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
 import { StandingChip } from "../../../records/standing-chip.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
@@ -18,6 +19,7 @@ export function FlashSaleList() {
       subtitle={t("tatka.offers.flash_subtitle")}
       addLabel={t("tatka.offers.add_flash_sale")}
       searchLabel={t("tatka.offers.search_flash_sales")}
+      views={<ListViews list="flash-sale" labelOf={(view) => t(`tatka.offers.standing.${view}`)} />}
       filters={
         <ChoiceFilter
           source="standing"

@@ -5,7 +5,7 @@ export const reviewsBangla: typeof reviewsEnglish = {
   subtitle: "যাঁরা পণ্য কিনেছেন, তাঁদের মতামত। অনুমোদনের পর দোকানে দেখানো হয়।",
   none_title: "কোনো রিভিউ নেই",
   none_text: "নতুন রিভিউ এখানে দেখা যাবে।",
-  statuses: { waiting: "অপেক্ষমাণ", approved: "অনুমোদিত", rejected: "প্রত্যাখ্যাত", all: "সব" },
+  statuses: { waiting: "অপেক্ষমাণ", approved: "অনুমোদিত", rejected: "প্রত্যাখ্যাত" },
   stars: "৫-এর মধ্যে %{stars} তারা",
   head_product: "পণ্য",
   head_stars: "তারা",

@@ -3,7 +3,7 @@ export const reviewsEnglish = {
   subtitle: "What customers who bought a product say of it. Shown in the store once approved.",
   none_title: "No reviews",
   none_text: "New reviews will show up here.",
-  statuses: { waiting: "Waiting", approved: "Approved", rejected: "Rejected", all: "All" },
+  statuses: { waiting: "Waiting", approved: "Approved", rejected: "Rejected" },
   stars: "%{stars} of 5 stars",
   head_product: "Product",
   head_stars: "Stars",

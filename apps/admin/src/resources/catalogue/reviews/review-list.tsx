@@ -1,16 +1,16 @@
 import ReviewIcon from "@mui/icons-material/StarHalfOutlined";
 import Card from "@mui/material/Card";
-import type { AdminReview } from "@tatka/contract/catalogue/reviews";
+import { type AdminReview, reviewStatuses } from "@tatka/contract/catalogue/reviews";
 import { ListBase } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { useCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { ChoiceFilter } from "../../../records/choice-filter.tsx";
 import { Cut } from "../../../records/cut.tsx";
-import { ListBar } from "../../../records/list-bar.tsx";
+import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
 import { type Column, RecordTable } from "../../../records/record-table.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
-import { ViewChips } from "../../../records/view-chips.tsx";
 import { ReviewDetails } from "./review-details.tsx";
 import { ReviewStars } from "./review-stars.tsx";
 import { ReviewStatus } from "./review-status.tsx";
@@ -18,23 +18,36 @@ import { ReviewStatus } from "./review-status.tsx";
 /** What customers wrote about products; staff decide what is shown. */
 export function ReviewList() {
   const t = useText();
-  const counts = useCounts();
   return (
     <ListBase<AdminReview> perPage={25} filterDefaultValues={{ status: "waiting" }}>
       <PageHeader title={t("tatka.reviews.title")} subtitle={t("tatka.reviews.subtitle")} />
-      <ViewChips
-        views={[
-          { label: t("tatka.reviews.statuses.waiting"), filter: { status: "waiting" }, count: counts?.reviews },
-          { label: t("tatka.reviews.statuses.approved"), filter: { status: "approved" } },
-          { label: t("tatka.reviews.statuses.rejected"), filter: { status: "rejected" } },
-          { label: t("tatka.reviews.statuses.all"), filter: {} },
-        ]}
-      />
+      <ListViews list="review" labelOf={(view) => t(`tatka.reviews.statuses.${view}`)} />
       <Card>
-        <ListBar />
+        <ListBar filters={<Filters />} />
         <Reviews />
       </Card>
     </ListBase>
+  );
+}
+
+function Filters() {
+  const t = useText();
+  const { count } = useFormats();
+  return (
+    <FilterFields>
+      <ChoiceFilter
+        source="stars"
+        label={t("tatka.reviews.head_stars")}
+        all={t("tatka.records.all_of_them")}
+        choices={[5, 4, 3, 2, 1].map((id) => ({ id, name: t("tatka.reviews.stars", { stars: count(id) }) }))}
+      />
+      <ChoiceFilter
+        source="status"
+        label={t("tatka.reviews.head_status")}
+        all={t("tatka.records.all_of_them")}
+        choices={reviewStatuses.map((id) => ({ id, name: t(`tatka.reviews.statuses.${id}`) }))}
+      />
+    </FilterFields>
   );
 }
 

@@ -14,6 +14,7 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/cut.tsx";
 import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
 import { RecordSearch } from "../../../records/record-search.tsx";
 import { RecordTable } from "../../../records/record-table.tsx";
 import { useMay } from "../../../records/use-may.ts";
@@ -37,6 +38,7 @@ export function PostList() {
           )}
         </Stack>
       </PageHeader>
+      <ListViews list="blog" labelOf={(view) => t(`tatka.blog.${view}`)} />
       <Card>
         <ListBar
           search={<RecordSearch label={t("tatka.blog.search")} />}

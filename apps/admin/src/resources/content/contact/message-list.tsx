@@ -4,41 +4,54 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import type { AdminContactMessage } from "@tatka/contract/content/contact";
+import { type AdminContactMessage, messageSenders } from "@tatka/contract/content/contact";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { ListBase, useDataProvider, useNotify, usePermissions, useRefresh } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { useCounts } from "../../../layout/use-counts.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { AnswerClock } from "../../../records/answer-clock.tsx";
+import { ChoiceFilter } from "../../../records/choice-filter.tsx";
 import { Cut } from "../../../records/cut.tsx";
-import { ListBar } from "../../../records/list-bar.tsx";
+import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
 import { type Column, RecordTable } from "../../../records/record-table.tsx";
 import { RowText } from "../../../records/row-text.tsx";
-import { ViewChips } from "../../../records/view-chips.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** What visitors wrote. Staff mark what they have answered, so that nobody answers twice. */
 export function MessageList() {
   const t = useText();
-  const counts = useCounts();
   return (
     <ListBase<AdminContactMessage> perPage={25} filterDefaultValues={{ status: "new" }}>
       <PageHeader title={t("tatka.content.messages")} subtitle={t("tatka.content.messages_subtitle")} />
-      <ViewChips
-        views={[
-          { label: t("tatka.content.only_new"), filter: { status: "new" }, count: counts?.messages },
-          { label: t("tatka.content.only_done"), filter: { status: "done" } },
-          { label: t("tatka.content.all"), filter: {} },
-        ]}
-      />
+      <ListViews list="contact-message" labelOf={(view) => t(`tatka.content.views.${view}`)} />
       <Card>
-        <ListBar />
+        <ListBar filters={<Filters />} />
         <Messages />
       </Card>
     </ListBase>
+  );
+}
+
+function Filters() {
+  const t = useText();
+  return (
+    <FilterFields>
+      <ChoiceFilter
+        source="from"
+        label={t("tatka.content.head_from")}
+        all={t("tatka.records.all_of_them")}
+        choices={messageSenders.map((id) => ({ id, name: t(`tatka.content.senders.${id}`) }))}
+      />
+      <ChoiceFilter
+        source="status"
+        label={t("tatka.content.head_state")}
+        all={t("tatka.records.all_of_them")}
+        choices={(["new", "done"] as const).map((id) => ({ id, name: t(`tatka.content.views.${id}`) }))}
+      />
+    </FilterFields>
   );
 }
 

@@ -10,9 +10,9 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { ChoiceFilter } from "../../../records/choice-filter.tsx";
 import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
 import { RecordTable } from "../../../records/record-table.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
-import { ViewChips } from "../../../records/view-chips.tsx";
 import { PurchaseChip } from "./purchase-chip.tsx";
 
 /** Purchase orders; what is to be received stands first. */
@@ -20,15 +20,7 @@ export function PurchaseList() {
   const t = useText();
   return (
     <ListBase<Purchase> resource="purchase" perPage={25} disableAuthentication>
-      <ViewChips
-        views={[
-          { label: t("tatka.purchases.shown.all"), filter: {} },
-          ...(["open", "draft", "closed"] as const).map((state) => ({
-            label: t(`tatka.purchases.shown.${state}`),
-            filter: { state },
-          })),
-        ]}
-      />
+      <ListViews list="purchase" labelOf={(view) => t(`tatka.purchases.shown.${view}`)} />
       <Card>
         <ListBar filters={<Filters />} />
         <Purchases />

@@ -10,11 +10,19 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { ListBar } from "../../../records/list-bar.tsx";
+import { ChoiceFilter } from "../../../records/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
+import { RecordSearch } from "../../../records/record-search.tsx";
 import { type Column, RecordTable } from "../../../records/record-table.tsx";
 import { RowText } from "../../../records/row-text.tsx";
 import { useMay } from "../../../records/use-may.ts";
+import { ViewChips } from "../../../records/view-chips.tsx";
 import { SupplierDialog } from "./supplier-dialog.tsx";
+
+const states = [
+  { isActive: true, label: "tatka.purchases.active" },
+  { isActive: false, label: "tatka.purchases.inactive" },
+] as const;
 
 /** From whom goods are bought. */
 export function SuppliersPage() {
@@ -46,6 +54,7 @@ export function SuppliersPage() {
     isPending: !data && !error,
     ...(data && { data }),
   });
+  const leadDays = [...new Set(data?.map((supplier) => supplier.leadDays))].toSorted((one, other) => one - other);
   const columns: Column<Supplier>[] = [
     { source: "name", label: t("tatka.purchases.name"), share: 30, render: ({ name }) => <RowText title={name} /> },
     { source: "email", label: t("tatka.purchases.email"), share: 26, render: ({ email }) => email },
@@ -75,8 +84,30 @@ export function SuppliersPage() {
       {error && !data && <PageProblem error={error} onRetry={refetch} />}
       <ResourceContextProvider value="supplier">
         <ListContextProvider value={list}>
+          <ViewChips
+            views={[
+              { label: t("tatka.records.all_of_them"), filter: {} },
+              ...states.map(({ isActive, label }) => ({
+                label: t(label),
+                filter: { isActive },
+                count: data?.filter((supplier) => supplier.isActive === isActive).length,
+              })),
+            ]}
+          />
           <Card>
-            <ListBar />
+            <ListBar
+              search={<RecordSearch label={t("tatka.purchases.search_suppliers")} />}
+              filters={
+                <FilterFields>
+                  <ChoiceFilter
+                    source="leadDays"
+                    label={t("tatka.purchases.lead_days")}
+                    all={t("tatka.records.all_of_them")}
+                    choices={leadDays.map((id) => ({ id, name: t("tatka.purchases.days", { smart_count: id }) }))}
+                  />
+                </FilterFields>
+              }
+            />
             <RecordTable<Supplier>
               icon={SupplierIcon}
               title={t("tatka.purchases.suppliers_none_title")}

@@ -14,6 +14,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { ChoiceFilter } from "../../../records/choice-filter.tsx";
 import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
 import { RecordTable } from "../../../records/record-table.tsx";
 import { TransferChip } from "./transfer-chip.tsx";
 
@@ -23,6 +24,7 @@ const states = ["open", "received", "cancelled"] as const;
 
 /** What hubs send each other: what is to be done is shown first. */
 export function TransfersPage() {
+  const t = useText();
   return (
     <ListBase<Transfer>
       resource="transfer"
@@ -32,6 +34,7 @@ export function TransfersPage() {
       disableAuthentication
     >
       <Head />
+      <ListViews list="transfer" labelOf={(view) => t(`tatka.transfers.shown.${view}`)} />
       <Card>
         <ListBar filters={<Filters />} />
         <Transfers />

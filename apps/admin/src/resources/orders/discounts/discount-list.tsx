@@ -5,6 +5,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { ChoiceFilter } from "../../../records/choice-filter.tsx";
 import { Cut } from "../../../records/cut.tsx";
 import { LinkedList } from "../../../records/linked-list.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
 import { StandingChip } from "../../../records/standing-chip.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { useDiscountWords } from "./use-discount-words.ts";
@@ -21,6 +22,7 @@ export function DiscountList() {
       subtitle={t("tatka.discounts.subtitle")}
       addLabel={t("tatka.discounts.add")}
       searchLabel={t("tatka.discounts.search")}
+      views={<ListViews list="discount" labelOf={(view) => t(`tatka.discounts.standing.${view}`)} />}
       filters={
         <ChoiceFilter
           source="standing"

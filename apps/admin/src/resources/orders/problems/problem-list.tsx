@@ -3,8 +3,6 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
 import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { AdminProblem } from "@tatka/contract/orders/problems-admin";
 import { ListBase, useListContext } from "react-admin";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
@@ -13,18 +11,16 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { ListViews } from "../../../records/list-views.tsx";
 import { ProblemCard } from "./problem-card.tsx";
-
-const states = ["open", "answered"] as const;
 
 /** What customers reported after delivery; the one that needs an answer soonest stands first. */
 export function ProblemList() {
   const t = useText();
   return (
     <ListBase<AdminProblem> perPage={25} filterDefaultValues={{ state: "open" }}>
-      <PageHeader title={t("tatka.problems.title")} subtitle={t("tatka.problems.subtitle")}>
-        <StateFilter />
-      </PageHeader>
+      <PageHeader title={t("tatka.problems.title")} subtitle={t("tatka.problems.subtitle")} />
+      <StateFilter />
       <Problems />
     </ListBase>
   );
@@ -34,10 +30,10 @@ export function ProblemList() {
 function StateFilter() {
   const t = useText();
   const { filterValues, setFilters } = useListContext<AdminProblem>();
-  const { orderNumber: number, state } = filterValues;
+  const { orderNumber: number } = filterValues;
   if (typeof number === "string") {
     return (
-      <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
+      <Stack direction="row" sx={{ gap: 1, mb: 1, alignItems: "center" }}>
         <Chip label={t("tatka.problems.of_order", { number })} />
         <Button size="small" onClick={() => setFilters({ state: "open" })}>
           {t("tatka.problems.show_all")}
@@ -45,20 +41,7 @@ function StateFilter() {
       </Stack>
     );
   }
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={state === "answered" ? state : "open"}
-      onChange={(_, chosen: unknown) => chosen !== null && setFilters({ state: chosen })}
-    >
-      {states.map((one) => (
-        <ToggleButton key={one} value={one}>
-          {t(`tatka.problems.filter.${one}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
+  return <ListViews list="problem" labelOf={(view) => t(`tatka.problems.filter.${view}`)} hasAll={false} />;
 }
 
 function Problems() {

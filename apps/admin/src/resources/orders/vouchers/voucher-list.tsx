@@ -4,6 +4,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { ChoiceFilter } from "../../../records/choice-filter.tsx";
 import { Cut } from "../../../records/cut.tsx";
 import { LinkedList } from "../../../records/linked-list.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
 import { StandingChip } from "../../../records/standing-chip.tsx";
 import { useVoucherWords } from "./use-voucher-words.ts";
 
@@ -17,6 +18,7 @@ export function VoucherList() {
       subtitle={t("tatka.offers.vouchers_subtitle")}
       addLabel={t("tatka.offers.add_voucher")}
       searchLabel={t("tatka.offers.search_vouchers")}
+      views={<ListViews list="voucher" labelOf={(view) => t(`tatka.offers.standing.${view}`)} />}
       filters={
         <ChoiceFilter
           source="standing"

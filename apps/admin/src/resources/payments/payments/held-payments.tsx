@@ -52,6 +52,7 @@ export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
   return (
     <MoneyQueue<AdminPayment>
       resource="payment"
+      methods={["sslcommerz", "bkash"]}
       filter={{ status: "held" }}
       icon={HeldIcon}
       title={t("tatka.staff_orders.none_held")}

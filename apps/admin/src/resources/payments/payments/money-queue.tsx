@@ -3,12 +3,17 @@ import type { SvgIconProps } from "@mui/material/SvgIcon";
 import type { ComponentType } from "react";
 import { ListBase, type RaRecord } from "react-admin";
 import { Link } from "react-router";
-import { ListBar } from "../../../records/list-bar.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { ChoiceFilter } from "../../../records/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
 import { type Column, RecordTable } from "../../../records/record-table.tsx";
+import { gatewayNames } from "./gateway-names.ts";
 
 type Props<Item extends RaRecord> = {
   resource: "payment" | "refund";
   filter: Record<string, string>;
+  /** By which the money came or goes back. */
+  methods: readonly (keyof typeof gatewayNames | "cash")[];
   icon: ComponentType<SvgIconProps>;
   title: string;
   text: string;
@@ -16,7 +21,8 @@ type Props<Item extends RaRecord> = {
 };
 
 /** One of the queues on the page of refunds, each with pages of its own that the URL does not tell. */
-export function MoneyQueue<Item extends RaRecord>({ resource, filter, ...table }: Props<Item>) {
+export function MoneyQueue<Item extends RaRecord>({ resource, filter, methods, ...table }: Props<Item>) {
+  const t = useText();
   return (
     <ListBase<Item>
       resource={resource}
@@ -26,7 +32,21 @@ export function MoneyQueue<Item extends RaRecord>({ resource, filter, ...table }
       disableAuthentication
       storeKey={false}
     >
-      <ListBar />
+      <ListBar
+        filters={
+          <FilterFields>
+            <ChoiceFilter
+              source="gateway"
+              label={t("tatka.staff_orders.head_by")}
+              all={t("tatka.records.all_of_them")}
+              choices={methods.map((id) => ({
+                id,
+                name: id === "cash" ? t("tatka.staff_orders.in_cash") : gatewayNames[id],
+              }))}
+            />
+          </FilterFields>
+        }
+      />
       <RecordTable<Item> {...table} choices={[25, 50, 100]} />
     </ListBase>
   );

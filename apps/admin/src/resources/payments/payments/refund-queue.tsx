@@ -82,6 +82,7 @@ export function RefundQueue({ view, mayRetry }: Props) {
   return (
     <MoneyQueue<AdminRefund>
       resource="refund"
+      methods={["sslcommerz", "bkash", "cash"]}
       filter={view === "waiting" ? {} : { status: view }}
       icon={RefundIcon}
       title={t("tatka.staff_orders.none_waiting")}

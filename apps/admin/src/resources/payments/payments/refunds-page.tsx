@@ -6,7 +6,7 @@ import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { useCounts, useCountText } from "../../../layout/use-counts.ts";
+import { useCountText, useViewCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { HeldPayments } from "./held-payments.tsx";
 import { RefundQueue } from "./refund-queue.tsx";
@@ -19,8 +19,12 @@ export function RefundsPage() {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();
   const countText = useCountText();
-  const waiting = useCounts()?.refunds;
+  const counts = { ...useViewCounts("refund"), ...useViewCounts("payment") };
   const [view, setView] = useState<View>("waiting");
+  const labelOf = (one: View) => {
+    const [label, count] = [t(`tatka.staff_orders.tab_${one}`), counts[one]];
+    return count ? `${label} ${countText(count)}` : label;
+  };
   // Payments are read under the orders' permission.
   const shown = views.filter((one) => one !== "held" || holds(permissions, "order.read"));
   return (
@@ -41,11 +45,7 @@ export function RefundsPage() {
               value={one}
               id={`refunds-tab-${one}`}
               aria-controls={one === view ? "refunds-panel" : undefined}
-              label={
-                one === "waiting" && waiting
-                  ? `${t("tatka.staff_orders.tab_waiting")} ${countText(waiting)}`
-                  : t(`tatka.staff_orders.tab_${one}`)
-              }
+              label={labelOf(one)}
             />
           ))}
         </Tabs>

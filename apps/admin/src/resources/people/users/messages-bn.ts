@@ -52,8 +52,6 @@ export const peopleBangla: typeof peopleEnglish = {
     subtitle: "কর্মী ও ক্রেতা",
     add: "নতুন কর্মী",
     search: "নাম, ইমেইল বা ফোন দিয়ে খুঁজুন",
-    kind: "দেখান",
-    all: "সবাই",
     staff: "কর্মী",
     customer: "ক্রেতা",
     waiting: "অপেক্ষমাণ",

@@ -53,8 +53,6 @@ export const peopleEnglish = {
     subtitle: "Staff and customers",
     add: "New staff account",
     search: "Search name, email or phone",
-    kind: "Show",
-    all: "All",
     staff: "Staff",
     customer: "Customers",
     waiting: "Pending",

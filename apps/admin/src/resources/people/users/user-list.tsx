@@ -13,6 +13,7 @@ import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/cut.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
 import { RecordTable } from "../../../records/record-table.tsx";
 import { UserChips } from "./user-chips.tsx";
 import { UserExport } from "./user-export.tsx";
@@ -39,6 +40,7 @@ export function UserList() {
           )}
         </Stack>
       </PageHeader>
+      <ListViews list="users" labelOf={(kind) => t(`tatka.people.users.${kind}`)} />
       <Card>
         <UserFilters />
         <Users />

@@ -18,7 +18,7 @@ type Row = Omit<AdminFlashSale, "startsAt" | "endsAt" | "items"> & {
 
 /** The latest first: what runs and what comes is at the top. */
 export async function listFlashSales(db: Database, query: FlashSaleQuery) {
-  const matching = sql.join([...conditions(query)], sql` and `);
+  const matching = flashSalesThat(query);
   const [found, counted] = await Promise.all([
     db.execute<Row>(sql`
       select ${columns} from flash_sale f where ${matching} order by f.ends_at desc, f.id desc
@@ -34,7 +34,14 @@ export async function getFlashSale(db: Database, id: number): Promise<AdminFlash
   return adminSale(rows[0]);
 }
 
-function* conditions({ q, standing: wanted }: FlashSaleQuery): Generator<SQL> {
+type Filters = Pick<FlashSaleQuery, "q" | "standing">;
+
+/** The condition on `f` that the filters come to. */
+export function flashSalesThat(filters: Filters): SQL {
+  return sql.join([...conditions(filters)], sql` and `);
+}
+
+function* conditions({ q, standing: wanted }: Filters): Generator<SQL> {
   yield sql`true`;
   if (wanted) yield sql`${standing} = ${wanted}`;
   if (q) {

@@ -1,3 +1,4 @@
+export { reviewsThat } from "./admin-reviews.ts";
 export { deletePicturesJob, deletePicturesTask } from "./delete-pictures.ts";
 export { readPicture } from "./picture-files.ts";
 export { reviewData } from "./review-data.ts";

@@ -1,7 +1,7 @@
 import type { AdminBlogPost, adminListBlogPosts } from "@tatka/contract/content/blog-admin";
 import { blogPost } from "@tatka/database/schema/content/content";
 import { blogPostProduct } from "@tatka/database/schema/content/pages";
-import { and, asc, desc, eq, ilike, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -28,14 +28,20 @@ const orders = {
   updatedAt: blogPost.updatedAt,
 };
 
-export async function listPosts(db: Database, query: z.output<typeof adminListBlogPosts.query>) {
-  const { page, take, sort, order, q, status, termId } = query;
+type Query = z.output<typeof adminListBlogPosts.query>;
+
+/** The condition on blog_post that the filters come to; undefined: none. */
+export function postsThat({ q, status, termId }: Pick<Query, "q" | "status" | "termId">): SQL | undefined {
   const part = q && `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
-  const matching = and(
+  return and(
     status && eq(blogPost.status, status),
     termId === undefined ? undefined : eq(blogPost.termId, termId),
     part ? or(ilike(blogPost.titleEn, part), ilike(blogPost.titleBn, part)) : undefined,
   );
+}
+
+export async function listPosts(db: Database, { page, take, sort, order, ...filters }: Query) {
+  const matching = postsThat(filters);
   const direction = order === "DESC" ? desc : asc;
   const rows = await db
     .select(listed)

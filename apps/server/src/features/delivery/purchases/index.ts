@@ -3,14 +3,14 @@ import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
 import { purchaseOrderPdf } from "./purchase-pdf.ts";
-import { readPurchase, readPurchases } from "./read-purchases.ts";
+import { purchasesThat, readPurchase, readPurchases } from "./read-purchases.ts";
 import { receive } from "./receive-purchase.ts";
 import { send } from "./send-purchase.ts";
 import { addSupplier, editSupplier, readSuppliers } from "./suppliers.ts";
 import { keepGoal, readToBuy } from "./to-buy.ts";
 import { change, close, create } from "./write-purchase.ts";
 
-export { addSupplier, create, keepGoal, receive, send };
+export { addSupplier, create, keepGoal, purchasesThat, receive, send };
 
 /** Suppliers, what is to be ordered from them, what was ordered, and what came of it. */
 export function registerPurchases(api: Api, { db }: { db: Database }): void {

@@ -14,13 +14,12 @@ type Row = Omit<Purchase, "lines"> & {
   lines: (Omit<Purchase["lines"][number], "images"> & { picture: string | null })[];
 };
 
-export async function readPurchases(
-  db: Database,
-  staff: HubLimited,
-  { page, take, state, hubId, supplierId }: z.output<typeof listPurchases.query>,
-): Promise<Answer<typeof listPurchases>> {
+type Query = z.output<typeof listPurchases.query>;
+
+/** The condition on `o` that the filters come to. */
+export function purchasesThat(staff: HubLimited, { state, hubId, supplierId }: Omit<Query, "page" | "take">): SQL {
   const states = state === "open" ? openPurchaseStates : [state];
-  const which = sql.join(
+  return sql.join(
     [
       inHubs(staff, sql`o.hub_id`),
       state === undefined ? sql`true` : sql`o.state = any(${sql.param(states)}::text[])`,
@@ -29,6 +28,14 @@ export async function readPurchases(
     ],
     sql` and `,
   );
+}
+
+export async function readPurchases(
+  db: Database,
+  staff: HubLimited,
+  { page, take, ...filters }: Query,
+): Promise<Answer<typeof listPurchases>> {
+  const which = purchasesThat(staff, filters);
   const [items, { rows: counted }, { rows: hubs }] = await Promise.all([
     findPurchases(db, which, sql`limit ${take} offset ${(page - 1) * take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from purchase_order o where ${which}`),

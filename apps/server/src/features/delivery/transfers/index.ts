@@ -1,2 +1,3 @@
 export { followAllocations } from "./order-transfers.ts";
+export { transfersThat } from "./read-transfers.ts";
 export { registerTransfers } from "./routes.ts";

@@ -14,17 +14,19 @@ type Row = Omit<Transfer, "lines"> & {
   lines: (Omit<Transfer["lines"][number], "images"> & { picture: string | null })[];
 };
 
-export async function readTransfers(
-  db: Database,
+type Query = z.output<typeof listTransfers.query>;
+
+/** The condition on `t`, and on its order `o`, that the filters come to. */
+export function transfersThat(
   staff: HubLimited,
-  { page, take, hubId, direction, state, orderNumber }: z.output<typeof listTransfers.query>,
-): Promise<Answer<typeof listTransfers>> {
+  { hubId, direction, state, orderNumber }: Omit<Query, "page" | "take">,
+): SQL {
   const ends = [
     ...(direction !== "in" ? [sql`t.from_hub_id = ${hubId}`] : []),
     ...(direction !== "out" ? [sql`t.to_hub_id = ${hubId}`] : []),
   ];
   const states = state === "open" ? openTransferStates : [state];
-  const which = sql.join(
+  return sql.join(
     [
       sql`(${inHubs(staff, sql`t.from_hub_id`)} or ${inHubs(staff, sql`t.to_hub_id`)})`,
       hubId === undefined ? sql`true` : sql`(${sql.join(ends, sql` or `)})`,
@@ -33,6 +35,14 @@ export async function readTransfers(
     ],
     sql` and `,
   );
+}
+
+export async function readTransfers(
+  db: Database,
+  staff: HubLimited,
+  { page, take, ...filters }: Query,
+): Promise<Answer<typeof listTransfers>> {
+  const which = transfersThat(staff, filters);
   const [items, { rows: counted }, { rows: hubs }] = await Promise.all([
     findTransfers(db, which, sql`limit ${take} offset ${(page - 1) * take}`),
     db.execute<{ total: number }>(sql`

@@ -62,11 +62,11 @@ function ofOwnOrder(staff: HubLimited): SQL {
   return sql`exists (select from customer_order own where own.id = w.order_id and ${inHubs(staff, sql`own.hub_id`)})`;
 }
 
-function upTo(found: SQL): SQL {
+export function upTo(found: SQL): SQL {
   return sql`(select count(*)::int from (${found} limit ${mostCounted + 1}) found)`;
 }
 
-function first<Row>(rows: readonly Row[]): Row {
+export function first<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (!row) throw new Error("the counts gave no row");
   return row;

@@ -1,11 +1,13 @@
-import { staffCounts } from "@tatka/contract/insight/counts";
+import { countedLists, staffCounts, viewCounts } from "@tatka/contract/insight/counts";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { holds } from "@tatka/domain/people/permission";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { requireStaffSession } from "../../people/staff/index.ts";
 import { countOrders, countRest } from "./counts.ts";
+import { countViews } from "./view-counts.ts";
 
 /** The numbers in the menu and on the filters. Everyone who works here asks for them; each gets what they may see. */
 export function registerCounts(api: Api, db: Database): void {
@@ -31,5 +33,10 @@ export function registerCounts(api: Api, db: Database): void {
       transfers: may("stock.transfer") ? rest.transfers : null,
       products: may("product.read") ? rest.products : null,
     };
+  });
+  api.handle(viewCounts, async ({ c, params: { list } }) => {
+    const { permissions, hubIds } = await requireStaffSession(db, c, false);
+    if (!holds(permissions, countedLists[list])) throw new Refusal("staff.no_permission");
+    return { views: await countViews(db, { hubIds }, list) };
   });
 }

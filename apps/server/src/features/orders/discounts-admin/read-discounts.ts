@@ -15,7 +15,7 @@ type Row = Omit<AdminDiscount, "terms" | "names"> & { terms: DiscountTerms };
 const USUAL_DAYS = 30;
 
 export async function listDiscounts(db: Database, query: DiscountQuery) {
-  const matching = sql.join([...conditions(query)], sql` and `);
+  const matching = discountsThat(query);
   const direction = query.order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
   const [found, counted] = await Promise.all([
     db.execute<Row>(sql`
@@ -39,7 +39,14 @@ export async function getDiscount(db: Database, id: number): Promise<AdminDiscou
   return found;
 }
 
-function* conditions({ q, standing: wanted }: DiscountQuery): Generator<SQL> {
+type Filters = Pick<DiscountQuery, "q" | "standing">;
+
+/** The condition on `d` that the filters come to. */
+export function discountsThat(filters: Filters): SQL {
+  return sql.join([...conditions(filters)], sql` and `);
+}
+
+function* conditions({ q, standing: wanted }: Filters): Generator<SQL> {
   yield sql`true`;
   if (wanted) yield sql`${standing} = ${wanted}`;
   if (q) {

@@ -28,21 +28,28 @@ type Row = {
   count: number;
 };
 
-/** The open ones by how soon they need an answer, the others by when they had it. */
-export async function listProblems(
-  db: Database,
-  staff: HubLimited,
-  { page, take, state, orderNumber }: z.output<typeof adminListProblems.query>,
-): Promise<Answer<typeof adminListProblems>> {
+type Query = z.output<typeof adminListProblems.query>;
+
+/** The condition on `problem` and its order `o` that the filters come to. */
+export function problemsThat(staff: HubLimited, { state, orderNumber }: Pick<Query, "state" | "orderNumber">): SQL {
   const asked =
     orderNumber !== undefined
       ? sql`o.number = ${orderNumber}`
       : state === "answered"
         ? sql`problem.state <> 'open'`
         : sql`problem.state = ${state}`;
-  const which = sql`${inHubs(staff, sql`o.hub_id`)} and ${asked}`;
+  return sql`${inHubs(staff, sql`o.hub_id`)} and ${asked}`;
+}
+
+/** The open ones by how soon they need an answer, the others by when they had it. */
+export async function listProblems(
+  db: Database,
+  staff: HubLimited,
+  { page, take, ...filters }: Query,
+): Promise<Answer<typeof adminListProblems>> {
+  const which = problemsThat(staff, filters);
   const sort =
-    state === "open"
+    filters.state === "open"
       ? sql`problem.reported_at, problem.id`
       : sql`problem.answered_at desc nulls first, problem.id desc`;
   const rows = await readProblems(db, which, sql`order by ${sort} limit ${take} offset ${(page - 1) * take}`);

@@ -4,3 +4,4 @@ export { offeredVouchers } from "./offered-vouchers.ts";
 export { redeemVoucher, releaseVoucher } from "./redeem-voucher.ts";
 export { registerVoucher } from "./routes.ts";
 export { registerVoucherAdmin } from "./staff-routes.ts";
+export { vouchersThat } from "./staff-vouchers.ts";

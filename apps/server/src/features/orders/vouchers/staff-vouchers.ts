@@ -16,7 +16,7 @@ type Row = Omit<AdminVoucher, "amount" | "cap" | "minOrder" | "startsAt" | "ends
 };
 
 export async function listVouchers(db: Database, query: VoucherQuery) {
-  const matching = sql.join([...conditions(query)], sql` and `);
+  const matching = vouchersThat(query);
   const direction = query.order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
   const [found, counted] = await Promise.all([
     db.execute<Row>(sql`
@@ -38,7 +38,14 @@ export async function getVoucher(db: Database, id: number): Promise<AdminVoucher
   return adminVoucher(rows[0]);
 }
 
-function* conditions({ q, standing: wanted }: VoucherQuery): Generator<SQL> {
+type Filters = Pick<VoucherQuery, "q" | "standing">;
+
+/** The condition on `v` that the filters come to. */
+export function vouchersThat(filters: Filters): SQL {
+  return sql.join([...conditions(filters)], sql` and `);
+}
+
+function* conditions({ q, standing: wanted }: Filters): Generator<SQL> {
   yield sql`true`;
   if (wanted) yield sql`${standing} = ${wanted}`;
   if (q) {

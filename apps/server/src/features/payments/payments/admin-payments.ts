@@ -15,14 +15,35 @@ import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Page = { page: number; take: number };
 
+type RefundFilters = Partial<Pick<z.output<typeof adminListRefunds.query>, "status" | "gateway">>;
+type PaymentFilters = Partial<Pick<z.output<typeof adminListPayments.query>, "status" | "gateway" | "orderNumber">>;
+
+/** The condition on `r` that the filters come to. */
+export function refundsThat(staff: HubLimited, { status, gateway }: RefundFilters): SQL {
+  const asked = status ? sql`r.status = ${status}` : sql`r.status in ('due', 'processing', 'failed')`;
+  return sql`${asked} and ${ofOwnOrders(staff, sql`r.order_id`)} and ${by(gateway)}`;
+}
+
+function by(gateway: RefundFilters["gateway"]): SQL {
+  if (gateway === undefined) return sql`true`;
+  if (gateway === "cash") return sql`r.payment_id is null`;
+  return sql`exists (select from payment paid where paid.id = r.payment_id and paid.gateway = ${gateway})`;
+}
+
+/** The condition on `p` that the filters come to. */
+export function paymentsThat(staff: HubLimited, { status, gateway, orderNumber }: PaymentFilters): SQL {
+  return sql`${ofOwnOrders(staff, sql`p.order_id`)}
+    ${status ? sql`and p.status = ${status}` : sql``} ${gateway ? sql`and p.gateway = ${gateway}` : sql``}
+    ${orderNumber ? sql`and p.order_id = (select id from customer_order where number = ${orderNumber.toUpperCase()})` : sql``}`;
+}
+
 export async function listRefunds(
   db: Database,
   staff: HubLimited,
-  { status, ...page }: z.output<typeof adminListRefunds.query>,
+  { page: number, take, ...filters }: z.output<typeof adminListRefunds.query>,
 ) {
-  const asked = status ? sql`r.status = ${status}` : sql`r.status in ('due', 'processing', 'failed')`;
-  const matching = sql`${asked} and ${ofOwnOrders(staff, sql`r.order_id`)}`;
-  const listed = { ...refundSource, matching, order: sql`r.created_at, r.id` };
+  const page = { page: number, take };
+  const listed = { ...refundSource, matching: refundsThat(staff, filters), order: sql`r.created_at, r.id` };
   const [{ rows }, total] = await Promise.all([db.execute<RefundRow>(pageOf(listed, page)), countOf(db, listed)]);
   return { items: rows.map(refundOf), total, ...page };
 }
@@ -38,12 +59,10 @@ export async function getRefund(db: Database, id: number): Promise<AdminRefund> 
 export async function listPayments(
   db: Database,
   staff: HubLimited,
-  { status, orderNumber, ...page }: z.output<typeof adminListPayments.query>,
+  { page: number, take, ...filters }: z.output<typeof adminListPayments.query>,
 ) {
-  const matching = sql`${ofOwnOrders(staff, sql`p.order_id`)}
-    ${status ? sql`and p.status = ${status}` : sql``}
-    ${orderNumber ? sql`and p.order_id = (select id from customer_order where number = ${orderNumber.toUpperCase()})` : sql``}`;
-  const listed = { ...paymentSource, matching, order: sql`p.id desc` };
+  const page = { page: number, take };
+  const listed = { ...paymentSource, matching: paymentsThat(staff, filters), order: sql`p.id desc` };
   const [{ rows }, total] = await Promise.all([db.execute<PaymentRow>(pageOf(listed, page)), countOf(db, listed)]);
   return { items: rows.map(paymentOf), total, ...page };
 }

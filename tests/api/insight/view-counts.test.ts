@@ -1,0 +1,111 @@
+import { countedLists } from "@tatka/contract/insight/counts";
+import { type CountedList, listViews } from "@tatka/domain/insight/list-views";
+import { beforeAll, expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const proof = await asAdministrator(store);
+
+const paths: Record<CountedList, string> = {
+  review: "review",
+  "contact-message": "contact-message",
+  refund: "refund",
+  payment: "payment",
+  purchase: "purchase",
+  transfer: "transfer",
+  problem: "problem",
+  discount: "discount",
+  voucher: "voucher",
+  "flash-sale": "flash_sale",
+  blog: "blog",
+  users: "user",
+};
+
+const viewsOf = async (list: string, headers: Record<string, string> = proof) =>
+  store.call<{ views: Record<string, number>; code?: string }>("GET", `/seller/counts/${list}`, undefined, headers);
+
+beforeAll(async () => {
+  const buyer = await aBuyer(store);
+  const size = await aVariation(store, 50);
+  await buyer.put(size, 2);
+  const { orderNumber } = (await buyer.order()).body;
+  await store.query(
+    `insert into contact_message (name, email, subject, message, language, status, created_at)
+     select 'Rahima', 'rahima@mail.example', 'Message ' || n, 'Hello', 'en', case when n > 5 then 'done' else 'new' end,
+       now() - case when n = 1 then interval '80 hours' else interval '1 hour' end
+     from generate_series(1, 9) n`,
+  );
+  await store.query(
+    `with paid as (insert into payment (order_id, gateway, transaction_id, amount_poisha, captured_poisha, status)
+       select id, 'bkash', 'views', 60000, 60000, 'held' from customer_order where number = $1 returning id, order_id)
+     insert into refund (payment_id, order_id, amount_poisha, reason, transaction_id, status)
+     select id, order_id, 100, 'Broken', 'views-' || n, case when n < 3 then 'due' when n < 4 then 'failed' else 'done' end
+     from paid, generate_series(1, 7) n`,
+    [orderNumber],
+  );
+  await store.query(
+    `with seller as (insert into supplier (name) values ('Nodi Fisheries') returning id)
+     insert into purchase_order (supplier_id, hub_id, state)
+     select seller.id, (select min(id) from hub), case when n < 3 then 'draft' else 'closed' end
+     from seller, generate_series(1, 5) n`,
+  );
+  await store.query(
+    `insert into stock_transfer (from_hub_id, to_hub_id, state)
+     select min(id), max(id), unnest(array['requested', 'sent', 'cancelled']) from hub`,
+  );
+  await store.query("update review set status = 'rejected' where id in (select id from review order by id limit 3)");
+});
+
+test.each(Object.entries(listViews))(
+  "the counts of %s are the totals of the lists that they open",
+  async (list, views) => {
+    const { status, body } = await viewsOf(list);
+    expect(status).toBe(200);
+    for (const [view, filter] of Object.entries(views)) {
+      const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+      const path = `/admin/${paths[list as CountedList]}?${query}`;
+      const { body: listed } = await store.call<{ total: number }>("GET", path, undefined, proof);
+      expect([view, body.views[view]]).toEqual([view, Math.min(100, listed.total)]);
+    }
+  },
+);
+
+test("views differ from one another, and counting stops where nobody reads on", async () => {
+  expect((await viewsOf("contact-message")).body.views).toEqual({ new: 5, late: 1, done: 4 });
+  expect((await viewsOf("refund")).body.views).toEqual({ waiting: 3, failed: 1, done: 4 });
+  expect((await viewsOf("payment")).body.views).toEqual({ held: 1 });
+  expect((await viewsOf("purchase")).body.views).toEqual({ open: 0, draft: 2, closed: 3 });
+  await store.query(
+    `insert into contact_message (name, email, subject, message, language)
+     select 'Rahim', 'rahim@mail.example', 'Hello', 'Are you there?', 'en' from generate_series(1, 120)`,
+  );
+  expect((await viewsOf("contact-message")).body.views).toMatchObject({ new: 100, done: 4 });
+});
+
+test("who may not read a list is not told how much is in it, and hubs of others are not counted", async () => {
+  const { headers: outside } = await aStaffMember(store, ["faq.read"]);
+  for (const list of Object.keys(countedLists)) {
+    const { status, body } = await viewsOf(list, outside);
+    expect([list, status, body.code]).toEqual([list, 403, "staff.no_permission"]);
+  }
+  const { id, headers } = await aStaffMember(store, ["purchase.read"]);
+  await store.query("insert into account_hub (account_id, hub_id) select $1, max(id) from hub", [id]);
+  expect((await viewsOf("purchase", headers)).body.views).toEqual({ open: 0, draft: 0, closed: 0 });
+  expect((await viewsOf("nothing")).status).toBe(400);
+  expect((await store.call("GET", "/seller/counts/review")).status).toBe(401);
+});
+
+test("reviews, messages and refunds are narrowed by what their Filters button offers", async () => {
+  const totalOf = async (path: string) =>
+    (await store.call<{ total: number }>("GET", `/admin/${path}`, undefined, proof)).body.total;
+  const [five] = await store.query<{ count: number }>("select count(*)::int as count from review where stars = 5");
+  expect(await totalOf("review?stars=5")).toBe(five?.count);
+  expect(await totalOf("contact-message?from=customer")).toBe(0);
+  expect(await totalOf("contact-message?from=visitor&status=done")).toBe(4);
+  expect(await totalOf("refund?gateway=bkash")).toBe(3);
+  expect(await totalOf("refund?gateway=cash")).toBe(0);
+  expect(await totalOf("payment?gateway=sslcommerz&status=held")).toBe(0);
+  expect((await store.call("GET", "/admin/review?stars=6", undefined, proof)).status).toBe(400);
+});
