@@ -162,6 +162,7 @@ test("on a phone, what the store refuses is in sight after the press", async () 
   await page.getByRole("button", { name: "Last order again" }).click();
   await expect.poll(() => page.getByRole("spinbutton", { name: /^Quantity of / }).count()).toBe(2);
   await page.getByRole("combobox", { name: /^Delivery time/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.route("**/admin/order", (route) => route.abort());
   await page.keyboard.press("Control+Enter");
   const refusal = page.getByRole("alert").filter({ hasText: /\S/ }).last();

@@ -90,7 +90,7 @@ function OrderForm({ begun, draftId, list }: FormProps) {
       <PageHeader title={t("tatka.staff_orders.create_title")} subtitle={t("tatka.staff_orders.create_subtitle")} />
       <DraftsPanel currentId={keeping.id} onGone={keeping.forget} />
       <Box sx={columns}>
-        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, minWidth: 0 }}>
           <CustomerCard
             draft={draft}
             search={search}
