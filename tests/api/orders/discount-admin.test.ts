@@ -72,14 +72,27 @@ describe("a rule that staff keep", () => {
     { name: "without a title", terms: buyGet(sizes()), more: { titleBn: " " }, field: "titleBn" },
     { name: "with one time", terms: buyGet(sizes()), more: { fromTime: "10:00" }, field: "untilTime" },
     {
-      name: "that ends first",
+      name: "of no time at all",
       terms: buyGet(sizes()),
-      more: { fromTime: "10:00", untilTime: "09:00" },
+      more: { fromTime: "10:00", untilTime: "10:00" },
       field: "untilTime",
     },
   ])("$name is refused with its field", async ({ terms, more = {}, field }) => {
     const { status, body } = await rules.make(terms, more);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test("may cross midnight, and stands as running in the night of its day", async () => {
+    const clock = (minutes: number) => new Date(Date.now() + 6 * 3_600_000 + minutes * 60_000).toISOString();
+    const at = (minutes: number) => clock(minutes).slice(11, 16);
+    const day = (minutes: number) => new Date(clock(minutes)).getUTCDay();
+    // Around the clock but for an hour that is over or to come: one of the two crosses midnight at any time of the day.
+    const running = { fromTime: at(-60), untilTime: at(-120), weekdays: [day(-60)] };
+    expect((await rules.make(buyGet(sizes(dear)), running)).body.standing).toBe("running");
+    const later = { fromTime: at(60), untilTime: at(-60), weekdays: [] };
+    expect((await rules.make(buyGet(sizes(dear)), later)).body.standing).toBe("upcoming");
+    const otherDay = { ...running, weekdays: [(day(-60) + 3) % 7] };
+    expect((await rules.make(buyGet(sizes(dear)), otherDay)).body.standing).toBe("upcoming");
   });
 
   test("that names what is not there is refused", async () => {

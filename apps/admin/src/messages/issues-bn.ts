@@ -36,6 +36,7 @@ export const contractWordsBangla: Record<(typeof contractWords)[number], string>
   "Use the format 001234567-0101": "এভাবে লিখুন: 001234567-0101",
   "Start at 0, leave no gaps, and leave the last row open": "০ থেকে শুরু করুন, ফাঁক রাখবেন না, শেষ সারির শেষ খালি রাখুন",
   "Must be after the start": "শুরুর পরে হতে হবে",
+  "Must differ from the start": "শুরুর সময় থেকে আলাদা হতে হবে",
   "Must be below the usual price": "এখনকার দামের চেয়ে কম হতে হবে",
   "Copy the id as the service shows it": "সেবাটি যেভাবে দেখায়, আইডিটি সেভাবেই কপি করুন",
   "A secret has no spaces": "সিক্রেটে ফাঁকা জায়গা থাকে না",

@@ -35,6 +35,7 @@ export const contractWords = [
   "Use the format 001234567-0101",
   "Start at 0, leave no gaps, and leave the last row open",
   "Must be after the start",
+  "Must differ from the start",
   "Must be below the usual price",
   "Copy the id as the service shows it",
   "A secret has no spaces",

@@ -79,7 +79,7 @@ const rule = z.object({
   endsAt: moment,
   weekdays: z.array(z.number().int().min(0).max(6)).max(7).describe("0 is Sunday; none: every day"),
   fromTime: time.describe("In the time of Dhaka; null: all day"),
-  untilTime: time,
+  untilTime: time.describe("Before fromTime: on the morning after, which belongs to the day it started on"),
   totalLimit: limit,
   customerLimit: limit,
   status: recordStatus,
@@ -95,7 +95,7 @@ function checkRule({ value, issues }: z.core.ParsePayload<DiscountForm>): void {
   const { fromTime, untilTime } = value;
   if ((fromTime === null) !== (untilTime === null))
     say([fromTime === null ? "fromTime" : "untilTime"], "Enter both times");
-  if (fromTime !== null && untilTime !== null && untilTime <= fromTime) say(["untilTime"], "Must be after the start");
+  if (fromTime !== null && fromTime === untilTime) say(["untilTime"], "Must differ from the start");
   if (value.terms.kind === "spend") {
     for (const [place, step] of value.terms.steps.entries()) {
       const at = (field: string) => ["terms", "steps", place, field];

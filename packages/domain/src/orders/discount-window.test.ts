@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { type DiscountWindow, isRunningAt } from "./discount-window.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { daysLater, dhakaDay, dhakaMoment, weekdayOf } from "../dhaka-time.ts";
+import { type DiscountWindow, isRunningAt, nextChange } from "./discount-window.ts";
 
 const always: DiscountWindow = { startsAt: null, endsAt: null, weekdays: [], fromTime: null, untilTime: null };
 // A Tuesday, 18:30 in Dhaka.
@@ -16,4 +18,73 @@ test.each([
   { name: "after its hours", window: { fromTime: "17:00", untilTime: "18:30" }, runs: false },
 ])("a rule $name runs: $runs", ({ window, runs }) => {
   expect(isRunningAt({ ...always, ...window }, now)).toBe(runs);
+});
+
+describe("hours that cross midnight belong to the day they start on", () => {
+  // From Friday 22:00 until Saturday 02:00.
+  const night = { ...always, weekdays: [5], fromTime: "22:00", untilTime: "02:00" };
+  test.each([
+    ["2026-11-20", "21:59", false],
+    ["2026-11-20", "22:00", true],
+    ["2026-11-21", "00:00", true],
+    ["2026-11-21", "01:59", true],
+    ["2026-11-21", "02:00", false],
+    // The small hours of Friday are Thursday's night.
+    ["2026-11-20", "01:00", false],
+    ["2026-11-21", "22:00", false],
+  ])("%s %s: %s", (day, time, runs) => {
+    expect(isRunningAt(night, dhakaMoment(day, time))).toBe(runs);
+  });
+
+  test("its end is told, not the midnight in between", () => {
+    expect(nextChange(night, dhakaMoment("2026-11-20", "23:00"))).toEqual(dhakaMoment("2026-11-21", "02:00"));
+    expect(nextChange(night, dhakaMoment("2026-11-21", "02:00"))).toEqual(dhakaMoment("2026-11-27", "22:00"));
+  });
+});
+
+const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
+const clock = minutes.map(
+  (of) => `${String(Math.floor(of / 60)).padStart(2, "0")}:${String(of % 60).padStart(2, "0")}`,
+);
+const hours = fc.tuple(clock, clock).filter(([from, until]) => from !== until);
+const days = fc.subarray([0, 1, 2, 3, 4, 5, 6]);
+const moments = fc.integer({ min: 0, max: 40 * 24 * 60 }).map((after) => new Date(now.getTime() + after * 60_000));
+const windows: fc.Arbitrary<DiscountWindow> = fc.record({
+  startsAt: fc.option(moments),
+  endsAt: fc.option(moments),
+  weekdays: days,
+  fromTime: fc.constant(null),
+  untilTime: fc.constant(null),
+});
+const anyWindow = fc
+  .tuple(windows, fc.option(hours))
+  .map(([window, times]) => (times ? { ...window, fromTime: times[0], untilTime: times[1] } : window));
+
+test("a rule with hours runs between a start and the end that follows it, on the days of its starts", () => {
+  fc.assert(
+    fc.property(days, hours, moments, (weekdays, [fromTime, untilTime], at) => {
+      const starts = [dhakaDay(at), daysLater(dhakaDay(at), -1)].filter(
+        (day) => weekdays.length === 0 || weekdays.includes(weekdayOf(day)),
+      );
+      const runs = starts.some((day) => {
+        const lastDay = untilTime < fromTime ? daysLater(day, 1) : day;
+        return at >= dhakaMoment(day, fromTime) && at < dhakaMoment(lastDay, untilTime);
+      });
+      expect(isRunningAt({ ...always, weekdays, fromTime, untilTime }, at)).toBe(runs);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("until its next change a rule stays as it is, and then it is otherwise", () => {
+  fc.assert(
+    fc.property(anyWindow, moments, fc.double({ min: 0, max: 1, noNaN: true }), (window, at, part) => {
+      const change = nextChange(window, at);
+      const until = change ?? new Date(at.getTime() + 60 * 24 * 3_600_000);
+      const between = new Date(at.getTime() + (until.getTime() - 1 - at.getTime()) * part);
+      expect(isRunningAt(window, between)).toBe(isRunningAt(window, at));
+      if (change) expect(isRunningAt(window, change)).toBe(!isRunningAt(window, at));
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,4 +1,4 @@
-import { dhakaDay, dhakaTime, weekdayOf } from "../dhaka-time.ts";
+import { type Day, daysLater, dhakaDay, dhakaMoment, dhakaTime, weekdayOf } from "../dhaka-time.ts";
 
 /** When a rule runs; a null says nothing. */
 export type DiscountWindow = {
@@ -6,16 +6,53 @@ export type DiscountWindow = {
   endsAt: Date | null;
   /** 0 is Sunday; with none, every day. */
   weekdays: readonly number[];
-  /** In the time of Dhaka, such as `16:00`; both or neither. */
+  /**
+   * In the time of Dhaka, such as `16:00`; both or neither. From 22:00 until 02:00 ends on the morning after: such a night
+   * belongs to the day on which it starts.
+   */
   fromTime: string | null;
   untilTime: string | null;
 };
 
-export function isRunningAt({ startsAt, endsAt, weekdays, fromTime, untilTime }: DiscountWindow, now: Date): boolean {
+export function isRunningAt(window: DiscountWindow, now: Date): boolean {
+  const { startsAt, endsAt, fromTime, untilTime } = window;
   if (startsAt && now < startsAt) return false;
   if (endsAt && now >= endsAt) return false;
-  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(dhakaDay(now)))) return false;
-  if (fromTime === null || untilTime === null) return true;
+  const today = dhakaDay(now);
+  if (fromTime === null || untilTime === null) return isOn(window, today);
   const time = dhakaTime(now);
-  return time >= fromTime && time < untilTime;
+  if (fromTime < untilTime) return time >= fromTime && time < untilTime && isOn(window, today);
+  return (time >= fromTime && isOn(window, today)) || (time < untilTime && isOn(window, daysLater(today, -1)));
+}
+
+/** Until then it stays as it is now, on or off; null: for good. */
+export function nextChange(window: DiscountWindow, now: Date): Date | null {
+  const isOnNow = isRunningAt(window, now);
+  const from = nextOf([window.startsAt], now) ?? now;
+  if (isRunningAt(window, from) !== isOnNow) return from;
+  // Days and hours come again every week.
+  for (let at = boundaryAfter(window, from); at && at.getTime() - from.getTime() < ROUND_MS; ) {
+    if (isRunningAt(window, at) !== isOnNow) return at;
+    at = boundaryAfter(window, at);
+  }
+  return isOnNow ? window.endsAt : null;
+}
+
+/** A week and the night that began on its last day. */
+const ROUND_MS = 9 * 24 * 3_600_000;
+
+/** The next moment at which a bound is passed, whether that changes anything or not. */
+function boundaryAfter({ startsAt, endsAt, weekdays, fromTime, untilTime }: DiscountWindow, at: Date): Date | null {
+  const times = [weekdays.length > 0 ? "00:00" : null, fromTime, untilTime].filter((time) => time !== null);
+  const days = [dhakaDay(at), daysLater(dhakaDay(at), 1)];
+  return nextOf([startsAt, endsAt, ...days.flatMap((day) => times.map((time) => dhakaMoment(day, time)))], at);
+}
+
+function nextOf(moments: readonly (Date | null)[], at: Date): Date | null {
+  const ahead = moments.filter((moment) => moment !== null).filter((moment) => moment > at);
+  return ahead.reduce<Date | null>((first, moment) => (first && first <= moment ? first : moment), null);
+}
+
+function isOn({ weekdays }: DiscountWindow, day: Day): boolean {
+  return weekdays.length === 0 || weekdays.includes(weekdayOf(day));
 }

@@ -26,6 +26,7 @@ export const category = pgTable("category", {
   titleEn: text().notNull(),
   titleBn: text().notNull(),
   pictureId: integer(),
+  googleCategory: text(),
   sort: integer().notNull().default(0),
   status: visibility(),
   ...versioned(),

@@ -57,14 +57,23 @@ function* conditions({ q, standing: wanted }: Filters): Generator<SQL> {
 
 const inDhaka = sql`(now() at time zone 'Asia/Dhaka')`;
 
+const time = sql`to_char(${inDhaka}, 'HH24:MI')`;
+const isOnDay = (day: SQL) => sql`(d.weekdays = '{}' or extract(dow from ${day})::smallint = any (d.weekdays))`;
+
+/** By days and hours, as `isRunningAt` of the domain says it. */
+const isItsTime = sql`case
+  when d.from_time is null then ${isOnDay(inDhaka)}
+  when d.from_time < d.until_time then ${time} >= d.from_time and ${time} < d.until_time and ${isOnDay(inDhaka)}
+  else ${time} >= d.from_time and ${isOnDay(inDhaka)}
+    or ${time} < d.until_time and ${isOnDay(sql`${inDhaka} - interval '1 day'`)} end`;
+
 /** One that has begun but runs on other days or at other hours is planned until then. */
 const standing = sql`case
   when d.status = 'hidden' then 'hidden'
   when d.ends_at <= now() then 'ended'
   when d.used >= d.total_limit then 'used_up'
   when d.starts_at > now() then 'upcoming'
-  when d.weekdays <> '{}' and not extract(dow from ${inDhaka})::smallint = any (d.weekdays) then 'upcoming'
-  when to_char(${inDhaka}, 'HH24:MI') < d.from_time or to_char(${inDhaka}, 'HH24:MI') >= d.until_time then 'upcoming'
+  when not ${isItsTime} then 'upcoming'
   else 'running' end`;
 
 const orderColumns = {
