@@ -204,7 +204,7 @@ test("card_product, card_picture, card_variation, card_price and card_detail giv
   const weighed = "select card_variation(v, 'g') from variation v where weight_tolerance_percent is not null";
   expect(await keys(weighed)).toEqual([...sizeKeys, "soldByWeight"]);
   const priceKeys = await keys("select ('{' || card_price(1250, 1300) || '}')::json");
-  expect([...sizeKeys, ...priceKeys, "inStock", "available", "soldByWeight"].toSorted()).toEqual(
+  expect([...sizeKeys, ...priceKeys, "inStock", "available", "soldByWeight", "flashSale"].toSorted()).toEqual(
     Object.keys(Variation.shape).toSorted(),
   );
   expect(await keys("select card_picture(pic, '') from picture pic limit 1")).toEqual(Object.keys(Picture.shape));
@@ -222,6 +222,8 @@ test("card_product, card_picture, card_variation, card_price and card_detail giv
 
 test("card_price writes taka, and card_picture describes a picture by its product, or in English, if nobody has in Bangla", async () => {
   expect(await value("select card_price(1250, 1300)")).toBe('"salePrice":12.5,"regularPrice":13');
+  expect(await value("select card_flash_sale(7)")).toBe(',"flashSale":7');
+  expect(await value("select card_flash_sale(null)")).toBe("");
   const described = (alt: string, altBn: string) =>
     value(
       `select card_picture(row(1, 'a', '${alt}', 4, 3, 'ready', now(), '${altBn}')::picture, 'Paratha') ->> 'altBn'`,

@@ -37,7 +37,7 @@ Category.register(z.globalRegistry, { id: "Category" });
 
 export type Category = z.infer<typeof Category>;
 
-/** Written by `card_variation` and `card_price` in the database's routines; stock is added by the server. */
+/** Written by `card_variation`, `card_price` and `card_flash_sale` in the database's routines; stock is added by the server. */
 export const Variation = z
   .object({
     id: z.number().int(),
@@ -54,6 +54,7 @@ export const Variation = z
       .describe("The size's own picture, as a pattern; null where the product's stands for it"),
     salePrice: z.number().describe("Taka; what the shopper pays"),
     regularPrice: z.number().describe("Taka; the same as salePrice when there is no offer"),
+    flashSale: z.number().int().optional().describe("The id of the flash sale whose price it is"),
     inStock: z.boolean(),
     available: z.number().int().describe("Pieces left in the region"),
   })
@@ -68,6 +69,7 @@ const productFields = {
   titleBn: z.string(),
   brand: z.object({ title: z.string(), titleBn: z.string(), slug: z.string() }),
   storage: z.enum(["frozen", "chilled", "ambient"]),
+  categoryId: z.number().int().describe("The category it hangs on"),
   department: z.string().describe("The slug of the category at the top of its tree"),
   rating: z
     .object({ average: z.number().describe("0 while nobody rated it"), count: z.number().int() })

@@ -26,13 +26,74 @@ export type NearDiscount = z.infer<typeof NearDiscount>;
 
 export const nearDiscounts = z.array(NearDiscount).describe("What a little more in the cart would bring");
 
+const ids = z.array(z.number().int());
+
+const goods = z
+  .object({
+    categoryIds: ids.describe("With all below them"),
+    productIds: ids,
+    variationIds: ids,
+    names: z
+      .array(z.object({ ...named, path: z.string().describe("Of its page in the store") }))
+      .describe("The first few of what is named"),
+    named: z.number().int().describe("How much is named; 0: it is about everything"),
+  })
+  .describe("What any of the lists names");
+export type DiscountGoods = z.infer<typeof goods>;
+
+const offer = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("buy_get"),
+    buy: goods,
+    buyPieces: z.number().int(),
+    get: goods.nullable().describe("null: of the same goods"),
+    getPieces: z.number().int(),
+    percent: z.number().int().describe("Off the pieces that one gets; 100 is free"),
+    times: z.number().int().describe("At most so often in an order"),
+  }),
+  z.object({
+    kind: z.literal("bundle"),
+    pieces: z.array(
+      z.object({ ...named, path: z.string(), variationId: z.number().int(), quantity: z.number().int() }),
+    ),
+    price: taka.describe("For all of it together"),
+    saves: taka.describe("Off what it costs otherwise at this moment"),
+    times: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal("spend"),
+    of: goods,
+    steps: z.array(
+      z.object({
+        from: taka,
+        gives: z.enum(["percent", "fixed", "free_delivery"]),
+        percent: z.number().int().nullable(),
+        cap: taka.nullable(),
+        amount: taka.nullable(),
+      }),
+    ),
+  }),
+]);
+
+export const RunningDiscount = z
+  .object({
+    id: z.number().int(),
+    ...named,
+    endsAt: z.iso.datetime().nullable().describe("When it next pauses or ends; null: not by the clock"),
+    customerLimit: z.number().int().nullable().describe("In so many orders of a customer; null: without limit"),
+    offer,
+  })
+  .meta({ id: "RunningDiscount" });
+export type RunningDiscount = z.infer<typeof RunningDiscount>;
+
 export const runningDiscounts = route({
   method: "get",
   path: "/discount",
-  summary: "The discounts that the store gives by itself, in the visitor's region at this moment",
+  summary:
+    "The discounts that the store gives by itself in the visitor's region at this moment, as far as what they need can be bought",
   feature: "discount",
   shared: true,
-  answer: z.array(z.object({ id: z.number().int(), ...named })),
+  answer: z.array(RunningDiscount),
 });
 
 export const cartDiscounts = route({

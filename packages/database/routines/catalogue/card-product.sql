@@ -9,6 +9,7 @@ language sql stable parallel safe as $$
       p.title_en as "title",
       p.title_bn as "titleBn",
       p.storage as "storage",
+      p.category_id as "categoryId",
       (select top.slug from category top where top.id = (category_path(p.category_id))[1]) as "department",
       (select row_to_json(maker) from (
          select b.title_en as "title", b.title_bn as "titleBn", b.slug as "slug") maker) as "brand",

@@ -1,7 +1,8 @@
 -- What a flash sale that runs now still offers, of the sizes that are sold. Where two run at once, the lower price
--- holds.
+-- holds, of the same prices that of the older sale.
 create or replace view current_flash_price as
-select i.variation_id, r.code as region_code, min(i.price_poisha) as price_poisha
+select i.variation_id, r.code as region_code, min(i.price_poisha) as price_poisha,
+  (array_agg(i.flash_sale_id order by i.price_poisha, i.flash_sale_id))[1] as flash_sale_id
 from flash_sale f
 join flash_sale_item i on i.flash_sale_id = f.id and i.sold < i.quantity_cap
 join current_variation v on v.id = i.variation_id

@@ -42,7 +42,8 @@ begin
       min(cp.sale_poisha) as lowest_poisha,
       max(cp.regular_poisha - cp.sale_poisha) as saved_poisha,
       max((cp.regular_poisha - cp.sale_poisha)::float8 / cp.regular_poisha) as saved_share,
-      array_agg(card_price(cp.sale_poisha, cp.regular_poisha) order by v.sort, v.id) as prices,
+      array_agg(card_price(cp.sale_poisha, cp.regular_poisha) || card_flash_sale(cp.flash_sale_id) order by v.sort, v.id)
+        as prices,
       array_agg(v.id order by v.sort, v.id) as variation_ids
     from current_price cp join variation v on v.id = cp.variation_id
     where cp.product_id = any (product_ids) and v.removed_at is null

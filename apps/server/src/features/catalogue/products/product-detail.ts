@@ -102,7 +102,7 @@ function htmlJson(markdown: string): string {
 function cardNow(region: Region): SQL {
   return sql`(
     select priced_card(c.card, c.variation_ids, array_agg(
-      card_price(cp.sale_poisha, cp.regular_poisha) order by v.sort, v.id))
+      card_price(cp.sale_poisha, cp.regular_poisha) || card_flash_sale(cp.flash_sale_id) order by v.sort, v.id))
     from current_price cp join variation v on v.id = cp.variation_id
     where cp.product_id = p.id and cp.region_code = ${region}
   )`;

@@ -1,11 +1,11 @@
 import * as contract from "@tatka/contract/orders/checkout";
-import { cartDiscounts, runningDiscounts } from "@tatka/contract/orders/discounts";
+import * as contractDiscounts from "@tatka/contract/orders/discounts";
 import { offeredVouchers } from "@tatka/contract/orders/vouchers";
 import type { Api } from "../../../platform/api.ts";
 import { requestOrigin } from "../../../platform/request-origin.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { isStaffBrowser } from "../../people/staff/index.ts";
-import { discountsTag } from "../discounts/index.ts";
+import { runningDiscounts } from "../discounts/index.ts";
 import { offersFor } from "./offers.ts";
 import { type Checkout, placeOrder } from "./place-order.ts";
 import { discountsInCart, plasticInCart, summarise } from "./summary.ts";
@@ -23,14 +23,14 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
     return offersFor(db, discounts, shopper.id, region, query);
   });
 
-  // Whether one runs is a matter of the clock, too; nobody keeps the answer for longer than a minute.
-  api.handle(runningDiscounts, async ({ region, madeFrom }) => {
-    madeFrom(discountsTag);
-    const running = await discounts.runningIn(db, region);
-    return running.map(({ id, titleEn, titleBn }) => ({ id, title: titleEn, titleBn }));
+  api.handle(contractDiscounts.runningDiscounts, async ({ region, madeFrom, holdsUntil }) => {
+    const running = await runningDiscounts(db, discounts, region);
+    madeFrom(...running.madeFrom);
+    if (running.holdsUntil) holdsUntil(running.holdsUntil);
+    return running.answer;
   });
 
-  api.handle(cartDiscounts, async ({ region, c }) => {
+  api.handle(contractDiscounts.cartDiscounts, async ({ region, c }) => {
     const { shopper } = await requireShopper(db, c);
     return discountsInCart(db, discounts, shopper.id, region);
   });

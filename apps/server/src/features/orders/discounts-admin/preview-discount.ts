@@ -38,7 +38,7 @@ export async function previewDiscount(
   if (priced.length < new Set(wanted.map(({ variationId }) => variationId)).size) {
     throw new Refusal("variation.not_found");
   }
-  const rules = isHere ? [...others, { ...draft, region: rule.region, hasLimit: false }] : others;
+  const rules = isHere ? [...others, { ...draft, region: rule.region, totalLimit: null, customerLimit: null }] : others;
   const effect = discountsBy(rules, priced, poishaOf(0));
   const costs = await costsOf(
     db,

@@ -22,8 +22,13 @@ export type ActiveRule = DiscountWindow & {
   titleBn: string;
   terms: DiscountTerms;
   region: Region | null;
-  hasLimit: boolean;
+  totalLimit: number | null;
+  customerLimit: number | null;
 };
+
+export function hasLimit({ totalLimit, customerLimit }: ActiveRule): boolean {
+  return totalLimit !== null || customerLimit !== null;
+}
 
 /**
  * The discounts that staff have turned on, kept in this process until one of them or a category changes: a cart or an
@@ -47,13 +52,18 @@ export class ActiveRules {
 
   /** Those that run in a region at this moment. */
   async runningIn(db: Database, region: Region): Promise<ActiveRule[]> {
-    const rules = await this.all(db);
+    const rules = await this.ofRegion(db, region);
     if (rules.length === 0) return [];
     const now = new Date(Date.now());
-    return rules.filter((rule) => (rule.region ?? region) === region && isRunningAt(rule, now));
+    return rules.filter((rule) => isRunningAt(rule, now));
   }
 
-  async all(db: Database): Promise<readonly ActiveRule[]> {
+  /** Those of a region, whether it is their time or not. */
+  async ofRegion(db: Database, region: Region): Promise<ActiveRule[]> {
+    return (await this.#all(db)).filter((rule) => (rule.region ?? region) === region);
+  }
+
+  async #all(db: Database): Promise<readonly ActiveRule[]> {
     if (this.#kept && this.#kept.until > Date.now()) return this.#kept.rules;
     const changes = this.#changes;
     const rules = await readActiveRules(db);
@@ -68,7 +78,7 @@ async function readActiveRules(db: Database): Promise<ActiveRule[]> {
   const { rows } = await db.execute<Row>(sql`
     select d.id, d.version, d.title_en as "titleEn", d.title_bn as "titleBn", d.terms, d.region_code as region,
       d.starts_at as "startsAt", d.ends_at as "endsAt", d.weekdays, d.from_time as "fromTime",
-      d.until_time as "untilTime", (d.total_limit is not null or d.customer_limit is not null) as "hasLimit"
+      d.until_time as "untilTime", d.total_limit as "totalLimit", d.customer_limit as "customerLimit"
     from discount d
     where d.status = 'active' and coalesce(d.ends_at > now(), true)
     order by d.id`);

@@ -6,7 +6,7 @@ import { nearDiscounts } from "@tatka/domain/orders/near-discount";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import type { ActiveRule, ActiveRules } from "./active-rules.ts";
+import { type ActiveRule, type ActiveRules, hasLimit } from "./active-rules.ts";
 
 /** What an order would be, as far as the store's own discounts are concerned. */
 export type DiscountedOrder = {
@@ -118,7 +118,7 @@ async function stillUsable(
   running: readonly ActiveRule[],
   accountId: number,
 ): Promise<readonly ActiveRule[]> {
-  const limited = running.filter(({ hasLimit }) => hasLimit).map(({ id }) => id);
+  const limited = running.filter(hasLimit).map(({ id }) => id);
   if (limited.length === 0) return running;
   const { rows } = await db.execute<{ id: number }>(sql`
     select d.id from discount d

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { tellOfTags } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { discountsTag } from "./active-rules.ts";
 import type { AppliedRule } from "./apply-discounts.ts";
 
 /**
@@ -13,17 +15,31 @@ export async function countUses(tx: Database, accountId: number, applied: readon
   // Sent together and judged in their order; what is refused here is never kept.
   const counted = await Promise.all(
     rules.flatMap(({ id, version }) => [
-      tx.execute(sql`
+      tx.execute<Counted>(sql`
         insert into discount_customer as c (discount_id, account_id, used)
         select d.id, ${accountId}::int, 1 from discount d where d.id = ${id}
         on conflict (discount_id, account_id) do update set used = c.used + 1
-        where coalesce(c.used < (select d.customer_limit from discount d where d.id = c.discount_id), true)`),
-      tx.execute(sql`
+        where coalesce(c.used < (select d.customer_limit from discount d where d.id = c.discount_id), true)
+        returning false as "isTurn"`),
+      tx.execute<Counted>(sql`
         update discount set used = used + 1
-        where id = ${id} and version = ${version} and status = 'active' and coalesce(used < total_limit, true)`),
+        where id = ${id} and version = ${version} and status = 'active' and coalesce(used < total_limit, true)
+        returning coalesce(used = total_limit, false) as "isTurn"`),
     ]),
   );
   if (counted.some(({ rowCount }) => rowCount !== 1)) throw new Refusal("order.changed", {}, { changes: [] });
+  await tellTurn(
+    tx,
+    counted.flatMap(({ rows }) => rows),
+  );
+}
+
+/** Whether it was the last use that there was, or is the first again. */
+type Counted = { isTurn: boolean };
+
+/** Pages that offer it are made again. */
+async function tellTurn(tx: Database, counted: readonly Counted[]): Promise<void> {
+  if (counted.some(({ isTurn }) => isTurn)) await tellOfTags(tx, [discountsTag]);
 }
 
 /**
@@ -36,5 +52,8 @@ export async function releaseDiscounts(tx: Database, orderId: number, accountId:
     update discount_customer set used = used - 1
     where discount_id in (${ofOrder}) and account_id = ${accountId}::int and used > 0`);
   await tx.execute(sql`select from discount where id in (${ofOrder}) order by id for no key update`);
-  await tx.execute(sql`update discount set used = used - 1 where id in (${ofOrder}) and used > 0`);
+  const { rows } = await tx.execute<Counted>(sql`
+    update discount set used = used - 1 where id in (${ofOrder}) and used > 0
+    returning coalesce(used + 1 = total_limit, false) as "isTurn"`);
+  await tellTurn(tx, rows);
 }

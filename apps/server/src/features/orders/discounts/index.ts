@@ -11,10 +11,13 @@ export { countUses, releaseDiscounts } from "./count-uses.ts";
 export {
   type AgreedDiscount,
   agreedDiscounts,
+  agreedTitles,
   type DiscountPart,
   discountsInPoisha,
+  discountsOfLine,
   discountsOfOrder,
   discountsWritten,
   partsOfLine,
   rewriteParts,
 } from "./order-discounts.ts";
+export { runningDiscounts } from "./running-discounts.ts";

@@ -62,6 +62,11 @@ export const agreedDiscounts = sql`coalesce((
   select json_agg(json_build_object('id', d.id, 'terms', d.terms) order by d.id)
   from order_discount d where d.order_id = o.id), '[]')`;
 
+/** Their names, as JSON. */
+export const agreedTitles = sql`coalesce((
+  select json_agg(json_build_object('id', d.id, 'title', d.title_en, 'titleBn', d.title_bn) order by d.id)
+  from order_discount d where d.order_id = o.id), '[]')`;
+
 /** What of a line's discount is whose. */
 export type DiscountPart = { id: number; poisha: number };
 
@@ -69,6 +74,12 @@ export type DiscountPart = { id: number; poisha: number };
 export const partsOfLine = sql`coalesce((
   select json_agg(json_build_object('id', s.order_discount_id, 'poisha', s.amount_poisha) order by s.order_discount_id)
   from order_line_discount s where s.order_line_id = l.id), '[]')`;
+
+/** The discounts of line `l` by their names, as JSON. */
+export const discountsOfLine = sql`coalesce((
+  select json_agg(json_build_object('title', d.title_en, 'titleBn', d.title_bn, 'amount', ${taka(sql`s.amount_poisha`)})
+    order by d.id)
+  from order_line_discount s join order_discount d on d.id = s.order_discount_id where s.order_line_id = l.id), '[]')`;
 
 export type ChangedParts = {
   /** A line that was there before by its id, a new one by its variation. */

@@ -6,6 +6,7 @@ import type { Language } from "@tatka/domain/language";
 import { callApi, notFound } from "../../../api.server.ts";
 import { titleIn, wordIn } from "../../../language.tsx";
 import { shownInPage } from "../../../shown-in-page.ts";
+import { dealsEndAt, dealsOf } from "../../orders/discounts/index.server.ts";
 import type { CardData } from "../product-cards/index.ts";
 import { cardOf } from "../product-cards/index.ts";
 import { type FacetChoices, type ListingData, PAGE_LENGTH } from "./listing-data.ts";
@@ -21,14 +22,17 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
   if (!selection) throw notFound();
 
   const filters = filtersOf(selection, scope);
-  const [found, facets] = await Promise.all([
+  const [found, facets, deals] = await Promise.all([
     productsOf(shop, selection, scope, filters),
     callApi(shop, productFacets, { query: filters }),
+    dealsOf(shop),
   ]);
+  const about = { deals, ...(scope.flashSale !== undefined && { flashSale: scope.flashSale }) };
   if (found.items.length === 0 && selection.page > 1) throw notFound();
 
   return {
-    cards: shownInPage(found.items.map((product) => cardOf(product, language))),
+    cards: shownInPage(found.items.map((product) => cardOf(product, language, about))),
+    dealsEndAt: dealsEndAt(deals),
     total: found.total,
     selection,
     defaultSort: scope.sort,
@@ -105,14 +109,14 @@ function choicesOf(facets: ProductFacets, language: Language): FacetChoices {
   };
 }
 
-/** For a list that turned out empty: what most people buy. */
 /** What the known part of a search finds, else what others buy. */
 async function instead(shop: Shop, language: Language, part: string | undefined): Promise<CardData[]> {
   const paging = { sort: part === undefined ? "popular" : "relevance", take: ROW_LENGTH } as const;
   const { items } = await callApi(shop, listProducts, {
     query: { ...paging, ...(part === undefined ? {} : { search: part }) },
   });
-  return items.map((product) => cardOf(product, language));
+  const deals = await dealsOf(shop);
+  return items.map((product) => cardOf(product, language, { deals }));
 }
 
 /** For a flash sale that is over: what costs less today all the same. */
@@ -120,5 +124,6 @@ export async function offersToday(shop: Shop, language: Language): Promise<CardD
   const { items } = await callApi(shop, listProducts, {
     query: { offer: "today", sort: "discount", take: ROW_LENGTH },
   });
-  return items.map((product) => cardOf(product, language));
+  const deals = await dealsOf(shop);
+  return items.map((product) => cardOf(product, language, { deals }));
 }

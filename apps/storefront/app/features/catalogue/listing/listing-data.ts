@@ -21,6 +21,8 @@ export type FacetChoices = {
 
 export type ListingData = {
   cards: CardData[];
+  /** When the first discount that runs pauses or ends. */
+  dealsEndAt: string | null;
   total: number;
   selection: Selection;
   defaultSort: Sort;

@@ -3,6 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
+import { useRefreshAt } from "../flash-sales/index.ts";
 import { ActiveFilters, activeFilters } from "./active-filters.tsx";
 import { EmptyListing } from "./empty-listing.tsx";
 import { FilterPanel, filterPanelId } from "./filter-panel.tsx";
@@ -34,6 +35,7 @@ export function Listing({ listing, place, title, headTitle, description, lead, c
   const { storeName } = useLayoutData();
   const { selection, total, cards } = listing;
   const narrowed = isNarrowed(selection);
+  useRefreshAt(listing.dealsEndAt);
   const chosen = activeFilters(listing, texts, messages, format);
   const canonical = queryOf({ ...withoutFilters(selection), sort: null, page: selection.page, until: selection.page });
 

@@ -1,25 +1,32 @@
-import type { Product } from "@tatka/contract/catalogue/products";
+import type { Product, Variation } from "@tatka/contract/catalogue/products";
+import type { RunningDiscount } from "@tatka/contract/orders/discounts";
 import { unitPriceOf } from "@tatka/domain/catalogue/unit-price";
 import type { Language } from "@tatka/domain/language";
 import { titleIn } from "../../../language.tsx";
 import { tableOf } from "../../../ui/table.ts";
+import { dealBadge } from "../../orders/discounts/index.ts";
 import type { CardData } from "./card.ts";
 
-/**
- * The little a card shows of a product: the page carries it twice, as HTML and as data, so nothing more goes along.
- * Unless a size is asked for, what can be bought speaks for the product; the first size only when nothing can.
- */
-export function cardOf(product: Product, language: Language, sizeId?: number): CardData {
-  const shown =
-    product.variations.find(({ id }) => id === sizeId) ??
-    product.variations.find(({ inStock }) => inStock) ??
-    product.variations[0];
+type About = {
+  /** The size that is meant. */
+  sizeId?: number;
+  /** The flash sale that the list is of. */
+  flashSale?: number;
+  /** The discounts that run. */
+  deals?: readonly RunningDiscount[];
+};
+
+/** The little a card shows of a product: the page carries it twice, as HTML and as data, so nothing more goes along. */
+export function cardOf(product: Product, language: Language, { deals = [], ...meant }: About = {}): CardData {
+  const shown = shownSize(product, meant);
+  const deal = shown && dealBadge(deals, language, product, shown);
   return {
     slug: product.slug,
     title: titleIn(language, product),
     storage: product.storage,
     table: tableOf(product.department),
     picture: shown?.picture ?? product.images[0]?.pattern ?? null,
+    ...(deal && { deal }),
     moreSizes: Math.max(0, product.variations.length - 1),
     size: shown
       ? {
@@ -33,6 +40,21 @@ export function cardOf(product: Product, language: Language, sizeId?: number): C
         }
       : null,
   };
+}
+
+/**
+ * Unless a size is asked for, what can be bought speaks for the product, what a flash sale sells first; the first size only
+ * when nothing can be bought.
+ */
+function shownSize({ variations }: Product, { sizeId, flashSale }: Omit<About, "deals">): Variation | undefined {
+  const inStock = variations.filter((size) => size.inStock);
+  return (
+    variations.find(({ id }) => id === sizeId) ??
+    inStock.find((size) => size.flashSale !== undefined && size.flashSale === flashSale) ??
+    inStock.find((size) => size.flashSale !== undefined) ??
+    inStock[0] ??
+    variations[0]
+  );
 }
 
 /** Before the size of what is sold by weight; on a card there is room for no more. */

@@ -11,6 +11,8 @@ export type CardData = {
   picture: string | null;
   /** A word of its own about this one, such as how often the shopper buys it. */
   note?: string;
+  /** The discount that the shown size is in, in a few words. */
+  deal?: string;
   /** How many sizes there are besides the one shown. */
   moreSizes: number;
   size: {

@@ -50,6 +50,7 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
       </h3>
       {size && <Price size={size} />}
       {size && <SizeLine size={size} moreSizes={card.moreSizes} />}
+      {card.deal && <p className="product-card-deal">{card.deal}</p>}
       {!size?.inStock && <p className="product-card-note">{messages.product.outOfStock}</p>}
       {card.note && <p className="product-card-note">{card.note}</p>}
       {size && <Heart variationId={size.id} title={what} />}

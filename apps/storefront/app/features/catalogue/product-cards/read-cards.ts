@@ -13,6 +13,7 @@ export function cardsIn(listId: string, cards: CardData[]): CardData[] {
 function readCard(article: HTMLElement): CardData {
   const link = article.querySelector<HTMLAnchorElement>("h3 a");
   const cold = article.querySelector<HTMLElement>(".product-card-cold");
+  const deal = article.querySelector(".product-card-deal")?.textContent;
   const [id, available, salePrice, regularPrice, moreSizes = "0", taka, per, ...title] =
     article.dataset.size?.split(" ") ?? [];
   return {
@@ -21,6 +22,7 @@ function readCard(article: HTMLElement): CardData {
     storage: (cold?.dataset.storage as CardData["storage"] | undefined) ?? "ambient",
     table: article.querySelector<HTMLElement>(".pack-table")?.dataset.table as Table,
     picture: patternOf(article.querySelector("img")),
+    ...(deal && { deal }),
     moreSizes: Number(moreSizes),
     size:
       id === undefined

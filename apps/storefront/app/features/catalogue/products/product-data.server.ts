@@ -38,14 +38,13 @@ export type ProductData = Pick<
   seo: { title: string; description: string };
 };
 
-type Found = { product: ProductData } & Pick<ProductDetail, "related" | "boughtTogether">;
+type Found = { found: ProductDetail; product: ProductData };
 
 /** A product in one language. A slug that it no longer has leads, for good, to the one it has now. */
 export async function productOf(shop: Shop, slug: string, language: Language): Promise<Found> {
   const found = await callApi(shop, getProduct, { params: { slug } });
   if (found.slug !== slug) throw redirect(pathInLanguage(`/product/${found.slug}`, language), 301);
-  const { related, boughtTogether } = found;
-  return { product: inOneLanguage(found, language), related, boughtTogether };
+  return { found, product: inOneLanguage(found, language) };
 }
 
 function inOneLanguage(found: ProductDetail, language: Language): ProductData {

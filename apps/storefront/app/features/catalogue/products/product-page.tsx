@@ -12,6 +12,8 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { patiently } from "../../../ui/parts.ts";
 import { fileOf } from "../../../ui/picture.tsx";
+import { dealsEndAt, dealsOf, productDeals } from "../../orders/discounts/index.server.ts";
+import { useRefreshAt } from "../flash-sales/index.ts";
 import { cardOf, ProductRow } from "../product-cards/index.ts";
 import { RecentlyViewed } from "../recently-viewed/index.ts";
 import { ProductReviews } from "../reviews/index.ts";
@@ -35,23 +37,32 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   const shop = context.get(shopContext);
   const { slug } = params;
-  const { product, related, boughtTogether } = await productOf(shop, slug, language);
-  const { items: posts } = await callApi(shop, listBlogPosts, { query: { product: slug, take: MOST_POSTS } });
+  const { found, product } = await productOf(shop, slug, language);
+  const { related, boughtTogether } = found;
+  const [{ items: posts }, running] = await Promise.all([
+    callApi(shop, listBlogPosts, { query: { product: slug, take: MOST_POSTS } }),
+    dealsOf(shop),
+  ]);
+  const cards = (products: typeof related) =>
+    shownInPage(products.slice(0, MOST_RELATED).map((one) => cardOf(one, language, { deals: running })));
   const isReviewed = product.rating.count > 0;
   return {
     product,
     reviews: isReviewed ? await callApi(shop, listReviews, { params: { slug }, query: {} }) : null,
-    related: shownInPage(related.slice(0, MOST_RELATED).map((one) => cardOf(one, language))),
-    boughtTogether: shownInPage(boughtTogether.slice(0, MOST_RELATED).map((one) => cardOf(one, language))),
+    deals: productDeals(running, language, found),
+    dealsEndAt: dealsEndAt(running),
+    related: cards(related),
+    boughtTogether: cards(boughtTogether),
     posts: posts.map((post) => ({ slug: post.slug, title: titleIn(language, post) })),
   };
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { messages, pathTo } = useLanguage();
-  const { product, related, boughtTogether, posts, reviews } = loaderData;
+  const { product, deals, related, boughtTogether, posts, reviews } = loaderData;
   const { title, brand } = product;
   const [mainPicture] = product.gallery;
+  useRefreshAt(loaderData.dealsEndAt);
 
   return (
     <>
@@ -72,7 +83,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           current={title}
         />
       </div>
-      <ProductStage key={product.id} product={product}>
+      <ProductStage key={product.id} product={product} deals={deals}>
         <HydratesWhenVisible id="details">
           <ProductFacts product={product} />
         </HydratesWhenVisible>

@@ -6,6 +6,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";
 import { tableOf } from "../../../ui/table.ts";
+import { type DealData, ProductDeals } from "../../orders/discounts/index.ts";
 import { WishButton } from "../../people/wishlist/index.ts";
 import { Price } from "../product-parts/index.ts";
 import { RatingLine } from "../reviews/index.ts";
@@ -29,12 +30,13 @@ const AddToListButton = lazy(
 
 type ProductStageProps = {
   product: ProductData;
+  deals: readonly DealData[];
   /** Below what is needed to buy it. */
   children: ReactNode;
 };
 
 /** The pictures and all that it takes to buy: both follow the chosen size. What can be bought is chosen at first. */
-export function ProductStage({ product, children }: ProductStageProps) {
+export function ProductStage({ product, deals, children }: ProductStageProps) {
   const { language } = useLanguage();
   const { title, variations } = product;
   const [chosenId, setChosenId] = useState(() => (variations.find(({ inStock }) => inStock) ?? variations[0])?.id);
@@ -94,6 +96,7 @@ export function ProductStage({ product, children }: ProductStageProps) {
           <>
             <PriceLine size={chosen} />
             <SizeChooser variations={variations} chosenId={chosen.id} onChoose={setChosenId} />
+            <ProductDeals deals={deals} sizeId={chosen.id} />
             <div className="mt-3 grid gap-1 rounded-card bg-quiet px-3.5 py-3">
               <AfterLoad fallback={<span className="block min-h-12" />}>
                 <DeliveryPromise variant="product" />

@@ -4,6 +4,7 @@ import { call } from "../../../api-client.ts";
 import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { showToast } from "../../../ui/toast.ts";
+import { useDeals } from "../../orders/discounts/index.ts";
 import { cardOf, ProductRow } from "../product-cards/index.ts";
 import { recentlyViewedTexts } from "./messages.ts";
 import { clearViewed } from "./viewed-products.ts";
@@ -28,7 +29,11 @@ export default function RecentlyViewedRow({ slugs, onClear }: { slugs: string[];
     };
   }, [slugs, region]);
 
-  const cards = useMemo(() => products.map((product) => cardOf(product, language)), [products, language]);
+  const deals = useDeals();
+  const cards = useMemo(
+    () => products.map((product) => cardOf(product, language, { deals })),
+    [products, language, deals],
+  );
   const clear = () => {
     clearViewed();
     onClear();

@@ -12,6 +12,7 @@ import { categoriesOf } from "../../../shell/layout-data.server.ts";
 import { flashSalesOf } from "../../catalogue/flash-sales/index.server.ts";
 import type { CardData } from "../../catalogue/product-cards/index.ts";
 import { cardOf } from "../../catalogue/product-cards/index.ts";
+import { dealsOf } from "../../orders/discounts/index.server.ts";
 import { postOf } from "../blog/index.server.ts";
 import type { HomeSection, SectionContent } from "./home-section.tsx";
 import { withoutRepeats } from "./without-repeats.ts";
@@ -104,8 +105,12 @@ async function cardsOf(
   language: Language,
   query: Partial<Query<typeof listProducts>>,
 ): Promise<CardData[]> {
-  const { items } = await callApi(shop, listProducts, { query: { ...query, take: CANDIDATES } });
-  return items.map((product) => cardOf(product, language));
+  const [{ items }, deals] = await Promise.all([
+    callApi(shop, listProducts, { query: { ...query, take: CANDIDATES } }),
+    dealsOf(shop),
+  ]);
+  const about = { deals, ...(query.flashSale !== undefined && { flashSale: query.flashSale }) };
+  return items.map((product) => cardOf(product, language, about));
 }
 
 /** Until staff have made banners, the first department speaks for the store. */

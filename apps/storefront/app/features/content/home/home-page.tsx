@@ -12,6 +12,7 @@ import { patiently } from "../../../ui/parts.ts";
 import { flashSalesOf } from "../../catalogue/flash-sales/index.server.ts";
 import { useRefreshAt } from "../../catalogue/flash-sales/index.ts";
 import { RecentlyViewed } from "../../catalogue/recently-viewed/index.ts";
+import { dealsEndAt, dealsOf } from "../../orders/discounts/index.server.ts";
 import type { Route } from "./+types/home-page";
 import { homeSections, isEmptyShop, plainHome } from "./home-data.server.ts";
 import { HomePopup } from "./home-popup.tsx";
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     sections,
     isEmpty: await isEmptyShop(shop, sections),
-    salesChangeAt: (await flashSalesOf(shop, language)).changeAt,
+    changeAt: firstOf((await flashSalesOf(shop, language)).changeAt, dealsEndAt(await dealsOf(shop))),
     title: meta?.title[language] || null,
     description: meta?.description[language] || null,
     popup: home.popup && {
@@ -47,12 +48,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+function firstOf(...moments: (string | null)[]): string | null {
+  return moments.filter((moment) => moment !== null).toSorted()[0] ?? null;
+}
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages;
-  const { sections, isEmpty, salesChangeAt, title, description, popup, opensPopup } = loaderData;
+  const { sections, isEmpty, changeAt, title, description, popup, opensPopup } = loaderData;
   const { isLoggedIn } = useUser();
   const { closed } = useLayoutData();
-  useRefreshAt(salesChangeAt);
+  useRefreshAt(changeAt);
   // Below the banners, or above everything where there are none at the top.
   const hasBannersFirst = sections[0]?.type === "banners";
   return (

@@ -25,7 +25,7 @@ export default function BuyAgainList({ onLeave }: { onLeave: () => void }) {
       </h3>
       <ul>
         {usual.map(({ product, variationId, everyDays }) => {
-          const { slug, title, picture, size } = cardOf(product, language, variationId);
+          const { slug, title, picture, size } = cardOf(product, language, { sizeId: variationId });
           return (
             size && (
               <li key={variationId} className="flex items-center gap-3 py-2">

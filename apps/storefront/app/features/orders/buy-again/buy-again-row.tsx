@@ -1,5 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
 import { cardOf, ProductRow } from "../../catalogue/product-cards/index.ts";
+import { useDeals } from "../discounts/index.ts";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 
@@ -7,8 +8,9 @@ import { useUsualPurchases } from "./use-usual-purchases.ts";
 export default function BuyAgainRow() {
   const { language, format } = useLanguage();
   const texts = buyAgainTexts[language];
+  const deals = useDeals();
   const cards = useUsualPurchases().map(({ product, variationId, everyDays }) => ({
-    ...cardOf(product, language, variationId),
+    ...cardOf(product, language, { sizeId: variationId, deals }),
     note: texts.every(everyDays, format.number(everyDays)),
   }));
   return (

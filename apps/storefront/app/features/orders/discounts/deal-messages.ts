@@ -1,0 +1,68 @@
+import type { Language } from "@tatka/domain/language";
+
+/** Where the names of goods stand, each a link. */
+export const GOODS = "{goods}";
+
+const en = {
+  free: "free",
+  off: (percent: string) => `at ${percent} off`,
+  same: (buy: string, get: string, off: string) => `Buy ${buy}, get ${get} ${off}`,
+  sameOf: (buy: string, get: string, off: string) => `Buy ${buy} of ${GOODS}, get ${get} ${off}`,
+  bought: (buy: string, get: string, off: string) => `Buy ${buy}, get ${get} of ${GOODS} ${off}`,
+  boughtShort: (buy: string, off: string) => `Buy ${buy}, get another item ${off}`,
+  gotFree: (buy: string) => `Free if you buy ${buy} of ${GOODS}`,
+  gotOff: (buy: string, percent: string) => `${percent} off if you buy ${buy} of ${GOODS}`,
+  gotFreeShort: "Free with another item",
+  gotOffShort: (percent: string) => `${percent} off with another item`,
+  several: (count: string, price: string) => `${count} for ${price}`,
+  together: (price: string) => `${price} together with ${GOODS}`,
+  severalTogether: (count: string, price: string) => `${count} of these and ${GOODS} for ${price}`,
+  set: (count: string, price: string) => `Set of ${count} for ${price}`,
+  spend: (off: string, from: string) => `${off} from ${from}`,
+  spendOn: (from: string) => `If you spend ${from} or more on ${GOODS}:`,
+  spendAll: (from: string) => `If you spend ${from} or more:`,
+  stepPercent: (percent: string) => `${percent} off`,
+  stepCapped: (percent: string, cap: string) => `${percent} off (up to ${cap})`,
+  stepAmount: (amount: string) => `${amount} off`,
+  stepDelivery: "free delivery",
+  saves: (amount: string) => `You save ${amount}`,
+  cheapest: "The cheapest ones are discounted",
+  times: (times: string, isOne: boolean) => (isOne ? "Once per order" : `Up to ${times} times per order`),
+  customer: (times: string, isOne: boolean) => (isOne ? "Once per customer" : `${times} times per customer`),
+  until: (moment: string) => `Until ${moment}`,
+  anything: "anything",
+  more: "and more",
+};
+
+const bn: typeof en = {
+  free: "ফ্রি",
+  off: (percent) => `${percent} ছাড়ে`,
+  same: (buy, get, off) => `${buy}টি কিনলে ${get}টি ${off}`,
+  sameOf: (buy, get, off) => `${GOODS} থেকে ${buy}টি কিনলে আরও ${get}টি ${off}`,
+  bought: (buy, get, off) => `${buy}টি কিনলে ${GOODS} থেকে ${get}টি ${off}`,
+  boughtShort: (buy, off) => `${buy}টি কিনলে আরেকটি পণ্য ${off}`,
+  gotFree: (buy) => `${GOODS} থেকে ${buy}টি কিনলে এটি ফ্রি`,
+  gotOff: (buy, percent) => `${GOODS} থেকে ${buy}টি কিনলে এতে ${percent} ছাড়`,
+  gotFreeShort: "আরেকটি পণ্যের সঙ্গে ফ্রি",
+  gotOffShort: (percent) => `আরেকটি পণ্যের সঙ্গে ${percent} ছাড়`,
+  several: (count, price) => `${count}টি ${price}`,
+  together: (price) => `${GOODS} সহ একসঙ্গে ${price}`,
+  severalTogether: (count, price) => `এটি ${count}টি ও ${GOODS} একসঙ্গে ${price}`,
+  set: (count, price) => `${count}টির সেট ${price}`,
+  spend: (off, from) => `${from} থেকে ${off}`,
+  spendOn: (from) => `${GOODS} ${from} বা তার বেশি কিনলে:`,
+  spendAll: (from) => `${from} বা তার বেশি কিনলে:`,
+  stepPercent: (percent) => `${percent} ছাড়`,
+  stepCapped: (percent, cap) => `${percent} ছাড় (সর্বোচ্চ ${cap})`,
+  stepAmount: (amount) => `${amount} ছাড়`,
+  stepDelivery: "ফ্রি ডেলিভারি",
+  saves: (amount) => `সাশ্রয় ${amount}`,
+  cheapest: "কম দামেরগুলোতে ছাড় পাবেন",
+  times: (times, isOne) => (isOne ? "প্রতি অর্ডারে একবার" : `প্রতি অর্ডারে সর্বোচ্চ ${times} বার`),
+  customer: (times, isOne) => (isOne ? "প্রতি ক্রেতা একবার" : `প্রতি ক্রেতা ${times} বার`),
+  until: (moment) => `${moment} পর্যন্ত`,
+  anything: "যেকোনো পণ্য",
+  more: "ও আরও কিছু",
+};
+
+export const dealTexts: Record<Language, typeof en> = { en, bn };

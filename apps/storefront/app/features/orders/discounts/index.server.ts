@@ -1,0 +1,1 @@
+export { dealsEndAt, dealsOf, productDeals } from "./deals.server.ts";

@@ -1,0 +1,36 @@
+import { ShopLink } from "../../../shell/shop-link.tsx";
+
+export type DealData = {
+  /** A sentence; goods that it names are links. */
+  text: (string | { title: string; path: string })[];
+  /** How often, and until when. */
+  note: string;
+  /** Only of these sizes; otherwise of all. */
+  sizes?: number[];
+};
+
+/** What the store takes off by itself where this size is bought, before anything lies in the cart. */
+export function ProductDeals({ deals, sizeId }: { deals: readonly DealData[]; sizeId: number }) {
+  const shown = deals.filter(({ sizes }) => sizes === undefined || sizes.includes(sizeId));
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-2">
+      {shown.map(({ text, note }) => (
+        <li key={JSON.stringify(text)} className="rounded-card bg-accent-soft px-4 py-2.5 text-sm">
+          <b>
+            {text.map((part) =>
+              typeof part === "string" ? (
+                part
+              ) : (
+                <ShopLink key={part.path + part.title} to={part.path} className="underline">
+                  {part.title}
+                </ShopLink>
+              ),
+            )}
+          </b>
+          {note && <span className="block">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

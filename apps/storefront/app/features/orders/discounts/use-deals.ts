@@ -1,0 +1,21 @@
+import type { RunningDiscount, runningDiscounts } from "@tatka/contract/orders/discounts";
+import { useEffect, useState } from "react";
+import { call } from "../../../api-client.ts";
+
+const none: RunningDiscount[] = [];
+
+/** The discounts that run here now, for rows that the browser fills. What is not heard is not shown. */
+export function useDeals(): RunningDiscount[] {
+  const [running, setRunning] = useState(none);
+  useEffect(() => {
+    let isCurrent = true;
+    call<typeof runningDiscounts>("get", "/discount", { isQuiet: true }).then(
+      (heard) => isCurrent && setRunning(heard),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return running;
+}
