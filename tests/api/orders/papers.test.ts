@@ -1,11 +1,13 @@
 import type { RevenueReport } from "@tatka/contract/insight/reports";
+import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { buyGet, discountsOf, sizes } from "../../harness/discounts.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { textOfPdf } from "../../harness/pdf-text.ts";
-import { openStore } from "../../harness/store.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
 import { rowsOfWorkbook } from "../../harness/workbook.ts";
 
 const store = await openStore();
@@ -94,6 +96,32 @@ function gaps() {
 }
 
 describe("a refund of what was delivered", () => {
+  test("names the discount that its pieces were sold with, and what of it is theirs", async () => {
+    const size = await aVariation(store, 50, 300);
+    await discountsOf(store, await asAdministrator(store)).make(buyGet(sizes(size)), { title: "Three for two" });
+    const number = await door.onItsWay(buyer, size, 3);
+    await manager.step(number, "deliver");
+    const { body: order } = await store.call<AdminOrderLines>(
+      "GET",
+      `/admin/order/${number}/lines`,
+      undefined,
+      manager.headers,
+    );
+    const [line] = order.lines;
+    expect(line?.discounts).toEqual([{ title: "Three for two", titleBn: "দুইয়ে এক", amount: 300 }]);
+    const refund = { lines: [{ lineId: line?.id, quantity: 1 }], delivery: false, reason: "Torn bag" };
+    expect((await manager.step(number, "refund", refund)).status).toBe(201);
+    await expect.poll(async () => (await manager.order(number)).body.creditNotes.length).toBe(1);
+    const [note] = (await manager.order(number)).body.creditNotes;
+    expect(note?.amount).toBe(200);
+    const read = await paper(`/admin/order/${number}/credit-note/${note?.id}/credit-note.pdf?language=en`);
+    if (typeof read === "number") throw new Error(`the credit note was answered with ${read}`);
+    const drawn = read.drawn.replaceAll(/\s+/g, " ");
+    expect(drawn).toContain("1 × 300.00 = 300.00, discount 100.00");
+    expect(drawn).toMatch(/a discount of ৳ ?100(\.00)?: Three for two/);
+    expect(drawn).not.toContain("Price reduction");
+  });
+
   test("issues a credit note with a serial of its own, once, that names the invoice and what came back", async () => {
     const number = await delivered(3);
     const line = (await manager.order(number)).body.lines[0];

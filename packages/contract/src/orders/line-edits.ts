@@ -6,6 +6,7 @@ import { z } from "zod";
 import { AdminRefund } from "../payments/payments-admin.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowVersion } from "../row.ts";
+import { orderDiscounts } from "./discounts.ts";
 import { OrderLine, orderAmounts, orderNumber, paymentMethods, paymentStatuses } from "./orders.ts";
 
 const taka = z.number().describe("Taka");
@@ -25,6 +26,7 @@ export const AdminOrderLines = z
     lines: z.array(
       OrderLine.extend({
         available: z.number().int().describe("Pieces that could still be added"),
+        discounts: orderDiscounts,
         refundedQuantity: z.number().int(),
         refunded: taka,
         restockedQuantity: z.number().int(),

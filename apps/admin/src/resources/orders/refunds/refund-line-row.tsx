@@ -21,6 +21,7 @@ export function RefundLineRow({ line, chosen, onChange }: Props) {
   const title = `${titleOf(line.product)}, ${titleOf(line.size)}`;
   const facts = [
     taka(line.total),
+    ...line.discounts.map((one) => `${titleOf(one)}: −${taka(one.amount)}`),
     line.refundedQuantity > 0 && t("tatka.staff_orders.refunded_pieces", { count: count(line.refundedQuantity) }),
   ];
   return (

@@ -6,6 +6,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
+import { discountsOfLine } from "../discounts/index.ts";
 import { shownWeight } from "../orders/index.ts";
 
 type Row = Omit<AdminOrderLines, "lines" | "mayEdit" | "mayRefund"> & {
@@ -27,6 +28,7 @@ export async function readLines(db: Database, orderNumber: string): Promise<Admi
          'size', json_build_object('title', l.size_en, 'titleBn', l.size_bn), 'quantity', l.quantity,
          'picture', l.picture_name, 'price', ${taka(sql`l.unit_poisha`)},
          'regularPrice', ${taka(sql`l.regular_poisha`)}, 'discount', ${taka(sql`l.discount_poisha`)},
+         'discounts', ${discountsOfLine},
          'total', ${taka(sql`l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha`)}, 'weight', ${shownWeight}, 'substitution', l.substitution,
          'available', ${availableIn(sql`l.variation_id`, sql`o.region_code`)},
          'refundedQuantity', l.refunded_quantity, 'refunded', ${taka(sql`l.refunded_poisha`)},

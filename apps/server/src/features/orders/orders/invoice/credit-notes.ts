@@ -2,11 +2,13 @@ import type { Language } from "@tatka/domain/language";
 import { poishaOf } from "@tatka/domain/money";
 import { fiscalYearOf, type PaperSerial, serialText } from "@tatka/domain/orders/fiscal-year";
 import { taxFigures, taxTotals } from "@tatka/domain/orders/tax-invoice";
+import { splitDiscount } from "@tatka/domain/orders/voucher";
 import { type SQL, sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../../platform/db.ts";
 import { readSetting } from "../../../content/settings/index.ts";
+import { agreedTitles, type DiscountPart, partsOfLine } from "../../discounts/index.ts";
 import { sizeWith } from "../ordered-lines.ts";
 import {
   type Buyer,
@@ -28,6 +30,9 @@ const Payload = z.object({ orderId: z.number().int() });
 /** The pieces' share of what their line weighs. */
 const partSize = sizeWith(sql`(l.weighed_grams * p.quantity / l.quantity)`);
 
+/** What the pieces cost before their share of the line's discount. */
+const fullPrice = sql`(l.unit_poisha * p.quantity + l.weight_poisha * p.quantity / l.quantity)`;
+
 /**
  * Issues a credit note for every refund of an order that has an invoice. Run again, or twice at once, it issues none
  * twice: the refund is the key of its note.
@@ -36,13 +41,15 @@ export function issueCreditNotesJob(db: Database): Task {
   return async (payload) => {
     const { orderId } = Payload.parse(payload);
     const { rows } = await db.execute<Refunded>(sql`
-      select r.id, o.number, r.amount_poisha::float8 as "amountPoisha", r.delivery_poisha::float8 as "deliveryPoisha",
+      select r.id, o.number, o.voucher_code as "voucherCode", o.staff_discount_reason as "discountReason",
+        ${agreedTitles} as titles, r.amount_poisha::float8 as "amountPoisha", r.delivery_poisha::float8 as "deliveryPoisha",
         r.reason, r.created_at as at, i.buyer,
         json_build_object('hubId', i.hub_id, 'fiscalYear', i.fiscal_year, 'serial', i.serial) as invoice,
         (select coalesce(json_agg(json_build_object(
            'title', l.title_en, 'titleBn', l.title_bn, 'size', ${partSize.en}, 'sizeBn', ${partSize.bn},
            'quantity', p.quantity,
-           'fullPoisha', p.poisha, 'discountPoisha', 0, 'vatBasisPoints', l.vat_basis_points,
+           'fullPoisha', greatest(p.poisha, ${fullPrice}), 'discountPoisha', greatest(0, ${fullPrice} - p.poisha),
+           'lineDiscountPoisha', l.discount_poisha, 'parts', ${partsOfLine}, 'vatBasisPoints', l.vat_basis_points,
            'vatPoisha', round(p.poisha * l.vat_basis_points::numeric / (10000 + l.vat_basis_points))
          ) order by l.id), '[]') from refund_line p join order_line l on l.id = p.order_line_id where p.refund_id = r.id)
           as lines
@@ -62,13 +69,17 @@ export function issueCreditNotesJob(db: Database): Task {
 type Refunded = {
   id: number;
   number: string;
+  voucherCode: string | null;
+  discountReason: string | null;
+  /** Of the order's automatic discounts. */
+  titles: { id: number; title: string; titleBn: string }[];
   amountPoisha: number;
   deliveryPoisha: number;
   reason: string;
   at: string;
   buyer: Partial<Record<Language, Buyer>>;
   invoice: PaperSerial;
-  lines: InvoicedOrder["lines"];
+  lines: (InvoicedOrder["lines"][number] & { lineDiscountPoisha: number; parts: DiscountPart[] })[];
 };
 
 async function issue(db: Database, refund: Refunded, company: Company): Promise<void> {
@@ -87,7 +98,10 @@ async function issue(db: Database, refund: Refunded, company: Company): Promise<
 
 function contentOf(refund: Refunded, company: Company, language: Language): Content {
   const goods = refund.lines.map((line) => goodsLine(line, language));
-  const known = refund.lines.reduce((sum, { fullPoisha }) => sum + fullPoisha, refund.deliveryPoisha);
+  const known = refund.lines.reduce(
+    (sum, { fullPoisha, discountPoisha }) => sum + fullPoisha - discountPoisha,
+    refund.deliveryPoisha,
+  );
   const lines = [
     ...goods,
     ...deliveryLine(refund.deliveryPoisha, language),
@@ -98,9 +112,33 @@ function contentOf(refund: Refunded, company: Company, language: Language): Cont
     seller: sellerOf(company, language),
     lines,
     totals: taxTotals(lines),
-    voucher: null,
+    ...discountsOf(refund, language),
     payment: "",
     corrects: { invoice: serialText(refund.invoice), reason: refund.reason },
+  };
+}
+
+/** The discounts that the pieces were sold with, by name, each with what of it is off their price. */
+function discountsOf({ lines, titles, voucherCode, discountReason }: Refunded, language: Language) {
+  const offs = new Map<number, number>();
+  let others = 0;
+  for (const { discountPoisha, lineDiscountPoisha, parts } of lines) {
+    const rest = lineDiscountPoisha - parts.reduce((sum, { poisha }) => sum + poisha, 0);
+    const amounts = [...parts.map(({ poisha }) => poisha), rest].map(poishaOf);
+    const shares = splitDiscount(amounts, poishaOf(Math.min(discountPoisha, lineDiscountPoisha)));
+    parts.forEach(({ id }, place) => void offs.set(id, (offs.get(id) ?? 0) + (shares[place] ?? 0)));
+    others += shares.at(-1) ?? 0;
+  }
+  return {
+    voucher: voucherCode === null || others === 0 ? null : { code: voucherCode, offPoisha: others },
+    discounts: titles.flatMap((one) => {
+      const offPoisha = offs.get(one.id) ?? 0;
+      return offPoisha > 0 ? [{ title: language === "bn" ? one.titleBn : one.title, offPoisha }] : [];
+    }),
+    concessions:
+      discountReason === null || others === 0
+        ? []
+        : [{ of: "goods" as const, reason: discountReason, offPoisha: others }],
   };
 }
 
