@@ -28,17 +28,32 @@ test("staff make a discount with its preview and the warning, a shopper gets it,
     await manager.getByLabel(label).fill(`TEST-${size}`);
     await manager.getByRole("option", { name: title }).first().click();
   };
-  await pick("Single sizes: search to add");
-  await manager.getByText(`Buy 2 of ${title}`, { exact: false }).first().waitFor();
+  await pick("Only certain sizes (search)");
+  await manager.getByText(`Buy 2 from ${title}`, { exact: false }).first().waitFor();
   await pick("Search products for the cart");
   await manager.getByRole("spinbutton", { name: /^Pieces: / }).fill("3");
   await manager.getByRole("row", { name: /−৳300/ }).getByText("below cost").waitFor();
   await manager.getByText("1 size would be sold below cost.").waitFor();
+  const earlier = await aBuyer(store);
+  await earlier.put(size, 4);
+  const { body: before } = await earlier.order();
+  const orderNumber = manager.getByLabel("Or an order number");
+  await orderNumber.fill("NONE-0000-0000");
+  await manager.getByRole("button", { name: "Use its items" }).click();
+  await manager.getByText("No order with this number.").waitFor();
+  await orderNumber.fill(before.orderNumber);
+  await orderNumber.press("Enter");
+  await expect.poll(() => manager.getByRole("spinbutton", { name: /^Pieces: / }).inputValue()).toBe("4");
+  await manager.getByLabel(/^From$/).fill("22:00");
+  await manager.getByLabel(/^Until$/).fill("02:00");
+  await manager.getByText("it ends at 02:00 on the next day", { exact: false }).waitFor();
+  await manager.getByLabel(/^From$/).fill("");
+  await manager.getByLabel(/^Until$/).fill("");
   await expectAccessible(manager);
   await expectReadableInTheDark(manager);
   await manager.getByRole("button", { name: "Save" }).click();
   await manager.getByText(/Items would be sold below cost: 1/).waitFor();
-  await manager.getByLabel("Type “loss” to save it all the same").fill("loss");
+  await manager.getByLabel("Type “loss” to save anyway").fill("loss");
   await manager.getByRole("button", { name: "Save" }).click();
   await manager.waitForURL(/\/discount\/\d+$/);
   await manager.getByText("Running", { exact: true }).waitFor();
@@ -46,6 +61,13 @@ test("staff make a discount with its preview and the warning, a shopper gets it,
   const buyer = await aBuyer(store);
   await buyer.put(size, 2);
   const page = await browserOf(store, buyer, { viewport: { width: 390, height: 844 } });
+  const [product] = await store.query<{ slug: string }>(
+    "select p.slug from product p join variation v on v.product_id = p.id where v.id = $1",
+    [size],
+  );
+  await page.goto(`${store.origin}/product/${product?.slug}`);
+  await page.getByRole("article").getByText("Buy 2, get 1 free").first().waitFor();
+  await expectAccessible(page);
   await page.goto(`${store.origin}/faq`);
   await page.getByRole("button", { name: /^Cart/ }).first().click();
   const cart = page.getByRole("dialog", { name: "Your cart" });

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { type AdminFlashSale, adminCreateFlashSale } from "@tatka/contract/catalogue/flash-sales-admin";
-import { TextInput } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { DhakaMomentInput } from "../../../records/dhaka-moment-input.tsx";
 import { FormSection } from "../../../records/form-section.tsx";
@@ -9,6 +8,7 @@ import { LoadedRecord } from "../../../records/loaded-record.tsx";
 import { RecordForm } from "../../../records/record-form.tsx";
 import { RegionInput } from "../../../records/region-input.tsx";
 import { StandingChip } from "../../../records/standing-chip.tsx";
+import { TitleInputs } from "../../../records/title-inputs.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { FlashItems } from "./flash-items.tsx";
 
@@ -71,14 +71,7 @@ function FlashSaleInputs() {
   return (
     <>
       <FormSection title={t("tatka.offers.names_section")}>
-        <TextInput source="title" label={t("tatka.forms.title")} helperText={false} isRequired />
-        <TextInput
-          source="titleBn"
-          label={t("tatka.forms.title_bn")}
-          helperText={false}
-          isRequired
-          slotProps={{ htmlInput: { lang: "bn" } }}
-        />
+        <TitleInputs />
       </FormSection>
       <FormSection title={t("tatka.offers.flash_window_section")}>
         <DhakaMomentInput source="startsAt" label={t("tatka.offers.flash_starts_at")} isRequired />

@@ -3,11 +3,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { discountKinds } from "@tatka/contract/orders/discounts-admin";
 import { AutocompleteArrayInput, NumberInput, RadioButtonGroupInput, TextInput } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
 import { DhakaMomentInput } from "../../../records/dhaka-moment-input.tsx";
 import { FormSection } from "../../../records/form-section.tsx";
 import { RegionInput } from "../../../records/region-input.tsx";
 import { StatusSwitch } from "../../../records/status-switch.tsx";
+import { TitleInputs } from "../../../records/title-inputs.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { RuleInWords } from "./rule-in-words.tsx";
 import { TermsInputs } from "./terms-inputs.tsx";
@@ -19,14 +21,7 @@ export function DiscountInputs() {
   return (
     <>
       <FormSection title={t("tatka.discounts.name_section")} help={t("tatka.discounts.name_help")}>
-        <TextInput source="title" label={t("tatka.forms.title")} helperText={false} isRequired />
-        <TextInput
-          source="titleBn"
-          label={t("tatka.forms.title_bn")}
-          helperText={false}
-          isRequired
-          slotProps={{ htmlInput: { lang: "bn" } }}
-        />
+        <TitleInputs />
       </FormSection>
       <FormSection title={t("tatka.discounts.rule_section")}>
         <Box className="wide">
@@ -51,9 +46,12 @@ export function DiscountInputs() {
           choices={weekdays.map((name, id) => ({ id, name }))}
           disableCloseOnSelect
         />
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
-          <TimeInput source="fromTime" label={t("tatka.discounts.from_time")} />
-          <TimeInput source="untilTime" label={t("tatka.discounts.until_time")} />
+        <Box>
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
+            <TimeInput source="fromTime" label={t("tatka.discounts.from_time")} />
+            <TimeInput source="untilTime" label={t("tatka.discounts.until_time")} />
+          </Box>
+          <HoursHelp />
         </Box>
         <NumberInput source="totalLimit" label={t("tatka.offers.total_limit")} helperText={false} min={1} />
         <NumberInput source="customerLimit" label={t("tatka.offers.customer_limit")} helperText={false} min={1} />
@@ -67,6 +65,18 @@ export function DiscountInputs() {
       <PreviewCard />
       <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>{t("tatka.discounts.policy")}</Typography>
     </>
+  );
+}
+
+/** What the hours mean, and whether they end on the next day. */
+function HoursHelp() {
+  const t = useText();
+  const [from, until] = useWatch({ name: ["fromTime", "untilTime"] }) as (string | null)[];
+  const isNight = !!from && !!until && until < from;
+  return (
+    <Typography aria-live="polite" sx={{ color: "text.secondary", fontSize: "0.8125rem", mt: 0.5 }}>
+      {isNight ? t("tatka.discounts.night_help", { until }) : t("tatka.discounts.hours_help")}
+    </Typography>
   );
 }
 

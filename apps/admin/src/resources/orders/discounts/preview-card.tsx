@@ -11,14 +11,17 @@ import { useDataProvider, useRecordContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { FormSection } from "../../../records/form-section.tsx";
+import { useMay } from "../../../records/use-may.ts";
 import { VariationInput } from "../../../records/variation-input.tsx";
 import { BelowCostWarning } from "./below-cost-warning.tsx";
+import { PreviewOrder } from "./preview-order.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 import { useDraftedRule } from "./use-drafted-rule.ts";
 
 /** What a cart would pay with the rule as it stands in the form, and what would be sold at a loss. */
 export function PreviewCard() {
   const t = useText();
+  const may = useMay();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const record = useRecordContext<{ id: number }>();
   const { rule } = useDraftedRule();
@@ -58,6 +61,7 @@ export function PreviewCard() {
             </MenuItem>
           ))}
         </TextField>
+        {may("order.create") && <PreviewOrder region={region} onTake={setLines} />}
         <Box className="wide" aria-live="polite">
           {!rule && <Typography sx={{ color: "text.secondary" }}>{t("tatka.discounts.preview_incomplete")}</Typography>}
           {isError && <Alert severity="error">{t("tatka.discounts.preview_failed")}</Alert>}

@@ -81,7 +81,12 @@ export function useDiscountWords() {
       region && t("tatka.discounts.words.region", { region: t(`tatka.dashboard.region.${region}`) }),
       rule.weekdays.length > 0 &&
         t("tatka.discounts.words.days", { days: rule.weekdays.map((one) => weekdays[one]).join(", ") }),
-      fromTime && untilTime && t("tatka.discounts.words.hours", { from: fromTime, until: untilTime }),
+      fromTime &&
+        untilTime &&
+        t(untilTime < fromTime ? "tatka.discounts.words.night" : "tatka.discounts.words.hours", {
+          from: fromTime,
+          until: untilTime,
+        }),
       startsAt && Date.parse(startsAt) > Date.now() && t("tatka.discounts.words.starts", { moment: moment(startsAt) }),
       endsAt && ending(endsAt),
       customerLimit !== null && t("tatka.discounts.words.customer", { smart_count: customerLimit }),
