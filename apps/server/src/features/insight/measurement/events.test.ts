@@ -9,6 +9,7 @@ const purchase: Purchase = {
   customerKey: "ab".repeat(32),
   email: " Rahima@Example.com ",
   phone: "+8801712345678",
+  isByPhone: false,
   total: 629,
   delivery: 29,
   voucher: null,
@@ -25,6 +26,11 @@ test("Meta gets email and phone as hashes of what its rules make of them, and no
     user_data: { external_id: [sha256("ab".repeat(32))] },
   });
   expect(JSON.stringify(metaEvent(purchase))).not.toMatch(/rahima|1712345678/i);
+});
+
+test("Meta is told which orders were taken on the phone", () => {
+  expect(metaEvent(purchase)).toMatchObject({ action_source: "other" });
+  expect(metaEvent({ ...purchase, isByPhone: true })).toMatchObject({ action_source: "phone_call" });
 });
 
 test("Google gets neither, and no moment that it would refuse as too old", () => {

@@ -10,6 +10,8 @@ export type Purchase = {
   customerKey: string;
   email: string | null;
   phone: string | null;
+  /** Staff placed it, for a customer on the phone. */
+  isByPhone: boolean;
   total: number;
   delivery: number;
   voucher: string | null;
@@ -44,13 +46,14 @@ export function ga4Event({ refunded, ...purchase }: Purchase): object {
 }
 
 /** As Meta's Conversions API wants it. */
-export function metaEvent({ eventId, orderNumber, at, customerKey, email, phone, total, items }: Purchase): object {
+export function metaEvent({ eventId, orderNumber, at, customerKey, email, phone, ...purchase }: Purchase): object {
+  const { isByPhone, total, items } = purchase;
   return {
     event_name: "Purchase",
     event_time: Math.floor(at.getTime() / 1_000),
     event_id: eventId,
-    // Of the website Meta demands the customer's browser and address too, which the store does not keep.
-    action_source: "other",
+    // Of "website" Meta demands the customer's browser (client_user_agent) too, which the store does not keep.
+    action_source: isByPhone ? "phone_call" : "other",
     user_data: {
       external_id: [hashOf(customerKey)],
       ...(email && { em: [hashOf(email.trim().toLowerCase())] }),

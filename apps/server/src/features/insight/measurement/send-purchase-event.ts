@@ -27,6 +27,7 @@ type Waiting = {
   email: string | null;
   phone: string | null;
   orderNumber: string;
+  isByPhone: boolean;
   refundId: number | null;
   at: string;
   totalPoisha: number;
@@ -66,7 +67,9 @@ async function claim(db: Database, id: number): Promise<Waiting | undefined> {
     where e.id = ${id} and e.state = 'waiting' and t.target = e.target and o.id = e.order_id
     returning e.target, t.public_id as "publicId", t.sealed_secret as "sealedSecret",
       t.is_on and agrees_to_sharing(o.account_id) as "isAllowed", a.id as "accountId", a.email, a.phone,
-      o.number as "orderNumber", e.refund_id as "refundId", o.placed_at as at, o.total_poisha::float8 as "totalPoisha",
+      o.number as "orderNumber",
+      exists (select from order_history h where h.order_id = o.id and h.status = 'placed' and h.staff_id is not null)
+        as "isByPhone", e.refund_id as "refundId", o.placed_at as at, o.total_poisha::float8 as "totalPoisha",
       (o.delivery_poisha - o.delivery_discount_poisha)::float8 as "deliveryPoisha", o.voucher_code as voucher,
       (select r.amount_poisha::float8 from refund r where r.id = e.refund_id) as "refundedPoisha",
       (select coalesce(json_agg(json_build_object('id', coalesce(l.variation_id, l.sold_variation_id)::text,
@@ -76,12 +79,12 @@ async function claim(db: Database, id: number): Promise<Waiting | undefined> {
 }
 
 function purchaseOf(waiting: Waiting, secret: string): Purchase {
-  const { accountId, orderNumber, refundId, email, phone, voucher, at } = waiting;
+  const { accountId, orderNumber, refundId, email, phone, isByPhone, voucher, at } = waiting;
   const taka = (poisha: number) => takaFromPoisha(poishaOf(poisha));
   return {
     eventId: refundId === null ? `purchase-${orderNumber}` : `refund-${refundId}`,
     customerKey: createHmac("sha256", secret).update(`measured customer ${accountId}`).digest("hex"),
-    ...{ orderNumber, email, phone, voucher },
+    ...{ orderNumber, email, phone, isByPhone, voucher },
     at: new Date(at),
     total: taka(waiting.totalPoisha),
     delivery: taka(waiting.deliveryPoisha),
