@@ -2,6 +2,7 @@ import type { ProductFeed } from "@tatka/contract/catalogue/feeds";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { aVariation } from "../../harness/checkout.ts";
+import { letPass } from "../../harness/clock.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
@@ -33,8 +34,11 @@ function itemsIn(text: string): Item[] {
   return parser.parse(text).rss.channel.item;
 }
 
-const itemOf = async (path: string, id: number) =>
-  itemsIn((await read(path)).text).find((item) => item["g:id"] === String(id)) ?? {};
+/** Made again: what was made before is sent for half an hour. */
+const itemOf = async (path: string, id: number) => {
+  await switchOn(path.slice("/api/v1.0/feed/".length).split("?")[0] ?? "");
+  return itemsIn((await read(path)).text).find((item) => item["g:id"] === String(id)) ?? {};
+};
 
 test("every size that is sold is in it, with the prices and stock of the region", async () => {
   const [dhaka, ctg] = [await switchOn("google/dhaka/en"), await switchOn("google/ctg/en")];
@@ -178,6 +182,54 @@ test("who has the URL cannot have the whole catalogue read as often as they like
   }
   expect(statuses.slice(0, 12)).toEqual(Array(12).fill(200));
   expect(statuses.slice(12)).toEqual([429, 429]);
+});
+
+test("it is made once for all who ask within half an hour, and who has it is sent nothing", async () => {
+  const path = await switchOn("google/ctg/bn");
+  const id = await aVariation(store, 10, 300);
+  const first = await read(path);
+  await store.query("update variation set regular_price_poisha = 77700 where id = $1", [id]);
+  const again = await store.request(path);
+  expect(again.headers.get("etag")).toMatch(/^"[0-9a-f]{32}"$/);
+  expect(await again.text()).toBe(first.text);
+  const known = { headers: { "if-none-match": again.headers.get("etag") ?? "" } };
+  const unchanged = await store.request(path, known);
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
+  letPass(31 * 60_000);
+  const later = await store.request(path, known);
+  expect(later.status).toBe(200);
+  expect(await later.text()).toContain("777.00 BDT");
+});
+
+test("Google is told what delivery costs there, and what it calls the goods, by the nearest category that says so", async () => {
+  const path = await switchOn("google/dhaka/en");
+  const id = await aVariation(store, 10, 300);
+  const rules = (charge: number) =>
+    JSON.stringify([
+      { from: 0, upTo: 50_000, charge },
+      { from: 50_000, upTo: null, charge: 0 },
+    ]);
+  const inDhaka = `kind = 'standard' and shipping_zone_id in (
+    select z.id from shipping_zone z join hub h on h.id = z.hub_id where h.region_code = 'dhaka')`;
+  await store.query(`update shipping_method set charge_rules = $1 where ${inDhaka}`, [rules(6_000)]);
+  await store.query(
+    `update shipping_method set charge_rules = $1 where id = (select min(id) from shipping_method where ${inDhaka})`,
+    [rules(8_050)],
+  );
+  const item = await itemOf(path, id);
+  expect(item["g:shipping"]).toEqual({ "g:country": "BD", "g:service": "Standard", "g:price": "80.50 BDT" });
+  await store.query("update variation set regular_price_poisha = 60000 where id = $1", [id]);
+  expect((await itemOf(path, id))["g:shipping"]).toMatchObject({ "g:price": "0.00 BDT" });
+  expect(item).not.toHaveProperty("g:google_product_category");
+  const up = `(select category_id from product where id = (select product_id from variation where id = $1))`;
+  await store.query(
+    `update category set google_category = '422' where id = (select parent_id from category where id = ${up})`,
+    [id],
+  );
+  expect(await itemOf(path, id)).toMatchObject({ "g:google_product_category": "422" });
+  await store.query(`update category set google_category = 'Food Items > Snacks' where id = ${up}`, [id]);
+  expect(await itemOf(path, id)).toMatchObject({ "g:google_product_category": "Food Items &gt; Snacks" });
+  expect(await itemOf(await switchOn("meta/dhaka/en"), id)).not.toHaveProperty("g:shipping");
 });
 
 test("the URLs are for those who may change them", async () => {

@@ -57,7 +57,8 @@ type ApiParts = {
  * Gathers the routes of all features, validates their input from the contract, and remembers them for the docs. They
  * reach the router only when all are known, so features may register in any order.
  */
-type Download = { name: string; stream: ReadableStream<Uint8Array> };
+/** Without a stream: the caller has it already, as its ETag says. */
+type Download = { name: string; etag?: string; stream?: ReadableStream<Uint8Array> };
 
 export class Api {
   readonly routes: (Route | StaffRoute)[] = [];
@@ -128,7 +129,10 @@ export class Api {
     });
   }
 
-  async #sent(c: Context<Env>, { fileType }: { fileType: string }, { name, stream }: Download): Promise<Response> {
+  async #sent(c: Context<Env>, { fileType }: { fileType: string }, download: Download): Promise<Response> {
+    const { name, etag, stream } = download;
+    if (etag) c.header("etag", etag);
+    if (!stream) return c.body(null, 304);
     const whole = await begunStream(stream, (error) => {
       this.#log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a download broke off");
     });

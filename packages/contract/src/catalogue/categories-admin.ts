@@ -10,6 +10,10 @@ const words = {
   title: typedText(80).min(1, "title is required"),
   titleBn: typedText(80).min(1, "Bangla title is required"),
   pictureId: rowId.nullable(),
+  googleCategory: typedText(200)
+    .nullable()
+    .transform((typed) => typed || null)
+    .describe("What Google calls it, by number or in words, for product feeds; null: as the category above"),
   status: z.enum(["active", "hidden"]),
 };
 
@@ -59,6 +63,7 @@ export const adminCreateCategory = staffRoute({
     slug,
     parentId: rowId.nullable().default(null),
     pictureId: words.pictureId.default(null),
+    googleCategory: words.googleCategory.default(null),
     status: words.status.default("active"),
   }),
   answer: AdminCategory,

@@ -12,6 +12,12 @@ export function CategoryInputs({ isNew, pictureUrl }: { isNew: boolean; pictureU
       <TextInput source="titleBn" label={t("tatka.terms.title_bn")} isRequired slotProps={inBangla} />
       <SlugInput help={t(isNew ? "tatka.terms.slug_help" : "tatka.terms.slug_leads_on")} />
       <PictureInput currentUrl={pictureUrl} />
+      <TextInput
+        source="googleCategory"
+        label={t("tatka.terms.google_category")}
+        helperText={t("tatka.terms.google_category_help")}
+        parse={(typed: string) => typed || null}
+      />
       <VisibleInput />
     </>
   );

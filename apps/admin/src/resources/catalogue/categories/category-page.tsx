@@ -26,9 +26,18 @@ type Blank = {
   slug: string;
   parentId: number | null;
   pictureId: null;
+  googleCategory: null;
   status: "active";
 };
-const blank: Blank = { title: "", titleBn: "", slug: "", parentId: null, pictureId: null, status: "active" };
+const blank: Blank = {
+  title: "",
+  titleBn: "",
+  slug: "",
+  parentId: null,
+  pictureId: null,
+  googleCategory: null,
+  status: "active",
+};
 const changes = adminUpdateCategory.body.omit({ version: true });
 
 type Draft = AdminCategory | (Blank & { above?: string });

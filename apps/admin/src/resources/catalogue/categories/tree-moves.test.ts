@@ -9,6 +9,7 @@ const category = (id: number, parentId: number | null, level: number) => ({
   title: `C${id}`,
   titleBn: `C${id}`,
   pictureId: null,
+  googleCategory: null,
   pictureUrl: null,
   status: "active" as const,
   products: 0,

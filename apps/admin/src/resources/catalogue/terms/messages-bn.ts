@@ -5,6 +5,8 @@ export const termsBangla: Record<keyof typeof termsEnglish, string> = {
   title_bn: "বাংলা নাম",
   slug: "ইউআরএল",
   slug_help: "ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও হাইফেন। নাম থেকে তৈরি হয়।",
+  google_category: "গুগলের পণ্য ক্যাটাগরি",
+  google_category_help: "বিজ্ঞাপন ও ফিডের জন্য, যেমন 422 বা Food Items। ফাঁকা: ওপরের ক্যাটাগরির মতো।",
   slug_leads_on: "ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও হাইফেন। আগের ইউআরএল থেকে নতুনটিতে আসা যায়।",
   about: "ব্র্যান্ড সম্পর্কে",
   products: "%{smart_count}টি পণ্য |||| %{smart_count}টি পণ্য",

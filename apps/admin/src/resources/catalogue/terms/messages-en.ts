@@ -4,6 +4,8 @@ export const termsEnglish = {
   title_bn: "Bangla title",
   slug: "URL",
   slug_help: "Lowercase letters, numbers and hyphens. Made from the title.",
+  google_category: "Google product category",
+  google_category_help: "For ads and feeds, such as 422 or Food Items. Empty: as the category above.",
   slug_leads_on: "Lowercase letters, numbers and hyphens. The old URL redirects to the new one.",
   about: "About the brand",
   products: "%{smart_count} product |||| %{smart_count} products",

@@ -16,6 +16,8 @@ export type FeedRow = {
   brand: string;
   /** From the department down. */
   categories: string[];
+  /** Of the nearest category that has one. */
+  googleCategory: string | null;
   gtin: string | null;
   sku: string;
   measurement: number;
@@ -51,6 +53,9 @@ export async function* feedRows(
     const { rows } = await reads.read((db) =>
       db.execute<FeedRow>(sql`
         select v.id, p.id as "productId", p.slug, ${words}, v.gtin, v.sku,
+          (select c.google_category from unnest(category_path(p.category_id)) with ordinality as up (id, place)
+           join category c on c.id = up.id where c.google_category is not null order by up.place desc limit 1)
+            as "googleCategory",
           v.measurement::float8 as measurement, u.title as uom, v.weight_grams as "weightGrams",
           v.weight_tolerance_percent is not null as "isSoldByWeight",
           cp.regular_poisha::float8 as "regularPoisha", cp.sale_poisha::float8 as "salePoisha",

@@ -6,12 +6,14 @@ import { decimalTaka, poishaOf } from "@tatka/domain/money";
 import { renderMarkdown } from "../../../platform/markdown.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { type FeedRow, feedRows } from "./feed-rows.ts";
+import type { Shipping } from "./shipping.ts";
 import { unitPricing } from "./unit-pricing.ts";
 
 type Feed = Pick<ProductFeed, "target" | "region" | "language"> & {
   origin: string;
   picturesAt: string | undefined;
   names: StoreNames;
+  shipping: Shipping;
 };
 
 const DAY_MS = 24 * 3_600_000;
@@ -45,7 +47,14 @@ function itemOf(row: FeedRow, feed: Feed, now: Date): string {
   const fields = [...fieldsOf(row, feed, now)].flatMap(([name, value]) =>
     value ? [`<g:${name}>${escaped(value)}</g:${name}>`] : [],
   );
-  return `<item>\n${fields.join("\n")}\n</item>\n`;
+  return `<item>\n${fields.join("\n")}\n${shippingOf(row, feed)}</item>\n`;
+}
+
+/** The service and the price stand within it. */
+function shippingOf({ salePoisha }: FeedRow, { target, shipping }: Feed): string {
+  const charge = target === "google" ? shipping(salePoisha) : undefined;
+  if (charge === undefined) return "";
+  return `<g:shipping><g:country>BD</g:country><g:service>Standard</g:service><g:price>${bdt(charge)}</g:price></g:shipping>\n`;
 }
 
 function fieldsOf(row: FeedRow, { target, origin, picturesAt, language }: Feed, now: Date): Fields {
@@ -70,6 +79,7 @@ function fieldsOf(row: FeedRow, { target, origin, picturesAt, language }: Feed, 
     ["condition", "new"],
     ["brand", row.brand],
     ["gtin", gtin],
+    ["google_product_category", row.googleCategory ?? undefined],
     ["product_type", row.categories.join(" > ")],
     ["size", row.size],
   ];

@@ -1,4 +1,10 @@
-import { adminListProductFeeds, adminSwitchProductFeed, readProductFeed } from "@tatka/contract/catalogue/feeds";
+import {
+  adminListProductFeeds,
+  adminSwitchProductFeed,
+  type ProductFeed,
+  readProductFeed,
+} from "@tatka/contract/catalogue/feeds";
+import type { Context } from "hono";
 import type { Api } from "../../../platform/api.ts";
 import { countAttempt, HOUR } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -9,7 +15,9 @@ import { Sealer } from "../../../platform/sealer.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { readStoreNames } from "../../content/settings/index.ts";
 import { feedOf } from "./feed.ts";
+import { FeedFiles } from "./feed-files.ts";
 import { isFeedToken, listFeeds, noteRead, switchFeed } from "./kept-feeds.ts";
+import { readShipping } from "./shipping.ts";
 
 /** Google fetches once a day and Meta once an hour at most; the rest is for trying out. */
 const readsOfFeed = { most: 12, inSeconds: HOUR };
@@ -25,27 +33,49 @@ type Parts = {
 export function registerProductFeeds(api: Api, { db, reads, secret, origins, picturesAt }: Parts): void {
   const sealer = new Sealer(secret, "tokens of product feeds");
   const underWay = new Set<string>();
+  const files = new FeedFiles();
   const originOf = (region: keyof Origins, url: string) => origins[region] ?? new URL(url).origin;
 
   api.handleDownload(readProductFeed, async ({ params, query, c }) => {
     // Whether it is off, was never on, or the token is wrong: a stranger learns nothing.
     if (!(await isFeedToken(db, sealer, params, query.token))) throw new Refusal("route.not_found");
-    const name = `${params.target}-${params.region}-${params.language}`;
-    // A caller who has the URL could otherwise keep the database busy with the whole catalogue.
-    if (underWay.has(name)) throw tooMany(60);
+    const name = nameOf(params);
+    const file = `${name}.xml`;
+    const kept = files.find(name);
+    if (kept && isKnownTo(c, kept.etag)) {
+      await noteRead(db, params);
+      return { name: file, etag: kept.etag };
+    }
+    // A caller who has the URL could otherwise keep the store busy with the whole catalogue.
+    if (!kept && underWay.has(name)) throw tooMany(60);
     await countAttempt(db, `product feed ${name}`, readsOfFeed);
     await noteRead(db, params);
-    const names = await readStoreNames(db);
-    const feed = feedOf(reads, { ...params, origin: originOf(params.region, c.req.url), picturesAt, names });
-    return { name: `${name}.xml`, stream: byteStream(oneAtATime(underWay, name, feed)) };
+    if (kept) return { name: file, etag: kept.etag, stream: byteStream(files.read(kept)) };
+    const [names, shipping] = await Promise.all([readStoreNames(db), readShipping(db, params.region)]);
+    const origin = originOf(params.region, c.req.url);
+    const feed = feedOf(reads, { ...params, origin, picturesAt, names, shipping });
+    return { name: file, stream: byteStream(oneAtATime(underWay, name, files.keeping(name, feed))) };
   });
 
   api.handleStaff(adminListProductFeeds, async ({ c }) => ({
     items: await listFeeds(db, sealer, (region) => originOf(region, c.req.url)),
   }));
-  api.handleStaff(adminSwitchProductFeed, async ({ params, body, c }, staff) =>
-    switchFeed(db, sealer, staff, { ...params, ...body, origin: originOf(params.region, c.req.url) }),
-  );
+  // Switched on once more, it is made again: staff see at once what they have changed.
+  api.handleStaff(adminSwitchProductFeed, async ({ params, body, c }, staff) => {
+    const origin = originOf(params.region, c.req.url);
+    const feed = await switchFeed(db, sealer, staff, { ...params, ...body, origin });
+    await files.drop(nameOf(params));
+    return feed;
+  });
+}
+
+function nameOf({ target, region, language }: Pick<ProductFeed, "target" | "region" | "language">): string {
+  return `${target}-${region}-${language}`;
+}
+
+function isKnownTo(c: Context, etag: string): boolean {
+  const known = c.req.header("if-none-match") ?? "";
+  return known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 }
 
 async function* oneAtATime(underWay: Set<string>, name: string, parts: AsyncGenerator<string>) {

@@ -36,7 +36,7 @@ async function readCategories(db: Database, matching: SQL): Promise<AdminCategor
     ),
     counted as materialized (select category_id, count(*)::int as products from product group by category_id)
     select c.id, c.parent_id as "parentId", c.level, c.slug, c.title_en as title, c.title_bn as "titleBn",
-      c.picture_id as "pictureId", c.status, c.version, pic.name as "pictureName",
+      c.picture_id as "pictureId", c.google_category as "googleCategory", c.status, c.version, pic.name as "pictureName",
       (select coalesce(sum(n.products), 0)::int from counted n
        join category leaf on leaf.id = n.category_id
        left join category middle on middle.id = leaf.parent_id

@@ -1,4 +1,4 @@
-export { chargeOf } from "./charge.ts";
+export { chargeOf, rulesOf } from "./charge.ts";
 export { claimPlace, claimSlot, openSlot, readWindow, releaseSlot } from "./claim-slot.ts";
 export { methodOf, methodsOf } from "./methods.ts";
 export {

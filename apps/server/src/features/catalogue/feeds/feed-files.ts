@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream, rmSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+
+/** Google reads once a day and Meta once an hour at most: prices are never older than that anyway. */
+const KEPT_MS = 30 * 60_000;
+
+export type KeptFeed = { file: string; etag: string; madeAt: number };
+
+/**
+ * Feeds as this process made them last, compressed, in files that end with it: who asks again soon is sent the same, and
+ * neither the database nor memory pays for it.
+ */
+export class FeedFiles {
+  readonly #kept = new Map<string, KeptFeed>();
+  /** Counts drops: what was begun before one is not kept after it. */
+  #drops = 0;
+  #made = 0;
+  #folder: string | undefined;
+
+  find(name: string): KeptFeed | undefined {
+    const kept = this.#kept.get(name);
+    return kept && Date.now() - kept.madeAt < KEPT_MS ? kept : undefined;
+  }
+
+  read({ file }: KeptFeed): AsyncIterable<Uint8Array> {
+    return createReadStream(file).pipe(createGunzip());
+  }
+
+  async drop(name: string): Promise<void> {
+    this.#drops++;
+    const kept = this.#kept.get(name);
+    this.#kept.delete(name);
+    // Who is still reading goes on: the file itself ends with its last reader.
+    if (kept) await rm(kept.file, { force: true });
+  }
+
+  /** Hands the parts on while they are written down. What breaks off, or is not read to its end, is not kept. */
+  async *keeping(name: string, parts: AsyncIterable<string>): AsyncGenerator<string> {
+    const [drops, madeAt] = [this.#drops, Date.now()];
+    const file = join(await this.#place(), `${name}-${this.#made++}.xml.gz`);
+    const written = createWriteStream(file, { mode: 0o600 });
+    const gzip = createGzip({ level: 4 });
+    gzip.pipe(written);
+    const hash = createHash("sha256");
+    let isWhole = false;
+    try {
+      for await (const part of parts) {
+        hash.update(part);
+        if (!gzip.write(part)) await once(gzip, "drain");
+        yield part;
+      }
+      gzip.end();
+      await finished(written);
+      isWhole = true;
+    } finally {
+      if (isWhole && drops === this.#drops) {
+        const before = this.#kept.get(name);
+        this.#kept.set(name, { file, etag: `"${hash.digest("hex").slice(0, 32)}"`, madeAt });
+        if (before) await rm(before.file, { force: true });
+      } else {
+        gzip.destroy();
+        written.destroy();
+        await rm(file, { force: true });
+      }
+    }
+  }
+
+  async #place(): Promise<string> {
+    if (this.#folder !== undefined) return this.#folder;
+    const folder = await mkdtemp(join(tmpdir(), "tatka-feeds-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    this.#folder = folder;
+    return folder;
+  }
+}

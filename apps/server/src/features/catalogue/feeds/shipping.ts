@@ -1,0 +1,26 @@
+import { type ChargeRule, deliveryCharge } from "@tatka/domain/delivery/delivery-charge";
+import { type Poisha, poishaOf } from "@tatka/domain/money";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { readSetting } from "../../content/settings/index.ts";
+import { rulesOf } from "../../delivery/delivery/index.ts";
+
+/** What delivery within a region costs for one piece of this price; undefined: the store does not deliver there. */
+export type Shipping = (pricePoisha: number) => Poisha | undefined;
+
+/** By the dearest standard method of the region: nobody is to find delivery dearer than the advertisement said. */
+export async function readShipping(db: Database, region: Region): Promise<Shipping> {
+  const { rows } = await db.execute<{ rules: ChargeRule[] | null }>(sql`
+    select distinct sm.charge_rules as rules
+    from shipping_method sm
+    join shipping_zone sz on sz.id = sm.shipping_zone_id and sz.status = 'active'
+    join hub on hub.id = sz.hub_id and hub.region_code = ${region}
+    where sm.status = 'active' and sm.kind = 'standard'`);
+  const policy = await readSetting(db, "deliveryPolicy");
+  const methods = rows.map((method) => rulesOf(method, policy));
+  return (pricePoisha) => {
+    const charges = methods.map((rules) => deliveryCharge(rules, poishaOf(pricePoisha)));
+    return charges.length === 0 ? undefined : poishaOf(Math.max(...charges));
+  };
+}
