@@ -181,13 +181,16 @@ test("a category is made below another, seen in the store, renamed, hidden and d
     version: made.version,
     title: "Pitha of the season",
     pictureId: picture?.id,
+    googleCategory: " Food Items ",
   });
   expect(pictured).toMatchObject({ title: "Pitha of the season", slug: "winter-pitha", pictureId: picture?.id });
+  expect([made.googleCategory, pictured.googleCategory]).toEqual([null, "Food Items"]);
   expect(pictured.pictureUrl).toContain(picture?.name);
   expect(await shown()).toContain("Pitha of the season");
   const wrong = await call("PATCH", `/category/${made.id}`, { version: pictured.version, pictureId: 999_999 });
   expect(wrong.body.fields).toHaveProperty("pictureId");
-  await call("PATCH", `/category/${made.id}`, { version: pictured.version, status: "hidden" });
+  const hidden = { version: pictured.version, status: "hidden", googleCategory: "" };
+  expect((await call<AdminCategory>("PATCH", `/category/${made.id}`, hidden)).body.googleCategory).toBeNull();
   expect(await shown()).not.toContain("Pitha of the season");
   expect((await call("DELETE", `/category/${above.id}`)).body.code).toBe("record.in_use");
   expect((await call("DELETE", `/category/${made.id}`)).status).toBe(204);

@@ -24,6 +24,7 @@ export const AdminCategory = z
     level: z.number().int().describe("1 to 3"),
     slug: z.string(),
     ...words,
+    googleCategory: z.string().nullable().describe("What Google calls it, for product feeds"),
     pictureUrl: z.string().nullable(),
     products: z.number().int().describe("Products in it and in everything below it, hidden ones included"),
     version: rowVersion,
