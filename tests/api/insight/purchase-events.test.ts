@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { aPaidOrder } from "../../harness/paid-order.ts";
 import { aStaffMember } from "../../harness/staff.ts";
+import { placeAsStaff } from "../../harness/staff-order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 import { aReceiver } from "../../harness/webhook-receiver.ts";
 
@@ -53,6 +54,21 @@ beforeEach(async () => {
   google.answers(204);
   meta.answers(200, '{"events_received":1}');
   for (const target of ["ga4", "meta"] as const) await change(target, { isOn: true, secret: secrets[target] });
+});
+
+test("Meta is told which orders staff took on the phone", async () => {
+  const buyer = await anAgreeingBuyer();
+  const sourceOf = async (orderNumber: string) => {
+    await expect.poll(async () => (await states(orderNumber)).at(-1)?.state).toBe("delivered");
+    const sent = meta.received.map(({ body }) => JSON.parse(body).data[0]);
+    return sent.find(({ custom_data }) => custom_data.order_id === orderNumber)?.action_source;
+  };
+  const { body: own } = await buyer.order();
+  expect(await sourceOf(own.orderNumber)).toBe("other");
+  const lines = [{ variationId: await aVariation(store, 100, 300), quantity: 2 }];
+  const input = { customer: { id: buyer.id }, addressId: buyer.addressId, lines, paymentMethod: "cod" };
+  const { body: byPhone } = await placeAsStaff(store, owner, input);
+  expect(await sourceOf(byPhone.orderNumber)).toBe("phone_call");
 });
 
 test("an order is reported once to both, with its worth and its items", async () => {
