@@ -184,9 +184,9 @@ describe("when and for whom it counts", () => {
       "insert into category (level, slug, title_en, title_bn) values (1, 'teas', 'Teas', 'চা') returning id",
     );
     await store.query(
-      `with shelf as (insert into category (level, parent_id, slug, title_en, title_bn)
+      `with made as (insert into category (level, parent_id, slug, title_en, title_bn)
          values (2, $1, 'green-teas', 'Green teas', 'সবুজ চা') returning id)
-       update product set category_id = shelf.id from shelf
+       update product set category_id = made.id from made
        where product.id = $2`,
       [department?.id, await productOf(dear)],
     );
