@@ -228,7 +228,7 @@ test("Google is told what delivery costs there, and what it calls the goods, by 
   );
   expect(await itemOf(path, id)).toMatchObject({ "g:google_product_category": "422" });
   await store.query(`update category set google_category = 'Food Items > Snacks' where id = ${up}`, [id]);
-  expect(await itemOf(path, id)).toMatchObject({ "g:google_product_category": "Food Items &gt; Snacks" });
+  expect(await itemOf(path, id)).toMatchObject({ "g:google_product_category": "Food Items > Snacks" });
   expect(await itemOf(await switchOn("meta/dhaka/en"), id)).not.toHaveProperty("g:shipping");
 });
 

@@ -37,10 +37,11 @@ const price = () => ({
 
 export const usualPrice = pgView("usual_price", { ...price(), unmarkedPoisha: poisha() }).existing();
 
-export const currentPrice = pgView("current_price", price()).existing();
+export const currentPrice = pgView("current_price", { ...price(), flashSaleId: integer() }).existing();
 
 export const currentFlashPrice = pgView("current_flash_price", {
   variationId: integer(),
   regionCode: regionCode(),
   pricePoisha: poisha(),
+  flashSaleId: integer(),
 }).existing();
