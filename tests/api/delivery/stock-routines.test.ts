@@ -204,6 +204,19 @@ test("what is in bags is not taken by others, and let_go_of_lots gives it back, 
   expect(await bags()).toEqual([]);
 });
 
+test("pieces without a lot in bags are not taken by others either, so that nothing past its date is sold in their place", async () => {
+  await move({ pieces: -14 }, { reason: "damaged" });
+  const line = await anAllocation(4);
+  await pack(line);
+  const past = await aLot("past", -1, 3);
+  await move({ pieces: -5 }, { reason: "counted" });
+  expect(await leftOf(past)).toBe(0);
+  await rows("update order_allocation set state = 'taken' where order_line_id = $1", [line]);
+  await move({ pieces: -4, reserved: -4, lotId: 0 }, { reason: "sold" });
+  expect(await last("lot_id, pieces")).toEqual([[null, -4]]);
+  expect(await differences()).toEqual([]);
+});
+
 test("a lot of 0 is what came without one, as far as there is any", async () => {
   await move({ pieces: -19 }, { reason: "damaged" });
   const soon = await aLot("soon", 3, 5);

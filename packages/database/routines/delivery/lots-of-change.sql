@@ -13,12 +13,18 @@ begin
         where p.variation_id = of_variation and p.hub_id = at_hub and p.lot_id = l.id), 0))::integer as packed
     from stock_lot s join lot l on l.id = s.lot_id
     where s.variation_id = of_variation and s.hub_id = at_hub and s.pieces > 0 and change < 0 and coalesce(named, 0) = 0
+  ), loose as (
+    select l.pieces, greatest(0, least(l.pieces, coalesce((select sum(p.pieces) from packed_lot p
+      where p.variation_id = of_variation and p.hub_id = at_hub and p.lot_id is null), 0)))::integer as packed
+    from (select was - coalesce((select sum(pieces) from had), 0)::integer as pieces) l
   ), source as (
     select id, pieces - packed as pieces, best_before, is_past, false as is_packed from had
     union all
     select id, packed, best_before, is_past, true from had
     union all
-    select null, was - coalesce((select sum(pieces) from had), 0)::integer, null, false, false
+    select null, pieces - packed, null, false, false from loose
+    union all
+    select null, packed, null, false, true from loose
   ), queue as (
     select id, pieces, row_number() over w as place, sum(pieces) over w - pieces as before
     from source
