@@ -92,8 +92,23 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         // Below 16 px a phone enlarges the page as soon as one types.
         root: { backgroundColor: token("surface"), fontSize: "1rem", [besideAMouse]: { fontSize: "0.875rem" } },
-        inputSizeSmall: { [besideAMouse]: { paddingBlock: 6.5 } },
+        // With a line of 23 px as tall as a button.
+        inputSizeSmall: {
+          "&:not(textarea)": { paddingBlock: 10.5, [besideAMouse]: { paddingBlock: 6.5 } },
+          [besideAMouse]: { paddingBlock: 6.5 },
+        },
         notchedOutline: { borderColor: token("line-strong") },
+      },
+    },
+    MuiInputLabel: {
+      styleOverrides: {
+        // In the middle of an empty field of that height.
+        sizeSmall: {
+          "&:not(.MuiInputLabel-shrink)": {
+            transform: "translate(14px, 11px) scale(1)",
+            [besideAMouse]: { transform: "translate(14px, 9px) scale(1)" },
+          },
+        },
       },
     },
     MuiTableCell: {

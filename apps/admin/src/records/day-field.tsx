@@ -19,8 +19,6 @@ type Props = {
   help?: ReactNode;
   name?: string;
   onBlur?: () => void;
-  /** Beside fields that are as tall as a finger. */
-  isTall?: boolean;
   sx?: SxProps;
 };
 
@@ -29,18 +27,7 @@ type Props = {
  * one colleague and as 16/11 to another. The browser's calendar opens beside it.
  */
 export function DayField(props: Props) {
-  const {
-    label,
-    value,
-    onChange,
-    hasTime = false,
-    isRequired = false,
-    isWrong = false,
-    isTall = false,
-    help,
-    name,
-    sx = {},
-  } = props;
+  const { label, value, onChange, hasTime = false, isRequired = false, isWrong = false, help, name, sx = {} } = props;
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(dayText(value));
@@ -65,7 +52,7 @@ export function DayField(props: Props) {
   const isNoDay = isLeft && typed !== "" && dayIn(typed, hasTime) === undefined;
   return (
     <TextField
-      size={isTall ? "medium" : "small"}
+      size="small"
       label={label}
       name={name}
       required={isRequired}

@@ -72,7 +72,6 @@ export function DraftForm({ draft, onChange, isWrong, children }: Props) {
             label={t("tatka.purchases.expected_field")}
             value={draft.expectedOn}
             onChange={(expectedOn) => set({ expectedOn })}
-            isTall
           />
         </Box>
         <ProductSearch region="dhaka" onAdd={add} />

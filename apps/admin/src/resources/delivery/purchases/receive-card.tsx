@@ -107,7 +107,7 @@ export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Prop
           helperText={isLotMissing && isDateAlone ? t("tatka.purchases.lot_missing") : undefined}
           onChange={({ target }) => setLot(target.value)}
         />
-        <DayField label={t("tatka.purchases.best_before")} value={bestBefore} onChange={setBestBefore} isTall />
+        <DayField label={t("tatka.purchases.best_before")} value={bestBefore} onChange={setBestBefore} />
       </Stack>
       {pieces !== due && (
         <Typography sx={{ mt: 1, fontWeight: 600 }}>

@@ -93,7 +93,7 @@ export function Counting({ count: one, onChanged }: Props) {
         {t("tatka.stock_counts.rule")}
       </Alert>
       {isScanning && <ScanPanel onCode={scan} onClose={() => setScanning(false)} />}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center", mb: 1 }}>
+      <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 1 }}>
         {!isScanning && (
           <Button variant="outlined" onClick={() => setScanning(true)} sx={{ minHeight: 44 }}>
             {t("tatka.scan.open")}

@@ -108,7 +108,6 @@ export function ReceiveDialog({ variationId, levels, onClose, onReceived }: Prop
               value={draft.bestBefore}
               onChange={(bestBefore) => setDraft({ ...draft, bestBefore })}
               help={t("tatka.stock.best_before_help")}
-              isTall
             />
             <TextField
               {...field("cost", t("tatka.stock.cost"))}
