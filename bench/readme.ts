@@ -29,7 +29,7 @@ const lines: SummaryLine[] = [
     titles: /^back office: (orders|products|payments)/,
   },
   { line: "product analysis of 30 days", titles: /^back office: product analysis, 30 days, / },
-  { line: "processor time of two processes beside one", titles: /processor time of 2 processes beside 1/ },
+  { line: "two processes beside one, by processor time", titles: /, 2 processes beside 1$/ },
   { line: "start of a store that has its data", titles: /^start of/ },
   { line: "memory of the server, idle", titles: /^memory of the server, idle/ },
   { line: "memory of the server, through everything", titles: /^memory of the server, through/ },
