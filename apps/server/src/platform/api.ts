@@ -53,13 +53,13 @@ type ApiParts = {
   checksAnswers: boolean;
 };
 
+/** Without a stream: the caller has it already, as its ETag says. */
+type Download = { name: string; etag?: string; stream?: ReadableStream<Uint8Array> };
+
 /**
  * Gathers the routes of all features, validates their input from the contract, and remembers them for the docs. They
  * reach the router only when all are known, so features may register in any order.
  */
-/** Without a stream: the caller has it already, as its ETag says. */
-type Download = { name: string; etag?: string; stream?: ReadableStream<Uint8Array> };
-
 export class Api {
   readonly routes: (Route | StaffRoute)[] = [];
   readonly #gathered: { method: string; path: string; handlers: Handlers }[] = [];

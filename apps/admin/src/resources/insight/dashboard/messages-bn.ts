@@ -36,9 +36,9 @@ export const todayBangla: typeof todayEnglish = {
   messages: "উত্তরের অপেক্ষায় বার্তা",
   problems: "জানানো সমস্যা",
   lists: "উত্তরের অপেক্ষায় বাজারের তালিকা",
-  low_stock: "মজুত কম",
+  low_stock: "প্রায় শেষ",
   low_stock_note: "কোনো অঞ্চলে %{most}টি বা কম আছে এমন %{count}টি সাইজ",
-  low_stock_none: "কোনো মজুত কম নেই",
+  low_stock_none: "কোনো অঞ্চলে কোনো সাইজ প্রায় শেষ নয়",
   left: "আছে %{count}টি",
 };
 

@@ -36,7 +36,7 @@ export const todayEnglish = {
   lists: "Shopping lists to answer",
   low_stock: "Low stock",
   low_stock_note: "%{count} sizes with %{most} or fewer left in a region",
-  low_stock_none: "Nothing is low on stock",
+  low_stock_none: "No size is nearly gone in any region",
   left: "%{count} left",
 };
 
