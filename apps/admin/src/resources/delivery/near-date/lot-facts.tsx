@@ -19,27 +19,31 @@ export function LotFacts({ lot }: { lot: NearDateLot }) {
   const nameOf = useLotName();
   const { day, taka, count } = useFormats();
   const { daysLeft, pieces, free, costAtRisk } = lot;
-  const facts = [
+  const told = [
     t("tatka.near_date.lot", { code: lot.code }),
     t("tatka.near_date.best_before", { day: day(lot.bestBefore) }),
     titleOf(lot.hub),
     lot.supplier?.name,
-  ];
+  ]
+    .filter(Boolean)
+    .join(" · ");
   const risk =
     costAtRisk === null
       ? t("tatka.near_date.cost_unknown")
       : t("tatka.near_date.at_risk", { amount: taka(costAtRisk) });
   return (
     <>
-      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+      <Box sx={{ ...fact, flex: "1 1 240px", minWidth: 0 }}>
         <Link component={RouterLink} to={`/stock/${lot.variationId}`} color="inherit" sx={name}>
           {nameOf(lot)}
         </Link>
-        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {facts.filter(Boolean).join(" · ")}
+        <Typography variant="body2" sx={oneLine} title={told}>
+          {told}
         </Typography>
       </Box>
-      <Box sx={{ flex: { xs: "1 1 100%", sm: "0 0 210px" }, fontVariantNumeric: "tabular-nums" }}>
+      <Box
+        sx={{ ...fact, flex: { xs: "1 1 100%", sm: "0 0 210px", xl: "0 0 290px" }, fontVariantNumeric: "tabular-nums" }}
+      >
         <Typography sx={{ fontWeight: 650, color: daysLeft <= 3 ? "error.main" : "text.primary" }}>
           <DaysLeft days={daysLeft} />
         </Typography>
@@ -63,9 +67,21 @@ function DaysLeft({ days }: { days: number }) {
   return days === 0 ? t("tatka.near_date.last_day") : t("tatka.near_date.left", { smart_count: days });
 }
 
+/** Two lines where there is no room for one. */
+const fact = { display: { xl: "flex" }, columnGap: 1.5, alignItems: "baseline" } as const;
+
+const oneLine = {
+  color: "text.secondary",
+  overflowWrap: "anywhere",
+  overflow: { md: "hidden" },
+  textOverflow: "ellipsis",
+  whiteSpace: { md: "nowrap" },
+} as const;
+
 const name = {
   fontWeight: 650,
   overflowWrap: "anywhere",
+  flexShrink: 0,
   textDecorationColor: "transparent",
   "&:hover": { textDecorationColor: "currentcolor" },
 } as const;
@@ -76,6 +92,6 @@ export const lotRow = {
   columnGap: 2,
   rowGap: 1,
   alignItems: "center",
-  py: 1.25,
+  py: { xs: 1.25, md: 0.25 },
   "& + &": { borderTop: "1px solid var(--tatka-line)" },
 } as const;

@@ -102,16 +102,16 @@ function NewPrice({ lot, text, isPricer, isBusy, canAccept, onText, onAccept }: 
     <Box sx={actions}>
       <TextField
         size="small"
-        label={t("tatka.near_date.new_price")}
+        placeholder={t("tatka.near_date.new_price")}
         value={text}
         error={text !== "" && (!canAccept || isLosing)}
         helperText={help()}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => event.key === "Enter" && canAccept && !isBusy && onAccept()}
-        sx={{ flex: 1, minWidth: 120 }}
+        sx={{ flex: 1, minWidth: 120, flexDirection: { lg: "row-reverse" }, alignItems: { lg: "center" } }}
         slotProps={{
           htmlInput: { inputMode: "decimal", "aria-label": t("tatka.near_date.new_price_of", { item: nameOf(lot) }) },
-          formHelperText: { sx: { mx: 0 } },
+          formHelperText: { sx: { mx: 0, mr: { lg: 1 }, flex: { lg: "1 1 45%" }, textAlign: { lg: "right" } } },
         }}
       />
       <Button
@@ -129,8 +129,8 @@ function NewPrice({ lot, text, isPricer, isBusy, canAccept, onText, onAccept }: 
 
 const actions = {
   display: "flex",
-  flex: { xs: "1 1 100%", sm: "0 0 280px", lg: "0 0 380px" },
+  flex: { xs: "1 1 100%", sm: "0 0 280px", lg: "0 0 300px" },
   gap: 1,
-  alignItems: "flex-start",
+  alignItems: { xs: "flex-start", lg: "center" },
 } as const;
 const button = { minHeight: { xs: 44, sm: 40 }, flexShrink: 0 } as const;
