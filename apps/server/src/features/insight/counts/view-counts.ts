@@ -43,8 +43,9 @@ export async function countViews<List extends CountedList>(
 ): Promise<Record<string, number>> {
   const views = Object.entries(listViews[list]) as [ViewOf<List>, Filter<List>][];
   const counts = views.map(
-    ([name, filter]) => sql`${upTo(sql`select from ${found[list](filter, staff)}`)} as ${sql.identifier(name)}`,
+    ([name, filter]) => sql`${name}::text, ${upTo(sql`select from ${found[list](filter, staff)}`)}`,
   );
-  const { rows } = await db.execute<Record<string, number>>(sql`${unprepared} select ${sql.join(counts, sql`, `)}`);
-  return first(rows);
+  const { rows } = await db.execute<{ views: Record<string, number> }>(sql`${unprepared}
+    select json_build_object(${sql.join(counts, sql`, `)}) as views`);
+  return first(rows).views;
 }
