@@ -21,6 +21,20 @@ export function ordersThat(staff: HubLimited, filters: Filters, now: Date): SQL 
 }
 
 /**
+ * The same orders, for a page of them along a sort's index. What this adds says nothing more, but spares a walk through
+ * years of orders in the order of the other moment. PostgreSQL takes both moments for chances apart and expects far too
+ * few, so nothing is estimated or counted by this.
+ */
+export function ordersAlongSort(staff: HubLimited, filters: Filters, now: Date): SQL {
+  const { placed, delivered } = spansOf(filters, now);
+  const implied = [
+    ...within(sql`o.deliver_from`, wider(placed, 1, MOST_DAYS_AHEAD)),
+    ...within(sql`o.placed_at`, wider(delivered, MOST_DAYS_AHEAD, 1)),
+  ];
+  return sql.join([ordersThat(staff, filters, now), ...implied], sql` and `);
+}
+
+/**
  * Orders to sort and cut, as `o`. What nobody has finished yet is little, and all of it is new: it is fetched whole
  * first, where the sort's index would be walked through years of finished ones.
  */
@@ -43,15 +57,9 @@ function* conditions(filters: Filters, now: Date): Generator<SQL> {
   if (filters.paymentMethod) yield sql`o.payment_method = any(${sql.param(filters.paymentMethod)}::text[])`;
   if (filters.region) yield sql`o.region_code = ${filters.region}`;
   if (filters.hubId) yield sql`o.hub_id = ${filters.hubId}`;
-  const [placed, delivered] = [
-    spanOf(filters.placedFrom, filters.placedTo, now),
-    spanOf(filters.deliverFrom, filters.deliverTo, now),
-  ];
+  const { placed, delivered } = spansOf(filters, now);
   yield* within(sql`o.placed_at`, placed);
   yield* within(sql`o.deliver_from`, delivered);
-  // These say nothing more, but spare a walk through years of orders in the order of the other moment.
-  yield* within(sql`o.deliver_from`, wider(placed, 1, MOST_DAYS_AHEAD));
-  yield* within(sql`o.placed_at`, wider(delivered, MOST_DAYS_AHEAD, 1));
   if (filters.deliverAt) yield sql`o.deliver_from = any(${everyDayAt(filters.deliverAt)})`;
   if (filters.late !== undefined) {
     const late = sql`(${oneOf(sql`o.status`, openStatuses)} and o.deliver_until < ${now})`;
@@ -65,6 +73,10 @@ function* conditions(filters: Filters, now: Date): Generator<SQL> {
 
 /** From the first day to the one after the last. */
 type Span = { from: Day | undefined; before: Day | undefined };
+
+function spansOf({ placedFrom, placedTo, deliverFrom, deliverTo }: Filters, now: Date) {
+  return { placed: spanOf(placedFrom, placedTo, now), delivered: spanOf(deliverFrom, deliverTo, now) };
+}
 
 function spanOf(from: Day | undefined, to: Day | undefined, now: Date): Span {
   return { from: from && dayMeant(from, now), before: to && daysLater(dayMeant(to, now), 1) };

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { HubLimited } from "../../../platform/environment.ts";
 import { unprepared } from "../../../platform/prepared.ts";
-import { candidates, fetchedFirst, ordersThat } from "./find-orders.ts";
+import { candidates, fetchedFirst, ordersAlongSort, ordersThat } from "./find-orders.ts";
 import { headColumns, headTables } from "./order-columns.ts";
 
 type OrderQuery = z.output<typeof adminListOrders.query>;
@@ -23,12 +23,15 @@ const FEW = 5_000;
  * values that were asked for: the beginning of a phone, for one, is found by an index only when it is known.
  */
 export async function listOrders(db: Database, staff: HubLimited, { page, take, sort, order, ...filters }: OrderQuery) {
-  const matching = ordersThat(staff, filters, new Date());
+  const now = new Date();
+  const matching = ordersThat(staff, filters, now);
   const estimated = await estimateOrders(db, matching);
   const most = filters.q ? COUNTED_BY_WORDS : COUNTED;
   const place = placeOf((page - 1) * take, take, estimated, most);
   const from =
-    estimated <= FEW ? fetchedFirst(matching) : candidates(filters.late ? [...openStatuses] : filters.status, matching);
+    estimated <= FEW
+      ? fetchedFirst(matching)
+      : candidates(filters.late ? [...openStatuses] : filters.status, ordersAlongSort(staff, filters, now));
   const { rows: items } = await db.execute<AdminOrderHead>(sql`${unprepared}
     with chosen as materialized (
       select o.id from ${from} order by ${by(sort, place.isFromEnd ? opposite[order] : order)}
