@@ -4,6 +4,15 @@ import type { Language } from "@tatka/domain/language";
 
 const locales: Record<Language, string> = { en: "en-GB", bn: "bn-BD" };
 
+/** Days are days of Dhaka already, moments are told as its clocks show them. */
+const written = {
+  weekday: writer({ weekday: "short", timeZone: "UTC" }),
+  date: writer({ day: "numeric", month: "short", timeZone: "UTC" }),
+  weekdayAndDate: writer({ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
+  longDay: writer({ day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Dhaka" }),
+  shortDay: writer({ day: "numeric", month: "short", timeZone: "Asia/Dhaka" }),
+};
+
 /** Today, tomorrow, or the weekday with its date. A day is a day of Dhaka, wherever the browser is. */
 export function dayName(
   day: string,
@@ -14,12 +23,7 @@ export function dayName(
   const today = dhakaDay(now);
   if (day === today) return words.today;
   if (day === daysLater(today, 1)) return words.tomorrow;
-  return new Intl.DateTimeFormat(locales[language], {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  }).format(new Date(day));
+  return written.weekdayAndDate(day, language);
 }
 
 /** The same on two lines: today, tomorrow or the weekday, and the date. */
@@ -29,24 +33,26 @@ export function dayAndDate(
   words: { today: string; tomorrow: string },
   now = new Date(),
 ): { name: string; date: string } {
-  const part = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: "UTC" }).format(new Date(day));
   const today = dhakaDay(now);
   const near = day === today ? words.today : day === daysLater(today, 1) ? words.tomorrow : undefined;
-  return { name: near ?? part({ weekday: "short" }), date: part({ day: "numeric", month: "short" }) };
+  return { name: near ?? written.weekday(day, language), date: written.date(day, language) };
 }
 
 /** 15 November 2026, as it is in Dhaka. */
 export function longDay(moment: string, language: Language): string {
-  return dateIn(language, { day: "numeric", month: "long", year: "numeric" }).format(new Date(moment));
+  return written.longDay(moment, language);
 }
 
 /** 15 Nov, 6:05 PM: what an order's steps are marked with. */
 export function shortMoment(moment: string, language: Language): string {
-  const day = dateIn(language, { day: "numeric", month: "short" }).format(new Date(moment));
-  return `${day}, ${dhakaClock(moment, language)}`;
+  return `${written.shortDay(moment, language)}, ${dhakaClock(moment, language)}`;
 }
 
-function dateIn(language: Language, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: "Asia/Dhaka" });
+/** A formatter takes longer to make than a page's dates to write: each is made once, and not before it is needed. */
+function writer(parts: Intl.DateTimeFormatOptions): (at: string, language: Language) => string {
+  const made: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+  return (at, language) => {
+    made[language] ??= new Intl.DateTimeFormat(locales[language], parts);
+    return made[language].format(new Date(at));
+  };
 }

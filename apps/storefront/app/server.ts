@@ -29,12 +29,8 @@ export const renderPage: RenderPage = async (request, shop) => {
   if (loaded instanceof Response) return isData ? redirectAsData(loaded) : loaded;
   if (loaded.failure?.cause) shop.reportError(loaded.failure.cause);
   if (isData) return dataAnswer(loaded);
-  const html = await documentOf(build.assets, found, loaded, url, shop.reportError);
-  // As bytes: a text would be checked for lone surrogates before it is encoded.
-  return new Response(Buffer.from(html.text), {
-    status: html.status,
-    headers: { "content-type": "text/html; charset=utf-8" },
-  });
+  const { bytes, status } = await documentOf(build.assets, found, loaded, url, shop.reportError);
+  return new Response(bytes, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
 function pageOfData(asked: URL): URL {

@@ -19,10 +19,18 @@ export function withBanglaDigits(text: string): string {
  * phone a tenth of a second.
  */
 export function groupedNumber(value: number, language: Language, decimals?: number): string {
+  const grouped = isPlain(value, decimals) ? String(value) : withCommas(value, decimals);
+  return language === "bn" ? withBanglaDigits(grouped) : grouped;
+}
+
+/** Most numbers have neither comma nor point, and a page writes hundreds of them. */
+function isPlain(value: number, decimals = 0): boolean {
+  return decimals === 0 && Number.isInteger(value) && Math.abs(value) < 1_000;
+}
+
+function withCommas(value: number, decimals: number | undefined): string {
   const text = decimals === undefined ? String(Math.round(value * 1_000) / 1_000) : value.toFixed(decimals);
   const [whole = "", fraction] = text.split(".");
-  // Most prices have no comma, and a page writes hundreds of them.
-  const parted = whole.length < 4 ? whole : whole.replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
-  const grouped = fraction ? `${parted}.${fraction}` : parted;
-  return language === "bn" ? withBanglaDigits(grouped) : grouped;
+  const parted = whole.replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
+  return fraction ? `${parted}.${fraction}` : parted;
 }

@@ -217,6 +217,19 @@ describe("the home page", () => {
     expect(await html("/bn")).toContain("এইমাত্র এলো");
   });
 
+  test("has whole rows also where the rows above have shown most of what they would begin with", async () => {
+    await change("home", (home) => ({
+      ...home,
+      sections: [
+        { type: "newest", count: 24 },
+        { type: "newest", count: 20 },
+      ],
+    }));
+    const page = await html("/");
+    const [first = "", second = ""] = page.slice(page.indexOf('id="newest"')).split('id="newest-1"');
+    expect([first, second].map((row) => row.match(/<article/g)?.length)).toEqual([24, 20]);
+  });
+
   test("shows a section from its moment on and until its end, though the page was kept before", async () => {
     const [from, until] = [soon(2_000), soon(4_000)];
     await change("home", (home) => ({

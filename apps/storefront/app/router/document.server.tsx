@@ -12,6 +12,7 @@ import { startScript } from "./start-script.ts";
 type Files = { module: string; imports?: string[] };
 type Assets = { entry: Files; routes: Record<string, Files | undefined>; url: string };
 
+const BEGIN = "<!DOCTYPE html>";
 const END = "</body></html>";
 
 /** The whole document of a page, with what its program goes on with. */
@@ -21,7 +22,7 @@ export async function documentOf(
   loaded: LoadedPage,
   { pathname, search }: URL,
   reportError: (error: unknown) => void,
-): Promise<{ text: string; status: number }> {
+): Promise<{ bytes: Buffer<ArrayBuffer>; status: number }> {
   const routes = line.map(({ id, module }) => ({ id, module }));
   let page: PageState = { location: { pathname, search, hash: "", key: "first" }, params, routes, ...loaded };
   let { status } = loaded;
@@ -35,8 +36,9 @@ export async function documentOf(
     html = await rendered(page);
   }
   if (!html.endsWith(END)) throw new Error("the document does not end as one");
-  const end = handedOver(assets, line, page);
-  return { text: `<!DOCTYPE html>${html.slice(0, -END.length)}${end}${END}`, status };
+  // Joined as bytes: as text, all of it would be copied once more before it is encoded.
+  const parts = [BEGIN, html.slice(0, -END.length), handedOver(assets, line, page) + END];
+  return { bytes: Buffer.concat(parts.map((part) => Buffer.from(part))), status };
 }
 
 /** At once, unless a part of the program is not loaded yet: React waits for that only when it may take its time. */
@@ -53,7 +55,7 @@ function renderedLater(element: React.ReactNode): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
-        resolve(text(body).then((html) => html.replace("<!DOCTYPE html>", "")));
+        resolve(text(body).then((html) => html.replace(BEGIN, "")));
         pipe(body);
       },
       onShellError: reject,

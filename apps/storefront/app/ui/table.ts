@@ -16,6 +16,9 @@ const ofDepartment: Record<string, Table> = {
 
 /** The tint of a department's table, by its slug; one that staff add later has one too, always the same. */
 export function tableOf(department: string): Table {
-  const sum = [...department].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return ofDepartment[department] ?? tables[sum % tables.length] ?? "staples";
+  return ofDepartment[department] ?? tables[sumOf(department) % tables.length] ?? "staples";
+}
+
+function sumOf(word: string): number {
+  return [...word].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 }

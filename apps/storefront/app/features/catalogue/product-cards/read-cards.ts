@@ -44,5 +44,5 @@ export function sizeInMarkup({ size, moreSizes }: CardData): string | undefined 
   if (!size) return undefined;
   const { id, available, salePrice, regularPrice, unitPrice, title } = size;
   const { taka, per } = unitPrice ?? { taka: "", per: "" };
-  return [id, available, salePrice, regularPrice, moreSizes, taka, per, title].join(" ");
+  return `${id} ${available} ${salePrice} ${regularPrice} ${moreSizes} ${taka} ${per} ${title}`;
 }

@@ -17,8 +17,12 @@ import { postOf } from "../blog/index.server.ts";
 import type { HomeSection, SectionContent } from "./home-section.tsx";
 import { withoutRepeats } from "./without-repeats.ts";
 
-/** Of these a row is chosen: what another row shows already is not shown again. */
-const CANDIDATES = 36;
+/**
+ * Of these a row is chosen: what another row shows already is not shown again. Should too few be left anywhere, the page
+ * is chosen once more, of so many more.
+ */
+const CANDIDATES = 24;
+const MOST_CANDIDATES = 48;
 const BLOG_CARDS = 4;
 
 /** Until staff arrange the home page, and should their arrangement ever be out of reach. */
@@ -31,8 +35,14 @@ export const plainHome = HomeSetting.parse({
 type SectionSetting = HomeSetting["sections"][number];
 
 /** The sections in the order staff gave them, with what each shows; those with nothing to show are left out. */
-export async function homeSections(shop: Shop, language: Language, home: HomeSetting): Promise<HomeSection[]> {
-  const contents = await Promise.all(home.sections.map((section) => contentsOf(shop, language, home, section)));
+export async function homeSections(
+  shop: Shop,
+  language: Language,
+  home: HomeSetting,
+  candidates = CANDIDATES,
+): Promise<HomeSection[]> {
+  const page = { shop, language, home, candidates };
+  const contents = await Promise.all(home.sections.map((section) => contentsOf(page, section)));
   const sections = contents.flatMap((shown, place) => {
     const setting = home.sections[place];
     if (!setting) return [];
@@ -40,7 +50,8 @@ export async function homeSections(shop: Shop, language: Language, home: HomeSet
     const heading = shown.length === 1 ? setting.title[language] || null : null;
     return shown.map((content) => ({ ...content, id: nameOf(content), heading, count: setting.count }));
   });
-  return withoutRepeats(sections);
+  const { shown, isShort } = withoutRepeats(sections, candidates);
+  return isShort && candidates < MOST_CANDIDATES ? homeSections(shop, language, home, MOST_CANDIDATES) : shown;
 }
 
 /** Whether nothing at all is for sale yet. */
@@ -56,28 +67,22 @@ function nameOf(content: SectionContent): string {
   return content.type === "categoryRow" ? content.slug : content.type;
 }
 
+/** What a home page is made for, and of how many products each of its rows is chosen. */
+type Making = { shop: Shop; language: Language; home: HomeSetting; candidates: number };
+
 /** Usually one; a section of flash sales shows each that runs by itself. */
-async function contentsOf(
-  shop: Shop,
-  language: Language,
-  home: HomeSetting,
-  section: SectionSetting,
-): Promise<SectionContent[]> {
-  if (section.type === "flashSale") return flashSaleSections(shop, language);
-  const content = await contentOf(shop, language, home, section);
+async function contentsOf(page: Making, section: SectionSetting): Promise<SectionContent[]> {
+  if (section.type === "flashSale") return flashSaleSections(page);
+  const content = await contentOf(page, section);
   return content ? [content] : [];
 }
 
-async function contentOf(
-  shop: Shop,
-  language: Language,
-  home: HomeSetting,
-  section: SectionSetting,
-): Promise<SectionContent | null> {
+async function contentOf(page: Making, section: SectionSetting): Promise<SectionContent | null> {
+  const { shop, language, home } = page;
   const productRow = async (
     kind: "todaysOffer" | "popular" | "newest",
     query: Partial<Query<typeof listProducts>>,
-  ): Promise<SectionContent> => ({ type: "products", kind, cards: await cardsOf(shop, language, query) });
+  ): Promise<SectionContent> => ({ type: "products", kind, cards: await cardsOf(page, query) });
   switch (section.type) {
     case "banners":
       return bannersSection(shop, language, home);
@@ -92,7 +97,7 @@ async function contentOf(
     case "flashSale":
       return null;
     case "categoryRow":
-      return categoryRow(shop, language, section.category);
+      return categoryRow(page, section.category);
     case "testimonials":
       return testimonialsSection(shop, language, section.count);
     case "blog":
@@ -101,12 +106,11 @@ async function contentOf(
 }
 
 async function cardsOf(
-  shop: Shop,
-  language: Language,
+  { shop, language, candidates }: Making,
   query: Partial<Query<typeof listProducts>>,
 ): Promise<CardData[]> {
   const [{ items }, deals] = await Promise.all([
-    callApi(shop, listProducts, { query: { ...query, take: CANDIDATES } }),
+    callApi(shop, listProducts, { query: { ...query, take: candidates } }),
     dealsOf(shop),
   ]);
   const about = { deals, ...(query.flashSale !== undefined && { flashSale: query.flashSale }) };
@@ -136,23 +140,24 @@ function bannerOf({ title, text, button, link, picture, tone }: HomeSetting["ban
   };
 }
 
-async function flashSaleSections(shop: Shop, language: Language): Promise<SectionContent[]> {
-  const { sales } = await flashSalesOf(shop, language);
+async function flashSaleSections(page: Making): Promise<SectionContent[]> {
+  const { sales } = await flashSalesOf(page.shop, page.language);
   return Promise.all(
     sales.map(async (sale) => {
-      const cards = await cardsOf(shop, language, { flashSale: sale.id, sort: "discount" });
+      const cards = await cardsOf(page, { flashSale: sale.id, sort: "discount" });
       return { type: "flashSale" as const, sale, cards };
     }),
   );
 }
 
 /** A category that staff named and that has since gone simply has no row. */
-async function categoryRow(shop: Shop, language: Language, slug: string): Promise<SectionContent | null> {
+async function categoryRow(page: Making, slug: string): Promise<SectionContent | null> {
+  const { shop, language } = page;
   const categories = await categoriesOf(shop, language);
   const category =
     categoryPath(categories, slug).at(-1) ?? categoryPath(categories, await currentSlug(shop, slug)).at(-1);
   if (!category) return null;
-  const cards = await cardsOf(shop, language, { category: category.slug, sort: "popular" });
+  const cards = await cardsOf(page, { category: category.slug, sort: "popular" });
   return { type: "categoryRow", slug: category.slug, title: category.title, cards };
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { CardData } from "../../catalogue/product-cards/index.ts";
-import type { HomeSection } from "./home-section.tsx";
 import { withoutRepeats } from "./without-repeats.ts";
 
 const card = (slug: string): CardData => ({
@@ -16,8 +15,11 @@ function row(kind: "todaysOffer" | "popular" | "flashSale", slugs: string[], cou
   return { ...content, id: kind, heading: null, count };
 }
 
-const shown = (sections: HomeSection[]) =>
-  sections.map((section) =>
+/** More than any list here has. */
+const ASKED = 48;
+
+const shown = (rows: Parameters<typeof withoutRepeats>[0]) =>
+  withoutRepeats(rows, ASKED).shown.map((section) =>
     [section.id, ...("cards" in section ? section.cards.map(({ slug }) => slug) : [])].join(" "),
   );
 
@@ -27,22 +29,29 @@ test("what the flash sale shows is not among the offers above it, and what is ab
     row("flashSale", ["egg", "fish"]),
     row("popular", ["fish", "rice", "tea", "milk"]),
   ];
-  expect(shown(withoutRepeats(rows))).toEqual(["todaysOffer rice milk", "flashSale egg fish", "popular tea"]);
+  expect(shown(rows)).toEqual(["todaysOffer rice milk", "flashSale egg fish", "popular tea"]);
 });
 
 test("a section comes once, and one with nothing of its own left does not come", () => {
   const rows = [row("flashSale", ["egg"]), row("todaysOffer", ["egg"]), row("flashSale", ["egg"])];
-  expect(shown(withoutRepeats(rows))).toEqual(["flashSale egg"]);
+  expect(shown(rows)).toEqual(["flashSale egg"]);
 });
 
 test("a row is twelve products long unless staff said otherwise", () => {
   const slugs = Array.from({ length: 30 }, (_, place) => `p${place}`);
-  const [usual] = withoutRepeats([row("popular", slugs)]);
-  const [short] = withoutRepeats([row("popular", slugs, 3)]);
-  expect([usual, short].map((section) => section && "cards" in section && section.cards.length)).toEqual([12, 3]);
+  const [usual, short] = [row("popular", slugs), row("popular", slugs, 3)].map((one) => shown([one])[0]);
+  expect([usual, short]).toEqual([`popular ${slugs.slice(0, 12).join(" ")}`, "popular p0 p1 p2"]);
 });
 
 test("staff may have two rows of the same sort, of which the second goes on where the first ends", () => {
   const rows = [row("popular", ["rice", "egg", "milk"], 2), row("popular", ["rice", "egg", "milk"], 2)];
-  expect(shown(withoutRepeats(rows))).toEqual(["popular rice egg", "popular-1 milk"]);
+  expect(shown(rows)).toEqual(["popular rice egg", "popular-1 milk"]);
+});
+
+test("it is short only where a list that goes on has left a row too few", () => {
+  const offers = row("todaysOffer", ["rice", "egg"], 2);
+  const isShort = (slugs: string[], asked: number) => withoutRepeats([offers, row("popular", slugs, 2)], asked).isShort;
+  expect(isShort(["rice", "egg", "milk"], 3)).toBe(true);
+  expect(isShort(["rice", "egg", "milk"], 4)).toBe(false);
+  expect(isShort(["rice", "egg", "milk", "tea"], 4)).toBe(false);
 });
