@@ -64,7 +64,9 @@ export class CountedSets {
       from (
         select price.counted, price.variation_ids, price.lowest_poisha, price.saved_poisha
         from ${source.from}
-        left join product_price price on price.product_id = ${source.id} and price.region_code = ${this.#region}
+        left join lateral (
+          select * from product_price where product_id = ${source.id} and region_code = ${this.#region} offset 0
+        ) price on true
         where ${all}
         order by ${source.place ?? sql`${source.popularity} desc, ${source.id}`} limit ${sql.raw(String(mostFaceted))}
       ) item`;

@@ -57,12 +57,15 @@ export async function productDetail(
             select o.id, o.category_id, o.popularity from product o
             where o.status = 'active' order by o.popularity desc, o.id limit 100
           ) best
-          join product_tag theirs on theirs.product_id = best.id
-          join product_tag ours on ours.tag_id = theirs.tag_id and ours.product_id = p.id
-          join tag t on t.id = ours.tag_id and t.slug not in ('frozen', 'fresh', 'bestseller', 'premium', 'value')
-          where best.category_id <> p.category_id and best.id <> p.id
-          group by best.id, best.popularity
-          order by count(*) desc, best.popularity desc, best.id limit 6
+          cross join lateral (
+            select count(*) as shared from product_tag
+            where product_id = best.id and tag_id = any (array(
+              select ours.tag_id from product_tag ours
+              join tag t on t.id = ours.tag_id and t.slug not in ('frozen', 'fresh', 'bestseller', 'premium', 'value')
+              where ours.product_id = p.id))
+          ) tags
+          where best.category_id <> p.category_id and best.id <> p.id and tags.shared > 0
+          order by tags.shared desc, best.popularity desc, best.id limit 6
         ) as together
       offset 0
     ) others

@@ -74,8 +74,10 @@ export function soldOutOf(ids: SQL, region: Region): SQL {
       where variation_id = any (array(select unnest(ids) from size)) and region_code = ${region} and available <= 0
         and variation_id not in (select variation_id from scarce_queue)
       union all
-      select v.id from (select unnest(ids) as id from size) v
-      where v.id in (select variation_id from scarce_queue) and not exists (
+      select v.id from (
+        select variation_id as id from scarce_queue where variation_id in (select unnest(ids) from size) offset 0
+      ) v
+      where not exists (
         select from stock s
         where s.variation_id = v.id and s.on_hand > s.reserved
           and s.hub_id = any (array(select id from hub where region_code = ${region})))
