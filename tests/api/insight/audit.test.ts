@@ -75,6 +75,21 @@ test("the log is narrowed by who, what, which, how and when, and read page by pa
   expect(filters.body.people.map(({ id }) => id)).toContain(keeper.id);
 });
 
+test("whatever the filters offer can be asked for", async () => {
+  await store.query(
+    `insert into audit_entry (account_id, action, resource, resource_id)
+     select min(id), unnest(array['confirm-weight', 'take-back', 'stock-place']), 'stock_count', '1' from account`,
+  );
+  const { body } = await store.call<{ resources: string[]; actions: string[] }>(
+    "GET",
+    "/admin/audit/filters",
+    undefined,
+    owner,
+  );
+  for (const name of body.actions) expect((await read(`action=${name}`)).items, name).not.toHaveLength(0);
+  for (const name of body.resources) expect((await read(`resource=${name}`)).items, name).not.toHaveLength(0);
+});
+
 test("every way of narrowing a long log has its index", async () => {
   await store.query(`insert into audit_entry (account_id, action, resource, resource_id, at)
     select 1 + n % 3, 'update', 'thing_' || n % 40, n::text, now() - n * interval '1 minute'

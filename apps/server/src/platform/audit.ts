@@ -1,8 +1,15 @@
+import type { AuditAction, AuditResource } from "@tatka/contract/insight/audit";
 import { auditEntry } from "@tatka/database/schema/insight/audit";
 import type { Database } from "./db.ts";
 import type { Staff } from "./environment.ts";
 
-type Entry = { action: string; resource: string; resourceId: number | string; before?: unknown; after?: unknown };
+type Entry = {
+  action: AuditAction;
+  resource: AuditResource;
+  resourceId: number | string;
+  before?: unknown;
+  after?: unknown;
+};
 
 /** Every staff write says who did what; in the same transaction, so neither exists without the other. */
 export async function recordAudit(tx: Database, staff: Staff, entry: Entry): Promise<void> {

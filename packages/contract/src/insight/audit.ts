@@ -1,6 +1,74 @@
 import { z } from "zod";
 import { typedText } from "../listing.ts";
+import type { Resource } from "../people/permissions.ts";
 import { staffRoute } from "../route.ts";
+
+/** Everything that staff do and the log tells of; the back office has a verb for each. */
+export type AuditAction =
+  | "create"
+  | "update"
+  | "delete"
+  | "accept"
+  | "answer"
+  | "bulk_undo"
+  | "bulk_update"
+  | "cancel"
+  | "close"
+  | "collect"
+  | "confirm"
+  | "confirm-weight"
+  | "copy"
+  | "count"
+  | "decline"
+  | "declined"
+  | "deliver"
+  | "discard"
+  | "dispatch"
+  | "end_sessions"
+  | "export"
+  | "fail"
+  | "goal"
+  | "import"
+  | "markdown"
+  | "merge"
+  | "move"
+  | "not-found"
+  | "note"
+  | "pack"
+  | "payment_link"
+  | "post"
+  | "receive"
+  | "refund"
+  | "refunded"
+  | "reopen"
+  | "replaced"
+  | "reschedule"
+  | "reset"
+  | "reset_second_factor"
+  | "retry"
+  | "return"
+  | "return-part"
+  | "revoke"
+  | "send"
+  | "send_again"
+  | "stock"
+  | "stock-place"
+  | "take-back"
+  | "test"
+  | "write_off";
+
+/** What they do it to: what permissions are about, and what has none of its own. */
+export type AuditResource =
+  | Resource
+  | "country"
+  | "measurement"
+  | "message"
+  | "payment"
+  | "product_feed"
+  | "second_factor"
+  | "stock_count"
+  | "supplier"
+  | "transfer";
 
 const entry = {
   id: z.number().int(),
@@ -40,7 +108,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const word = z
   .string()
   .max(40)
-  .regex(/^[a-z_]+$/, "not a name");
+  .regex(/^[a-z_-]+$/, "not a name");
 
 export const adminListAudit = staffRoute({
   method: "get",

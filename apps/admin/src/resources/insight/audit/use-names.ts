@@ -20,6 +20,6 @@ export function useNames() {
       const setting = resource === "setting" && translate(`tatka.people.audit.setting.${resourceId}`, { _: "" });
       return setting || `${resourceName(resource)}: ${name ?? resourceId}`;
     },
-    did: (action: string) => named([`tatka.people.audit.did.${action}`, `tatka.people.action.${action}`], action),
+    did: (action: string) => named([`tatka.people.audit.did.${action}`], action),
   };
 }

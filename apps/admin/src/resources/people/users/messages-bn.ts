@@ -1,3 +1,4 @@
+import { auditResourcesBangla, auditVerbsBangla } from "../../../messages/audit-names-bn.ts";
 import { actionNamesBangla, resourceNamesBangla } from "../../../messages/permission-names-bn.ts";
 import type { peopleEnglish } from "./messages-en.ts";
 
@@ -193,26 +194,12 @@ export const peopleBangla: typeof peopleEnglish = {
     yes: "হ্যাঁ",
     no: "না",
     fields_more: "এবং আরও %{count}টি",
-    other_resource: { second_factor: "দুই ধাপের যাচাই", country: "দেশ" },
+    other_resource: auditResourcesBangla,
     by_key: "এপিআই কী %{name} দিয়ে",
     sentence: "%{who} %{record} %{did}",
     from_to: "%{field}: %{before} → %{after}",
     show_of: "পরিবর্তন দেখুন: %{record}",
-    did: {
-      create: "যোগ করেছেন",
-      update: "বদলেছেন",
-      delete: "মুছেছেন",
-      end_sessions: "ডিভাইস থেকে লগআউট করেছেন",
-      reset_second_factor: "দুই ধাপের যাচাই রিসেট করেছেন",
-      revoke: "বাতিল করেছেন",
-      send_again: "আবার পাঠিয়েছেন",
-      reset: "আমাদের লেখায় ফিরিয়েছেন",
-      test: "নিজেকে পরীক্ষা পাঠিয়েছেন",
-      export: "এক্সপোর্ট করেছেন",
-      decline: "ফিরিয়ে দিয়েছেন",
-      answer: "উত্তর দিয়েছেন",
-      payment_link: "পেমেন্ট লিংক আবার পাঠিয়েছেন",
-    },
+    did: auditVerbsBangla,
   },
   register: {
     page_title: "নিবন্ধন",

@@ -1,4 +1,5 @@
 import type { AllSettings } from "@tatka/contract/content/settings";
+import { auditResourcesEnglish, auditVerbsEnglish } from "../../../messages/audit-names-en.ts";
 import { actionNamesEnglish, resourceNamesEnglish } from "../../../messages/permission-names-en.ts";
 
 /** Texts about the people who work here or shop here, what they may do, and what they did. */
@@ -194,26 +195,12 @@ export const peopleEnglish = {
     yes: "yes",
     no: "no",
     fields_more: "and %{count} more",
-    other_resource: { second_factor: "Two-step verification", country: "Countries" },
+    other_resource: auditResourcesEnglish,
     by_key: "by the API key %{name}",
     sentence: "%{who} %{did} %{record}",
     from_to: "%{field}: %{before} → %{after}",
     show_of: "Show changes: %{record}",
-    did: {
-      create: "added",
-      update: "changed",
-      delete: "deleted",
-      end_sessions: "signed out devices",
-      reset_second_factor: "reset two-step verification",
-      revoke: "revoked",
-      send_again: "sent again",
-      reset: "went back to our own words of",
-      test: "sent themselves a test of",
-      export: "exported",
-      decline: "declined",
-      answer: "answered",
-      payment_link: "resent the payment link",
-    },
+    did: auditVerbsEnglish,
   },
   register: {
     page_title: "Register",

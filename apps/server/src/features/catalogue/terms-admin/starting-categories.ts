@@ -30,8 +30,12 @@ export async function addStartingCategories({ db, shared }: Office, staff: Staff
         left join category parent on parent.slug = r.parent`);
       added += rowCount ?? 0;
     }
-    const entry = { action: "create", resource: "category", resourceId: "starting", after: { added } };
-    await recordAudit(tx, staff, entry);
+    await recordAudit(tx, staff, {
+      action: "create",
+      resource: "category",
+      resourceId: "starting",
+      after: { added },
+    });
     touches(...shownWithProducts);
     return { added };
   });

@@ -1,4 +1,5 @@
 import type { changePurchase, createPurchase, Purchase } from "@tatka/contract/delivery/purchases";
+import type { AuditAction } from "@tatka/contract/insight/audit";
 import type { PurchaseState } from "@tatka/domain/delivery/purchase-states";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
@@ -66,7 +67,7 @@ export async function lockPurchase(
   if (locked.version !== version) throw new Refusal("record.changed");
 }
 
-export async function finish(tx: Database, staff: Staff, action: string, id: number): Promise<Purchase> {
+export async function finish(tx: Database, staff: Staff, action: AuditAction, id: number): Promise<Purchase> {
   const purchase = await readPurchase(tx, id);
   const { number, state, supplier, hub, lines } = purchase;
   await recordAudit(tx, staff, {

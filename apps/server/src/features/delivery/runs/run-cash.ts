@@ -69,7 +69,7 @@ export async function close(
   });
 }
 
-async function noted(tx: Database, staff: Staff, action: string, before: CashRun): Promise<CashRun> {
+async function noted(tx: Database, staff: Staff, action: "count" | "close", before: CashRun): Promise<CashRun> {
   const after = await readCash(tx, before.id);
   const told = ({ state, expected, counted, reason, note }: CashRun) => ({ state, expected, counted, reason, note });
   await recordAudit(tx, staff, {

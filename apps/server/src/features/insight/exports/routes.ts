@@ -27,7 +27,12 @@ export function registerExports(api: Api, db: Database, reads: SlowReads): void 
     exported(staff, "audit", query, auditTable(reads, query)),
   );
 
-  async function exported(staff: Staff, resource: string, filters: object, rows: AsyncIterable<readonly CellValue[]>) {
+  async function exported(
+    staff: Staff,
+    resource: "order" | "user" | "stock" | "audit",
+    filters: object,
+    rows: AsyncIterable<readonly CellValue[]>,
+  ) {
     const day = dhakaDay(new Date());
     await recordAudit(db, staff, { action: "export", resource, resourceId: day, after: filters });
     return { name: `${resource}-${day}.csv`, stream: csvTableStream(rows) };

@@ -55,7 +55,7 @@ export async function revokeKey(db: Database, staff: Staff, id: number): Promise
       update api_key set revoked_at = now(), revoked_by = ${staff.id} where id = ${id} and revoked_at is null`);
     const after = await getKey(tx, id);
     if (rowCount === 1) {
-      const entry = { action: "revoke", resource: "api_key", resourceId: id };
+      const entry = { action: "revoke", resource: "api_key", resourceId: id } as const;
       await recordAudit(tx, staff, { ...entry, before: told(before), after: told(after) });
     }
     return after;

@@ -104,8 +104,8 @@ async function keepSecret(tx: Database, sealer: Sealer, id: number, secret: Buff
   await tx.execute(sql`update webhook_endpoint set sealed_secret = ${sealed} where id = ${id}`);
 }
 
-function entry(action: string, id: number) {
-  return { action, resource: "webhook", resourceId: id };
+function entry(action: "create" | "update" | "delete", id: number) {
+  return { action, resource: "webhook", resourceId: id } as const;
 }
 
 /** The log is read by many, and a URL's path is often a secret in itself. */
