@@ -242,7 +242,7 @@ export async function createApp(parts: Parts): Promise<{
   registerApiKeys(api, db, config);
   registerAudit(api, db);
   registerSavedFilters(api, db);
-  registerCustomers(api, db);
+  registerCustomers(api, db, personalData);
   registerConsent(api, { db, secret });
   registerPush(api, { db, publicKey: pushKeys.publicKey, services: config.push.services });
   registerCart(api, { db, read });

@@ -63,6 +63,11 @@ test("notes and tags are kept, found and exported, and each change is in the aud
   // What a customer typed is a text in the spreadsheet, never a formula.
   expect(text).toContain("'=HYPERLINK(1)");
   const note = customer.notes[0]?.id;
+  const neighbour = await aShopper(store);
+  expect(
+    (await store.call("DELETE", `/admin/customer/${neighbour.id}/note/${note}`, undefined, headers)).status,
+    "the note of another",
+  ).toBe(404);
   const deleted = await store.call<AdminCustomerDetail>(
     "DELETE",
     `/admin/customer/${id}/note/${note}`,
@@ -75,6 +80,57 @@ test("notes and tags are kept, found and exported, and each change is in the aud
     [String(id)],
   );
   expect(log?.count).toBe(3);
+  const taken = await store.query(
+    "select after from audit_entry where action = 'export' and resource = 'customer' and resource_id <> $1",
+    [String(id)],
+  );
+  expect(taken, "who took the table away, and of whom").toEqual([{ after: { tag: "VIP" } }]);
+});
+
+test("a colleague is no customer: no note, no tag, no page, and no likely duplicate", async () => {
+  const colleague = await aStaffMember(store, ["order.read"]);
+  const path = `/admin/customer/${colleague.id}`;
+  expect((await store.call("GET", path, undefined, headers)).status).toBe(404);
+  expect((await store.call("POST", `${path}/note`, { text: "x" }, headers)).status).toBe(404);
+  expect((await store.call("PUT", `${path}/tags`, { tags: ["x"] }, headers)).status).toBe(404);
+  const reader = await aStaffMember(store, ["customer.read"]);
+  const { id } = await aShopper(store);
+  expect((await store.call("POST", `/admin/customer/${id}/note`, { text: "x" }, reader.headers)).status).toBe(403);
+  expect((await store.call("PUT", `/admin/customer/${id}/tags`, { tags: [] }, reader.headers)).status).toBe(403);
+  const file = await store.request("/api/v1.0/admin/customer/export", { headers: reader.headers });
+  expect(file.status).toBe(403);
+
+  // Orders to the numbers of a colleague, of another customer, and from another customer to one's own.
+  const [giver, twin] = [await aShopper(store), await aShopper(store)];
+  await store.query("update account set phone = '+8801999000001' where id = $1", [colleague.id]);
+  const to = async (from: typeof giver, phone: string) => {
+    const { number } = await sold(from, 100);
+    await store.query(
+      "update customer_order set recipient = recipient || jsonb_build_object('phone', $2::text) where number = $1",
+      [number, phone],
+    );
+  };
+  const phoneOf = async (account: number) =>
+    (await store.query<{ phone: string }>("select phone from account where id = $1", [account]))[0]?.phone ?? "";
+  await to(giver, "+8801999000001");
+  await to(giver, await phoneOf(id));
+  await to(twin, await phoneOf(giver.id));
+  expect((await read(giver.id)).duplicates.map((one) => one.id)).toEqual([id, twin.id]);
+});
+
+test("what was cancelled counts for nothing, and a last day is a whole one", async () => {
+  const { id, ...shopper } = await aShopper(store);
+  const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+  await sold({ id, ...shopper }, 700);
+  const { number } = await sold({ id, ...shopper }, 5_000);
+  await store.query("update customer_order set status = 'cancelled' where number = $1", [number]);
+  expect(await read(id)).toMatchObject({ orders: 1, spent: 700, cancelled: 1 });
+  expect((await list("spentFrom=5000")).items).toEqual([]);
+  expect((await list(`lastOrderTo=${today}&take=100`)).items.map((one) => one.id)).toContain(id);
+  const [{ phone } = { phone: "" }] = await store.query<{ phone: string }>("select phone from account where id = $1", [
+    id,
+  ]);
+  expect((await list(`q=${phone.slice(3)}`)).items.map((one) => one.id)).toEqual([id]);
 });
 
 test("two accounts of one person become one, all of it or nothing", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PersonalData } from "../identity/index.ts";
 
-/** What staff wrote about a customer: theirs to read in the copy, and gone with the account. */
+/** What staff wrote about a customer: theirs to read in the copy, and gone with the account, from the audit log too. */
 export const customerData: PersonalData = {
   name: "staffNotes",
   async read(db, { id }) {
@@ -13,5 +13,7 @@ export const customerData: PersonalData = {
   async erase(tx, { id }) {
     await tx.execute(sql`delete from customer_note where account_id = ${id}`);
     await tx.execute(sql`delete from customer_tag where account_id = ${id}`);
+    await tx.execute(sql`
+      update audit_entry set before = null, after = null where resource = 'customer' and resource_id = ${String(id)}`);
   },
 };

@@ -3,6 +3,7 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import type { PersonalData } from "../identity/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { isCustomer } from "./list-customers.ts";
 
@@ -13,9 +14,15 @@ type Person = { id: number; name: string | null; email: string | null; phone: st
  * Two accounts of one person become one: what the other has moves, its email and phone fill what the kept one lacks, and
  * it is closed. All of it or nothing. Neither may work here: a role must never change hands this way.
  *
- * Consent does not move: what a person agreed to under one email was not agreed to for another.
+ * Consent does not move: what a person agreed to under one email was not agreed to for another. What does not move is
+ * erased, as when a person leaves: nobody could ask for it any more.
  */
-export async function mergeCustomers(db: Database, staff: Staff, { keptId, otherId }: Pair): Promise<void> {
+export async function mergeCustomers(
+  db: Database,
+  parts: readonly PersonalData[],
+  staff: Staff,
+  { keptId, otherId }: Pair,
+): Promise<void> {
   if (keptId === otherId) throw new Refusal("customer.same_account");
   await db.transaction(async (tx) => {
     // In one order for everyone: an order that either is placing just now waits, or is waited for.
@@ -26,6 +33,7 @@ export async function mergeCustomers(db: Database, staff: Staff, { keptId, other
     const other = rows.find(({ id }) => id === otherId);
     if (!kept || !other) throw new Refusal("record.not_found");
     const moved = await move(tx, keptId, otherId);
+    for (const part of parts) await part.erase(tx, { id: otherId, email: null, phone: null });
     await closeSessions(tx, otherId);
     await removeKnownBrowsers(tx, otherId);
     await tx.execute(sql`
@@ -80,9 +88,12 @@ async function move(tx: Database, to: number, from: number): Promise<{ orders: n
     update review set account_id = ${to} where account_id = ${from}
       and product_id not in (select product_id from review where account_id = ${to})`);
   await tx.execute(sql`
+    update review_picture p set account_id = ${to} where p.account_id = ${from}
+      and (p.review_id is null or p.review_id in (select id from review where account_id = ${to}))`);
+  await tx.execute(sql`
     update customer_tag set account_id = ${to} where account_id = ${from}
       and tag not in (select tag from customer_tag where account_id = ${to})`);
-  for (const table of ["customer_note", "saved_list", "shopping_list", "contact_message", "review_picture"]) {
+  for (const table of ["customer_note", "saved_list", "shopping_list", "contact_message"]) {
     await tx.execute(sql`update ${sql.identifier(table)} set account_id = ${to} where account_id = ${from}`);
   }
   return { orders: orders.rows.length, addresses: addresses.rows.length };

@@ -1,17 +1,22 @@
 import * as contract from "@tatka/contract/people/customers-admin";
+import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Api } from "../../../platform/api.ts";
+import { recordAudit } from "../../../platform/audit.ts";
 import { csvFile } from "../../../platform/csv.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { PersonalData } from "../identity/index.ts";
 import { listCustomers, readTable } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import { addNote, deleteNote, setTags } from "./notes-and-tags.ts";
 import { readCustomer } from "./read-customer.ts";
 
-export function registerCustomers(api: Api, db: Database): void {
+export function registerCustomers(api: Api, db: Database, personalData: readonly PersonalData[]): void {
   api.handleStaff(contract.adminListCustomers, async ({ query }, staff) => listCustomers(db, staff, query));
 
   api.handleStaffFile(contract.adminExportCustomers, async ({ query }, staff) => {
     const rows = await readTable(db, staff, query);
+    const resourceId = dhakaDay(new Date());
+    await recordAudit(db, staff, { action: "export", resource: "customer", resourceId, after: query });
     const head = ["Number", "Name", "Email", "Phone", "City", "Orders", "Spent", "Last order", "Tags"];
     return { name: "customers.csv", bytes: csvFile(head, rows), isForKeeping: true };
   });
@@ -34,7 +39,7 @@ export function registerCustomers(api: Api, db: Database): void {
   });
 
   api.handleStaff(contract.adminMergeCustomers, async ({ params, body }, staff) => {
-    await mergeCustomers(db, staff, { keptId: params.id, otherId: body.otherId });
+    await mergeCustomers(db, personalData, staff, { keptId: params.id, otherId: body.otherId });
     return readCustomer(db, staff, params.id);
   });
 }
