@@ -85,6 +85,25 @@ test("the last orders stand beside the customer, and the last one again names wh
   expect((await again("AAAA-BBBB-CCCC")).body.code).toBe("record.not_found");
 });
 
+test("who is limited to a hub is told of a customer's orders there alone", async () => {
+  const buyer = await aCaller("01655443300");
+  const lines = [{ variationId: await aVariation(store, 50), quantity: 2 }];
+  const { body: order } = await placeAsStaff(store, proof, {
+    ...{ customer: { id: buyer.id }, addressId: buyer.addressId, paymentMethod: "cod", lines },
+  });
+  const limited = await aStaffMember(store, ["order.create"]);
+  const told = async (region: "dhaka" | "ctg") => {
+    await store.query("delete from account_hub where account_id = $1", [limited.id]);
+    await store.query("insert into account_hub select $1, id from hub where region_code = $2", [limited.id, region]);
+    const path = "/admin/order/customer?phone=01655443300";
+    const { body } = await store.call<{ customer: OrderCustomer }>("GET", path, undefined, limited.headers);
+    const [suggested] = (await suggest("443300", limited.headers)).body.items;
+    return [body.customer.orders, body.customer.lastOrders.map(({ number }) => number), suggested?.orders];
+  };
+  expect(await told("dhaka")).toEqual([1, [order.orderNumber], 1]);
+  expect(await told("ctg")).toEqual([0, [], 0]);
+});
+
 test("a size is found by its SKU or barcode, once it is sold", async () => {
   const size = await aVariation(store, 5);
   await store.query("update variation set gtin = '4006381333931' where id = $1", [size]);

@@ -46,7 +46,7 @@ export const OrderCustomer = z
     phone: z.string().nullable().describe("As typed in Bangladesh: 01712345678"),
     language: z.enum(languages),
     isClosed: z.boolean(),
-    orders: z.number().int().describe("How many orders they placed so far"),
+    orders: z.number().int().describe("How many orders they placed so far, from hubs that the caller may see"),
     addresses: z.array(Address),
     lastOrders: z
       .array(
@@ -69,7 +69,7 @@ export const adminFindCustomer = staffRoute({
   summary: "The customer with this phone number or email, if there is one",
   feature: "staff-orders",
   permission: "order.create",
-  hubs: "none",
+  hubs: "own",
   query: z.object({ phone: phone.optional(), email: email().optional() }),
   answer: z.object({ customer: OrderCustomer.nullable() }),
 });
@@ -91,7 +91,7 @@ export const adminSuggestCustomers = staffRoute({
   summary: "Customers whose phone number holds these digits, those who ordered last first",
   feature: "staff-orders",
   permission: "order.create",
-  hubs: "none",
+  hubs: "own",
   query: z.object({
     digits: z
       .string()

@@ -4,8 +4,10 @@ import { internationalNumber, localNumber } from "@tatka/domain/people/mobile-nu
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { listAddresses } from "../../people/addresses/index.ts";
 
 type Found = Omit<OrderCustomer, "addresses" | "lastOrders">;
@@ -14,49 +16,58 @@ type Found = Omit<OrderCustomer, "addresses" | "lastOrders">;
 const LAST_ORDERS = 3;
 const MOST_SUGGESTED = 6;
 
-/** The customer with a phone number or an email, and where their deliveries go; null when nobody has it. */
+/**
+ * The customer with a phone number or an email, where their deliveries go, and what they ordered from the caller's own
+ * hubs; null when nobody has it.
+ */
 export async function findCustomer(
   db: Database,
+  staff: HubLimited,
   { phone, email }: { phone?: string | undefined; email?: string | undefined },
 ): Promise<OrderCustomer | null> {
   const which = phone === undefined ? sql`a.email = ${email ?? null}` : sql`a.phone = ${internationalNumber(phone)}`;
-  const customer = await readCustomer(db, which);
+  const customer = await readCustomer(db, staff, which);
   if (!customer) return null;
-  const [addresses, lastOrders] = await Promise.all([listAddresses(db, customer.id), lastOrdersOf(db, customer.id)]);
+  const [addresses, lastOrders] = await Promise.all([
+    listAddresses(db, customer.id),
+    lastOrdersOf(db, staff, customer.id),
+  ]);
   return { ...customer, addresses, lastOrders };
 }
 
 type Suggested = Answer<typeof adminSuggestCustomers>["items"][number];
 
 /** Who has these digits in the number: those whose number begins or ends with them, and then those who ordered last. */
-export async function suggestCustomers(db: Database, digits: string): Promise<Suggested[]> {
+export async function suggestCustomers(db: Database, staff: HubLimited, digits: string): Promise<Suggested[]> {
   const { rows } = await db.execute<Suggested>(sql`
     select a.id, a.name, a.phone, coalesce(o.orders, 0) as orders,
       ${moment(sql`o.last_at`)} as "lastOrderAt"
     from account a
     left join lateral (
-      select count(*)::int as orders, max(placed_at) as last_at from customer_order where account_id = a.id
+      select count(*)::int as orders, max(placed_at) as last_at from customer_order
+      where account_id = a.id and ${inHubs(staff, sql`hub_id`)}
     ) o on true
     where coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '') ilike ${`%${digits}%`}
-      and a.phone like ${`%${digits}%`} and a.status <> 'deleted'
+      and a.phone like ${`%${digits}%`}
     order by (a.phone like ${`+88${digits}%`} or a.phone like ${`%${digits}`}) desc, o.last_at desc nulls last, a.id
     limit ${MOST_SUGGESTED}`);
   return rows.map((row) => ({ ...row, phone: localNumber(row.phone) }));
 }
 
-async function lastOrdersOf(db: Database, accountId: number): Promise<OrderCustomer["lastOrders"]> {
+async function lastOrdersOf(db: Database, staff: HubLimited, accountId: number): Promise<OrderCustomer["lastOrders"]> {
   const { rows } = await db.execute<OrderCustomer["lastOrders"][number]>(sql`
     select o.number, o.status, ${taka(sql`o.total_poisha`)} as total,
       ${moment(sql`o.placed_at`)} as "placedAt",
       (select coalesce(json_agg(json_build_object('title', l.title_en, 'titleBn', l.title_bn, 'quantity', l.quantity)
          order by l.id), '[]') from order_line l where l.order_id = o.id) as items
-    from customer_order o where o.account_id = ${accountId}
+    from customer_order o where o.account_id = ${accountId} and ${inHubs(staff, sql`o.hub_id`)}
     order by o.placed_at desc limit ${LAST_ORDERS}`);
   return rows;
 }
 
 export async function requireCustomer(db: Database, id: number): Promise<void> {
-  if (!(await readCustomer(db, sql`a.id = ${id}`))) throw new Refusal("customer.not_found");
+  const { rowCount } = await db.execute(sql`select from account where id = ${id}`);
+  if (!rowCount) throw new Refusal("customer.not_found");
 }
 
 type CustomerInput = z.output<typeof adminPlaceOrder.body>["customer"];
@@ -85,10 +96,10 @@ export async function claimCustomer(
   return { id: customer.id, language: customer.language };
 }
 
-async function readCustomer(db: Database, which: SQL): Promise<Found | undefined> {
+async function readCustomer(db: Database, staff: HubLimited, which: SQL): Promise<Found | undefined> {
   const { rows } = await db.execute<Found>(sql`
     select a.id, a.name, a.email, a.phone, a.language, a.status <> 'active' as "isClosed",
-      (select count(*)::int from customer_order o where o.account_id = a.id) as orders
+      (select count(*)::int from customer_order o where o.account_id = a.id and ${inHubs(staff, sql`o.hub_id`)}) as orders
     from account a where ${which}`);
   return rows[0] && { ...rows[0], phone: rows[0].phone && localNumber(rows[0].phone) };
 }

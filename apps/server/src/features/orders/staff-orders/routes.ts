@@ -18,10 +18,12 @@ export function registerStaffOrders(api: Api, checkout: Checkout & { read: Read 
   const { db } = checkout;
   const authorise = staffAuthoriser(db);
 
-  api.handleStaff(contract.adminFindCustomer, async ({ query }) => ({ customer: await findCustomer(db, query) }));
+  api.handleStaff(contract.adminFindCustomer, async ({ query }, staff) => ({
+    customer: await findCustomer(db, staff, query),
+  }));
 
-  api.handleStaff(contract.adminSuggestCustomers, async ({ query }) => ({
-    items: await suggestCustomers(db, query.digits),
+  api.handleStaff(contract.adminSuggestCustomers, async ({ query }, staff) => ({
+    items: await suggestCustomers(db, staff, query.digits),
   }));
   api.handleStaff(contract.adminOrderAgain, async ({ params, query }) =>
     orderAgain(db, params.orderNumber, query.region),
