@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Measurement } from "@tatka/contract/insight/measurement";
 import { beforeEach, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { runJob } from "../../harness/job.ts";
 import { aPaidOrder } from "../../harness/paid-order.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { placeAsStaff } from "../../harness/staff-order.ts";
@@ -74,7 +75,7 @@ test("Meta is told which orders staff took on the phone", async () => {
 test("an order is reported once to both, with its worth and its items", async () => {
   const buyer = await anAgreeingBuyer();
   await store.query(
-    "update account set email = 'rahima.' || id || '@example.com', phone = '+88017' || lpad(id::text, 8, '0') where id = $1",
+    "update account set email = 'rahima.' || id || '@example.com', phone = '+88019' || lpad(id::text, 8, '0') where id = $1",
     [buyer.id],
   );
   const { body } = await buyer.order();
@@ -110,7 +111,7 @@ test("an order is reported once to both, with its worth and its items", async ()
       ...{ event_name: "Purchase", event_id: `purchase-${body.orderNumber}` },
       user_data: {
         em: [sha256(`rahima.${buyer.id}@example.com`)],
-        ph: [sha256(`88017${String(buyer.id).padStart(8, "0")}`)],
+        ph: [sha256(`88019${String(buyer.id).padStart(8, "0")}`)],
       },
       custom_data: {
         ...{ currency: "BDT", value: order?.total, order_id: body.orderNumber },
@@ -180,6 +181,53 @@ test("a target that fails holds up no order; it is tried again, and not once con
   await expect.poll(ofMeta).toMatchObject({ state: "skipped" });
 });
 
+test("what waits is not sent once its target is off; what is sent is not sent again, and what failed to the end is told", async () => {
+  meta.answers(500);
+  google.answers(307, "", { location: `http://${meta.host}/elsewhere` });
+  const orders = [];
+  for (const _ of [1, 2]) orders.push((await (await anAgreeingBuyer()).order()).body.orderNumber);
+  const [first = "", second = ""] = orders;
+  const of = async (number: string, target: string) => (await states(number)).find((one) => one.target === target);
+  for (const number of orders) {
+    await expect.poll(() => of(number, "meta")).toMatchObject({ state: "waiting", answer: "status 500" });
+    await expect.poll(() => of(number, "ga4")).toMatchObject({ state: "waiting", answer: "no connection" });
+  }
+  // Nobody follows a redirect with a customer's order and a secret.
+  expect(meta.received.map(({ path }) => path)).not.toContain("/elsewhere");
+  const idOf = async (number: string, target: string) => {
+    const [event] = await store.query<{ id: number }>(
+      `select e.id::int from purchase_event e join customer_order o on o.id = e.order_id
+       where o.number = $1 and e.target = $2`,
+      [number, target],
+    );
+    return event?.id;
+  };
+  const lastTry = (number: string, target: string) =>
+    idOf(number, target).then((id) =>
+      store.query(
+        `update graphile_worker._private_jobs set run_at = now(), max_attempts = attempts + 1
+         where payload ->> 'id' = $1 and locked_at is null`,
+        [String(id)],
+      ),
+    );
+  await expect
+    .poll(async () => {
+      await lastTry(first, "ga4");
+      return of(first, "ga4");
+    })
+    .toMatchObject({ state: "failed" });
+  expect(await read("ga4")).toMatchObject({ failed: 1 });
+
+  await change("meta", { isOn: false });
+  await runJob(store, "send-purchase-event", { id: await idOf(second, "meta") });
+  expect(await of(second, "meta")).toMatchObject({ state: "skipped" });
+  google.answers(204);
+  await runJob(store, "send-purchase-event", { id: await idOf(second, "ga4") });
+  const sent = google.received.length;
+  await runJob(store, "send-purchase-event", { id: await idOf(second, "ga4") });
+  expect(google.received).toHaveLength(sent);
+});
+
 test("what is refunded is told to Google", async () => {
   const buyer = await anAgreeingBuyer();
   const { orderNumber } = (await buyer.order()).body;
@@ -234,6 +282,15 @@ test("settings: secrets are sealed and never told, half a setting cannot be on, 
   expect((await change("ga4", { isOn: true, publicId: "" })).body.code).toBe("measurement.incomplete");
   expect((await change("ga4", { isOn: true, publicId: "https://evil.example" })).status).toBe(400);
   expect((await change("ga4", { isOn: true, version: 0 })).body.code).toBe("record.changed");
+  // Left empty, a secret stays what it was; without any, a target cannot be on.
+  expect((await change("meta", { isOn: true })).body).toMatchObject({ isOn: true, hasSecret: true });
+  const test = () => store.call<Refused>("POST", "/admin/measurement/meta/test", undefined, owner);
+  expect((await test()).status).toBe(200);
+  expect(JSON.parse(meta.received.at(-1)?.body ?? "").access_token).toBe(secrets.meta);
+  for (let n = 0; n < 20; n++) await test();
+  expect((await test()).body.code).toBe("request.too_many");
+  await store.query("update measurement_target set sealed_secret = '' where target = 'meta'");
+  expect((await change("meta", { isOn: true })).body.code).toBe("measurement.incomplete");
   const reader = await aStaffMember(store, ["meta_setting.read"]);
   expect((await store.call("GET", "/admin/measurement", undefined, reader.headers)).status).toBe(403);
 });

@@ -145,7 +145,7 @@ test("remember_what_is_sold keeps product, categories and cost of a line as they
   expect(await line()).toEqual(sold);
 });
 
-test("report_purchase and report_refund note once what targets that are on are to be told, if the customer agreed", async () => {
+test("report_purchase and report_refund note once what targets that are on are to be told, if the customer agreed, and queue_purchase_event has it sent", async () => {
   const noted = () =>
     rows("select target, refund_id is not null from purchase_event where order_id = $1 order by 1, 2", [orderId]);
   const step = (status: string, payment: string) =>
@@ -186,4 +186,36 @@ test("report_purchase and report_refund note once what targets that are on are t
     ["ga4", true],
     ["meta", false],
   ]);
+  // A refund is told when it is done, not while it is due.
+  await rows(
+    `with paid as (insert into payment (order_id, gateway, transaction_id, amount_poisha, captured_poisha, status)
+       values ($1, 'bkash', 'P10', 300, 300, 'paid') returning id)
+     insert into refund (order_id, payment_id, amount_poisha, status, reason, transaction_id)
+     select $1, id, 300, 'due', 'late', 'R10' from paid`,
+    [orderId],
+  );
+  expect(await noted()).toHaveLength(3);
+  await rows("update refund set status = 'done' where transaction_id = 'R10'", []);
+  expect(await noted()).toHaveLength(4);
+  const queued = await rows(
+    `select j.payload ->> 'id', j.max_attempts from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-purchase-event' order by 1::int`,
+    [],
+  );
+  expect(queued).toEqual((await rows("select id::text from purchase_event order by id", [])).map(([id]) => [id, 12]));
+
+  // Where nothing was told of the purchase, nothing is told of its refund; an order of 0 is no purchase.
+  await rows("update purchase_event set state = 'skipped' where order_id = $1", [orderId]);
+  await rows(
+    `insert into refund (order_id, amount_poisha, status, reason, transaction_id) values ($1, 100, 'done', 'late', 'R11')`,
+    [orderId],
+  );
+  expect(await noted()).toHaveLength(4);
+  await rows("delete from purchase_event");
+  await rows(
+    "update customer_order set total_poisha = 0, discount_poisha = subtotal_poisha + delivery_poisha where id = $1",
+    [orderId],
+  );
+  await step("placed", "paid");
+  expect(await noted()).toEqual([]);
 });

@@ -1,14 +1,9 @@
 -- A purchase is reported once the order counts: one that is paid in cash when it is placed, since the customer's decision is
 -- what an advertisement led to; one that is paid online when it is paid, since orders that are not are given up again.
--- Only for customers who agreed to it, and nothing is sent here: a job does, so that no order waits for another company.
+-- Only for customers who agreed to it.
 create or replace function report_purchase() returns trigger language plpgsql as $$
-declare
-  made record;
 begin
-  if not exists (select from measurement_target where is_on) then
-    return null;
-  end if;
-  for made in
+  if exists (select from measurement_target where is_on) then
     insert into purchase_event (target, order_id)
     select t.target, o.id
     from customer_order o
@@ -16,11 +11,8 @@ begin
     where o.id = new.order_id and o.total_poisha > 0
       and case when o.payment_method = 'cod' then new.status = 'placed' else new.payment_status = 'paid' end
       and agrees_to_sharing(o.account_id)
-    on conflict do nothing
-    returning id
-  loop
-    perform queue_job('send-purchase-event', json_build_object('id', made.id), 12);
-  end loop;
+    on conflict do nothing;
+  end if;
   return null;
 end
 $$;

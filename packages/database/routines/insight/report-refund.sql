@@ -1,18 +1,11 @@
 -- A refund is reported where its purchase was. Meta knows no refunds.
 create or replace function report_refund() returns trigger language plpgsql as $$
-declare
-  made record;
 begin
-  for made in
-    insert into purchase_event (target, order_id, refund_id)
-    select e.target, e.order_id, new.id
-    from purchase_event e
-    where e.order_id = new.order_id and e.target = 'ga4' and e.refund_id is null and e.state <> 'skipped'
-    on conflict do nothing
-    returning id
-  loop
-    perform queue_job('send-purchase-event', json_build_object('id', made.id), 12);
-  end loop;
+  insert into purchase_event (target, order_id, refund_id)
+  select e.target, e.order_id, new.id
+  from purchase_event e
+  where e.order_id = new.order_id and e.target = 'ga4' and e.refund_id is null and e.state <> 'skipped'
+  on conflict do nothing;
   return null;
 end
 $$;

@@ -21,7 +21,7 @@ type Waiting = {
   target: MeasurementTarget;
   publicId: string;
   sealedSecret: Buffer;
-  /** It is still on, and the customer still agrees. */
+  /** It is still on, and the customer is still there and agrees. */
   isAllowed: boolean;
   accountId: number | null;
   email: string | null;
@@ -46,7 +46,7 @@ export function sendPurchaseEventJob(db: Database, { sealer, endpoints, secret }
     const waiting = await claim(db, id);
     if (!waiting) return;
     const target = openTarget(sealer, waiting.target, waiting);
-    if (!waiting.isAllowed || waiting.accountId === null || !target) return note(db, id, "skipped", "");
+    if (!waiting.isAllowed || !target) return note(db, id, "skipped", "");
     const { isOk, answer } = await sendPurchase(endpoints, waiting.target, target, purchaseOf(waiting, secret));
     if (isOk) return note(db, id, "delivered", "");
     await note(db, id, job.attempts >= job.max_attempts ? "failed" : "waiting", answer);
