@@ -1,4 +1,5 @@
-import { isConnectionError } from "./db.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, isConnectionError } from "./db.ts";
 import type { Log } from "./log.ts";
 import { StorageAway } from "./storage-away.ts";
 
@@ -40,19 +41,25 @@ export async function allButBroken<Row>(
 }
 
 /**
- * Goes through accounts in the order of their ids, so many in each transaction: none waits long, and a crash repeats
- * nothing. `next` reads the ids that follow one.
+ * Goes through the accounts in a table in the order of their ids, so many in each transaction: none waits long, and a crash
+ * repeats nothing.
  */
 export async function accountsInBatches(
-  next: (after: number, most: number) => Promise<number[]>,
+  db: Database,
+  table: SQL,
   noted: { log: Log; message: string },
   work: (accounts: readonly number[]) => Promise<unknown>,
 ): Promise<void> {
   const named = { ...noted, name: (account: number) => ({ account }) };
-  let some = await next(0, ACCOUNTS_AT_ONCE);
-  while (some.length > 0) {
+  for (let after = 0; ; ) {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select distinct account_id as id from ${table} where account_id > ${after}
+      order by account_id limit ${ACCOUNTS_AT_ONCE}`);
+    const some = rows.map(({ id }) => id);
+    const last = some.at(-1);
+    if (last === undefined) return;
     await allButBroken(some, named, work);
-    some = await next(some.at(-1) ?? 0, ACCOUNTS_AT_ONCE);
+    after = last;
   }
 }
 

@@ -1,6 +1,7 @@
 import { MOST_PRODUCTS, type Selection } from "@tatka/contract/catalogue/bulk-changes";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
 /**
@@ -21,7 +22,7 @@ function* conditions({ ids, filter = {} }: Selection): Generator<SQL> {
   if (ids) yield sql`p.id = any (${sql.param(ids)}::int[])`;
   const { q, status, storage, categoryId, brandId, tagId } = filter;
   if (q) {
-    const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    const part = partToFind(q);
     yield sql`(p.title_en ilike ${part} or p.title_bn ilike ${part} or p.slug ilike ${part})`;
   }
   if (status) yield sql`p.status = ${status}`;

@@ -3,6 +3,7 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
 type FlashSaleQuery = z.output<typeof adminListFlashSales.query>;
@@ -45,7 +46,7 @@ function* conditions({ q, standing: wanted }: Filters): Generator<SQL> {
   yield sql`true`;
   if (wanted) yield sql`${standing} = ${wanted}`;
   if (q) {
-    const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    const part = partToFind(q);
     yield sql`(f.title_en ilike ${part} or f.title_bn ilike ${part})`;
   }
 }

@@ -3,14 +3,12 @@ import { picture } from "@tatka/database/schema/catalogue/catalogue";
 import { and, desc, eq, ilike, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { pictureUrls } from "./picture-url.ts";
 
 export async function listMedia(db: Database, { page, take, q, unused }: z.output<typeof adminListMedia.query>) {
-  const where = and(
-    q ? ilike(picture.alt, `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`) : undefined,
-    unused ? isUnused : undefined,
-  );
+  const where = and(q ? ilike(picture.alt, partToFind(q)) : undefined, unused ? isUnused : undefined);
   const [rows, total] = await Promise.all([
     db
       .select()

@@ -22,17 +22,11 @@ const pushEnding = { hours: 24 };
 export function tellRestockedJob(db: Database, origins: Origins, log: Log) {
   return (): Promise<void> =>
     accountsInBatches(
-      (after, most) => nextCustomers(db, after, most),
+      db,
+      sql`restock_request`,
       { log, message: "a customer could not be told that a size is back" },
       (some) => tellCustomers(db, origins, some),
     );
-}
-
-async function nextCustomers(db: Database, after: number, most: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct account_id as id from restock_request where account_id > ${after}
-    order by account_id limit ${most}`);
-  return rows.map(({ id }) => id);
 }
 
 async function tellCustomers(db: Database, origins: Origins, customers: readonly number[]): Promise<void> {

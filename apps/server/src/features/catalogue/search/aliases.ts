@@ -11,6 +11,7 @@ import { recordAudit } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { SharedResponses } from "../../../platform/shared-responses.ts";
 
@@ -20,7 +21,7 @@ type Office = { db: Database; shared: SharedResponses };
 const columns = { id: searchAlias.id, word: searchAlias.word, means: searchAlias.means };
 
 export async function listAliases(db: Database, { q, page, take }: z.output<typeof adminListAliases.query>) {
-  const part = q ? `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%` : undefined;
+  const part = q ? partToFind(q) : undefined;
   const matching = part ? or(ilike(searchAlias.word, part), ilike(searchAlias.means, part)) : undefined;
   const items = await db
     .select(columns)

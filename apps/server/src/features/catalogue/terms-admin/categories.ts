@@ -2,6 +2,7 @@ import type { AdminCategory, adminListCategories } from "@tatka/contract/catalog
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { pictureUrls } from "../media/index.ts";
 
@@ -12,7 +13,7 @@ export async function listCategories(
   db: Database,
   { page, take, q }: z.output<typeof adminListCategories.query>,
 ): Promise<{ items: AdminCategory[]; total: number; page: number; take: number }> {
-  const words = q && `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  const words = q && partToFind(q);
   const all = await readCategories(
     db,
     words ? sql`c.title_en ilike ${words} or c.title_bn ilike ${words} or c.slug ilike ${words}` : sql`true`,

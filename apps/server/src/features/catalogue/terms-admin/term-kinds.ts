@@ -2,6 +2,7 @@ import type { AdminAttribute, AdminBrand, AdminTag, AdminUom } from "@tatka/cont
 import { attribute, brand, tag, uom } from "@tatka/database/schema/catalogue/catalogue";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { RecordKind } from "../../../platform/staff-records.ts";
 
@@ -64,7 +65,7 @@ export async function listTerms<N extends Name>(
 ): Promise<{ items: Views[N][]; total: number; page: number; take: number }> {
   const { from, columns, searched } = readings[name];
   const title = name === "brand" ? sql`t.title_en` : sql`t.title`;
-  const matching = q ? sql`${searched} ilike ${`%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`}` : sql`true`;
+  const matching = q ? sql`${searched} ilike ${partToFind(q)}` : sql`true`;
   const [{ rows: items }, { rows: counted }] = await Promise.all([
     db.execute(sql`
       select ${columns} from ${from} where ${matching} order by ${title}, t.id

@@ -4,6 +4,7 @@ import { blogPostProduct } from "@tatka/database/schema/content/pages";
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
 const listed = {
@@ -32,7 +33,7 @@ type Query = z.output<typeof adminListBlogPosts.query>;
 
 /** The condition on blog_post that the filters come to; undefined: none. */
 export function postsThat({ q, status, termId }: Pick<Query, "q" | "status" | "termId">): SQL | undefined {
-  const part = q && `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  const part = q && partToFind(q);
   return and(
     status && eq(blogPost.status, status),
     termId === undefined ? undefined : eq(blogPost.termId, termId),

@@ -10,6 +10,7 @@ import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 
@@ -78,7 +79,7 @@ function* conditions({ q, status }: ZoneQuery): Generator<SQL> {
   yield sql`true`;
   if (status) yield sql`sz.status = ${status}`;
   if (q) {
-    const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    const part = partToFind(q);
     yield sql`(sz.title_en ilike ${part} or sz.title_bn ilike ${part})`;
   }
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { HubLimited } from "../../../platform/environment.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 import { inHubs } from "../hub-limits/index.ts";
@@ -30,7 +31,7 @@ export async function getHub(db: Database, id: number): Promise<AdminHub> {
 function* conditions({ q, region }: HubQuery): Generator<SQL> {
   if (region) yield sql`h.region_code = ${region}`;
   if (q) {
-    const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    const part = partToFind(q);
     yield sql`(h.title_en ilike ${part} or h.title_bn ilike ${part} or h.slug ilike ${part})`;
   }
 }

@@ -10,6 +10,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { insertRow } from "../../../platform/insert-row.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import {
   changeRecord,
@@ -28,7 +29,7 @@ const kind = {
 } satisfies RecordKind<AdminCountry>;
 
 export async function listCountries(db: Database, { q, page, take }: z.output<typeof adminListCountries.query>) {
-  const part = `%${(q ?? "").normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  const part = partToFind(q ?? "");
   const matching = sql`(c.title_en ilike ${part} or c.title_bn ilike ${part} or c.code ilike ${part})`;
   const [found, counted] = await Promise.all([
     db.execute<AdminCountry>(sql`

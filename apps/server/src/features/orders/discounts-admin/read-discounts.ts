@@ -4,6 +4,7 @@ import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { formOf, namedIn } from "./terms-in-taka.ts";
@@ -50,7 +51,7 @@ function* conditions({ q, standing: wanted }: Filters): Generator<SQL> {
   yield sql`true`;
   if (wanted) yield sql`${standing} = ${wanted}`;
   if (q) {
-    const part = `%${q.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+    const part = partToFind(q);
     yield sql`(d.title_en ilike ${part} or d.title_bn ilike ${part})`;
   }
 }

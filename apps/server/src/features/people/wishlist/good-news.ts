@@ -24,17 +24,11 @@ const pushEnding = { hours: 24 };
 export function tellGoodNewsJob(db: Database, parts: Parts) {
   return (): Promise<void> =>
     accountsInBatches(
-      (after, most) => nextShoppers(db, after, most),
+      db,
+      sql`wishlist_item`,
       { log: parts.log, message: "a shopper could not be told of good news" },
       (some) => tellShoppers(db, parts, some),
     );
-}
-
-async function nextShoppers(db: Database, after: number, most: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct account_id as id from wishlist_item where account_id > ${after}
-    order by account_id limit ${most}`);
-  return rows.map(({ id }) => id);
 }
 
 async function tellShoppers(db: Database, { origins, secret }: Parts, shoppers: readonly number[]): Promise<void> {
