@@ -82,6 +82,8 @@ test("every call of staff is a tool, unless it is for people only or about a fil
     ({ operation }) => !isForPeople(operation["x-permission"] ?? "") && !isAboutFile(operation),
   );
   expect(unexplained.map(({ name }) => name)).toEqual([]);
+  const files = staffCalls.filter(({ operation }) => isAboutFile(operation));
+  expect(files.filter((file) => !without.includes(file)).map(({ name }) => name)).toEqual([]);
   expect(offered.length + without.length).toBe(staffCalls.length);
   for (const { name, inputSchema, description } of offered) {
     expect(name).toMatch(/^[a-z]\w{0,63}$/);
@@ -124,6 +126,8 @@ test("a key reads and writes by its tools, and the audit names the key", async (
     [String(faqId)],
   );
   expect(entry?.key).toBe(id);
+  expect(store.logged()).toMatch(/"tool":"post_faq","status":201/);
+  expect(store.logged()).not.toContain(token);
 });
 
 test("assistants that speak the protocol of last year are served as well", async () => {
@@ -148,6 +152,7 @@ test("wrong input is told by field, and no value leads to another call", async (
   expect((await call("get_faq_by_id")).text).toContain("id is required");
   expect((await call("get_faq_by_id", { id: "many" })).problem?.code).toBe("request.invalid");
   expect((await call("get_faq", { colour: "red" })).text).toContain("colour");
+  expect((await call("get_faq", { body: {} })).text).toContain("takes no body");
   expect((await call("get_faq", { page: { en: 1 } })).problem?.code).toBe("request.invalid");
   for (const number of ["..", ".", "../faq", "a/b", "x?take=1"]) {
     const { isError, problem } = await call("get_order_by_number", { number });

@@ -50,8 +50,7 @@ export function mountMcp(app: Hono<Env>, { db, routes, origins, log }: McpParts)
     refuseStrangers(c, origins);
     const token = bearerToken(c);
     if (token === undefined || !isApiKey(token)) throw unauthorised(new Refusal("staff.key_unknown"));
-    const staff = await look(db, token);
-    c.var.security.accountId = staff.id;
+    await look(db, token);
     // The adapter's request cannot be read a second time, which the protocol's handler does.
     const { url, headers } = c.req.raw;
     return handlerFor(c, token).fetch(new Request(url, { method: "POST", headers, body: await c.req.text() }));
@@ -100,9 +99,9 @@ export function mountMcp(app: Hono<Env>, { db, routes, origins, log }: McpParts)
 }
 
 /** Not counted: what is asked for is counted when it is done. */
-async function look(db: Database, token: string): Promise<AllowedStaff> {
+async function look(db: Database, token: string): Promise<void> {
   try {
-    return await keyHolder(db, token, false);
+    await keyHolder(db, token, false);
   } catch (error) {
     throw error instanceof Refusal ? unauthorised(error) : error;
   }

@@ -1,5 +1,5 @@
 import type { Tool as Described } from "@modelcontextprotocol/server";
-import { isForPeople, isOfHubs } from "@tatka/contract/people/permissions";
+import { isForPeople } from "@tatka/contract/people/permissions";
 import type { Route, StaffRoute } from "@tatka/contract/route";
 import { holds } from "@tatka/domain/people/permission";
 import { z } from "zod";
@@ -30,9 +30,8 @@ function whyNoTool(route: StaffRoute): "for people only" | "takes a file" | "ans
 }
 
 /** Only what is offered: whether a call is allowed is decided when it is made, as over HTTP. */
-export function isOfferedTo({ permissions, hubIds }: AllowedStaff, { route }: Tool): boolean {
-  const isClosed = hubIds !== null && route.hubs === undefined && isOfHubs(route.permission);
-  return holds(permissions, route.permission) && !isClosed;
+export function isOfferedTo({ permissions }: AllowedStaff, { route }: Tool): boolean {
+  return holds(permissions, route.permission);
 }
 
 /** `GET /admin/order/{number}/refund` is `get_order_by_number_refund`. */
