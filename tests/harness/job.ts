@@ -2,8 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "./store.ts";
 
 /** Has a job done now, and waits until it is; what it throws fails the test. */
-export async function runJob(store: Store, task: string): Promise<void> {
-  const [job] = await store.query<{ id: string }>("select id from graphile_worker.add_job($1)", [task]);
+export async function runJob(store: Store, task: string, payload: object = {}): Promise<void> {
+  const [job] = await store.query<{ id: string }>("select id from graphile_worker.add_job($1, $2)", [
+    task,
+    JSON.stringify(payload),
+  ]);
   for (;;) {
     const [row] = await store.query<{ error: string | null }>(
       "select last_error as error from graphile_worker.jobs where id = $1",

@@ -30,9 +30,13 @@ const savedOf = async (name: string, channel: string, language: string) =>
 const mailbox = async () => (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
 
 /** Has the customer told of a step, as a step of the order does. */
-async function told(event: string, language: "en" | "bn" = "en") {
+async function told(event: string, language: "en" | "bn" = "en", name = "Ayesha Rahman") {
   const shopper = await aShopper(store);
   const order = await anOrder(store, shopper, { paymentMethod: "cod", language });
+  await store.query(
+    "update customer_order set recipient = recipient || jsonb_build_object('name', $2::text) where id = $1",
+    [order.id, name],
+  );
   await store.query("select graphile_worker.add_job('tell-customer-of-order', $1::json)", [
     JSON.stringify({ orderId: order.id, event }),
   ]);
@@ -90,6 +94,37 @@ test("a mail has the changed subject, heading and text in the shop's look, and w
   expect(mail?.html).toContain("Subtotal");
 });
 
+test("a customer's name is one line of a subject and text in a mail, whatever it holds", async () => {
+  const words = { subject: "For {customerName}", heading: "Dear {customerName}", text: "{customerName}\nand more" };
+  expect((await call("PUT", "/order.delivered/mail/en", { version: 0, ...words })).status).toBe(200);
+  const { mail } = await told("delivered", "en", "<img src=x>\r\nBcc: all@shop.example");
+  expect(mail?.subject).toBe("For <img src=x> Bcc: all@shop.example");
+  expect(mail?.html).toContain("Dear &lt;img src=x&gt;");
+  expect(mail?.html).not.toContain("<img");
+});
+
+test("what is saved or reset is one channel in one language, and the log tells of both", async () => {
+  const path = "/order.delivery_failed/";
+  const mail = { subject: "{orderNumber}", heading: "Missed", text: "{orderNumber}" };
+  await call("PUT", `${path}mail/en`, { version: 0, ...mail });
+  await call("PUT", `${path}sms/bn`, { version: 0, text: "বাংলা {orderNumber}" });
+  await call("PUT", `${path}sms/en`, { version: 0, text: "One {orderNumber}" });
+  await call("PUT", `${path}sms/en`, { version: 1, ...mail, text: "Two {orderNumber}" });
+  const texts = () =>
+    store.query(`select channel || ' ' || language as which, subject, text, version from message_words
+      where message = 'order.delivery_failed' order by 1`);
+  const others = [
+    { which: "mail en", subject: "{orderNumber}", text: "{orderNumber}", version: 1 },
+    { which: "sms bn", subject: "", text: "বাংলা {orderNumber}", version: 1 },
+  ];
+  expect(await texts()).toEqual([...others, { which: "sms en", subject: "", text: "Two {orderNumber}", version: 2 }]);
+  await call("DELETE", `${path}sms/en`);
+  expect(await texts()).toEqual(others);
+  expect(
+    await store.query("select action from audit_entry where resource_id = 'order.delivery_failed sms en' order by id"),
+  ).toEqual([{ action: "update" }, { action: "update" }, { action: "reset" }]);
+});
+
 test.each([
   ["/login.code/sms/en", { text: "Your code" }, "message.missing_placeholder", "{code}", "text"],
   ["/login.code/mail/bn", { subject: "{code}", text: "কোড" }, "message.missing_placeholder", "{code}", "text"],
@@ -124,6 +159,7 @@ test("of two who change the same words the second is told, and our own words are
     "sms",
     "en",
   )?.own;
+  expect((await call("PUT", path, { version: 7, text: own?.text })).body.code).toBe("record.changed");
   expect((await call("PUT", path, { version: 1, text: own?.text })).status).toBe(200);
   expect(await savedOf("order.changed", "sms", "en")).toBeNull();
   expect(await store.query("select from message_words where message = 'order.changed'")).toEqual([]);
@@ -156,10 +192,14 @@ test("a preview is made of what is typed: with examples, or with the newest orde
     sms: { parts: 1, alphabet: "unicode" },
   });
   expect((await preview({ ...draft, text: "{orderNumber}".padEnd(160, "ক") })).body.sms?.parts).toBe(3);
-  const { number } = await anOrder(store, await aShopper(store));
+  const { number } = await anOrder(store, await aShopper(store), { language: "bn" });
   const latest = { ...draft, data: "latest_order" };
   expect((await preview(latest)).status).toBe(403);
   expect((await preview(latest, seller)).body).toMatchObject({ text: `Ayesha Rahman: ${number}`, orderNumber: number });
+  const english = await preview({ ...draft, language: "en", text: "{total}", data: "latest_order" }, seller);
+  expect(english.body, "in the language of the words, and in letters of which 160 fit").toMatchObject({
+    ...{ text: "Tk 1,234.50", sms: { alphabet: "gsm" } },
+  });
   expect((await preview({ ...draft, text: "{nothing}" })).body.code).toBe("message.unknown_placeholder");
   expect(await savedOf("order.placed", "sms", "bn"), "nothing is saved by it").toBeNull();
 });
@@ -198,8 +238,11 @@ test("the mail's preview is a page that runs and fetches nothing, for signed-in 
   const shown = await post({ ...draft, heading: "Hello" });
   expect(shown.status).toBe(200);
   expect(shown.headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none';/);
+  expect(shown.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(shown.headers.get("cache-control")).toBe("no-store");
   expect(await shown.text()).toContain("Hello</h1>");
   expect((await post(draft, {})).status).toBe(401);
+  expect((await post(draft, nobody.headers)).status).toBe(403);
   expect((await post({ nothing: 1 })).status).toBe(400);
 });
 
@@ -213,4 +256,25 @@ test("a test goes to one's own email; who has no mobile number is told", async (
   const sms = await call("POST", "/login.code/test", { ...draft, channel: "sms" });
   expect(sms.body.code).toBe("message.no_own_contact");
   expect((await call("POST", "/login.code/test", draft, reader)).status).toBe(403);
+  expect(
+    await store.query("select resource_id as id, after from audit_entry where action = 'test' and account_id = $1", [
+      editor.id,
+    ]),
+  ).toEqual([{ id: "login.code", after: { channel: "mail", language: "en" } }]);
+});
+
+test("tests are counted, and an SMS is not promised where no gateway sends it", async () => {
+  const { id, headers } = await aStaffMember(store, ["message_words.update"]);
+  await store.query("update account set phone = '+8801711999000' where id = $1", [id]);
+  const draft = { channel: "sms", language: "en", text: "Try {code}", data: "sample" };
+  const send = () => call<{ to: string } & Refused>("POST", "/login.code/test", draft, { ...editor, headers });
+  expect((await send()).body).toEqual({ to: "+8801711999000" });
+  for (let n = 1; n < 30; n++) expect((await send()).status).toBe(202);
+  expect((await send()).body.code).toBe("request.too_many");
+
+  const mute = await openStore({ mode: "production", sms: { urls: [], tokens: [], perHour: 1 } });
+  const colleague = await aStaffMember(mute, ["message_words.update"]);
+  await mute.query("update account set phone = '+8801711999001' where id = $1", [colleague.id]);
+  const path = "/admin/message-words/login.code/test";
+  expect((await mute.call<Refused>("POST", path, draft, colleague.headers)).body.code).toBe("message.no_sms_gateway");
 });

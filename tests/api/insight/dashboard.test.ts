@@ -6,6 +6,7 @@ import { anOrder } from "../../harness/order.ts";
 import { aRefund, aSoldOrder } from "../../harness/sold-order.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
+import { twoHubs } from "../../harness/transfers.ts";
 
 const store = await openStore();
 
@@ -52,6 +53,11 @@ test("each part counts what waits", async () => {
   await store.query(
     `insert into contact_message (name, email, subject, message, language) values ('A', 'a@example.com', 'B', 'C', 'en')`,
   );
+  await store.query(
+    `insert into shopping_list (account_id, region_code, source, status, contact_email, asked_at, answered_at)
+     values ($1, 'dhaka', 'text', 'done', 'a@example.com', now(), null), ($1, 'dhaka', 'text', 'done', 'a@example.com', now(), now())`,
+    [shopper.id],
+  );
   const after = await dashboardOf("order.read", "refund.read", "contact_message.read", "shopping_list.read");
   expect(after.orders).toEqual({
     toConfirm: (before.orders?.toConfirm ?? 0) + 1,
@@ -61,6 +67,7 @@ test("each part counts what waits", async () => {
   });
   expect(after.refundsWaiting).toBe((before.refundsWaiting ?? 0) + 1);
   expect(after.messagesWaiting).toBe((before.messagesWaiting ?? 0) + 1);
+  expect(after.listsWaiting).toBe((before.listsWaiting ?? 0) + 1);
 });
 
 test("what is running out is named, the fewest first", async () => {
@@ -107,12 +114,98 @@ test("cash that riders hold is counted until their run is closed", async () => {
   expect((await dashboardOf("order.read")).cash).toBeNull();
 });
 
+test("who is limited to a hub sees its figures alone, and no sales of the whole shop", async () => {
+  const [home, other] = await twoHubs(store);
+  const seen = async (hubId: number) => {
+    const permissions = [
+      "order.read",
+      "problem.read",
+      "refund.read",
+      "cash.read",
+      "stock.read",
+      "report.read",
+    ] as const;
+    const person = await aStaffMember(store, ["dashboard.read", ...permissions]);
+    await store.query("insert into account_hub values ($1, $2)", [person.id, hubId]);
+    const { body } = await store.call<Dashboard>("GET", "/admin/dashboard", undefined, person.headers);
+    expect(body.sales).toBeNull();
+    expect(body.stock?.map(({ id }) => id)).toEqual([hubId]);
+    const { orders, problemsWaiting, refundsWaiting, cash } = body;
+    return { ...orders, problemsWaiting, refundsWaiting, cash };
+  };
+  const [before, elsewhere] = [await seen(home), await seen(other)];
+  const shopper = await aShopper(store);
+  const at = async (input: Parameters<typeof anOrder>[2]) => {
+    const order = await anOrder(store, shopper, { totalPoisha: 50_000, ...input });
+    await store.query("update customer_order set hub_id = $2 where id = $1", [order.id, home]);
+    return order.id;
+  };
+  const placed = await at({ paymentMethod: "cod" });
+  await at({ paymentMethod: "bkash", paymentStatus: "failed" });
+  const late = await at({ paymentMethod: "cod", status: "confirmed" });
+  const tomorrow = await at({ paymentMethod: "cod", status: "confirmed" });
+  await store.query("update customer_order set deliver_from = now() - interval '2 days' where id = $1", [late]);
+  await store.query("update customer_order set deliver_from = now() + interval '2 days' where id = $1", [tomorrow]);
+  await store.query(
+    `insert into payment (order_id, gateway, transaction_id, amount_poisha, status)
+     select $1, 'bkash', 'dash-' || status, 100, status from unnest(array['held', 'failed']) status`,
+    [placed],
+  );
+  await store.query(
+    `insert into order_problem (order_id, state, answered_at) values ($1, 'open', null), ($1, 'declined', now())`,
+    [placed],
+  );
+  for (const status of ["due", "done"] as const) await aRefund(store, late, { taka: 1, at: new Date(), status });
+  // Of a run that is out: one to bring for cash, one that is paid, one that was brought; of one that is not: nothing.
+  const onTheWay = { status: "out_for_delivery" };
+  const stops = [
+    { run: "out", order: await at({ ...onTheWay, paymentMethod: "cod" }), outcome: null },
+    { run: "out", order: await at({ ...onTheWay, paymentMethod: "bkash", paymentStatus: "paid" }), outcome: null },
+    { run: "out", order: await at({ status: "delivered", paymentMethod: "cod" }), outcome: "delivered" },
+    { run: "planned", order: await at({ status: "packed", paymentMethod: "cod" }), outcome: null },
+  ];
+  for (const state of ["out", "planned"]) {
+    const [run] = await store.query<{ id: number }>(
+      `insert into delivery_run (hub_id, day, state, rider_id)
+       values ($1, (now() at time zone 'Asia/Dhaka')::date, $2, $3) returning id`,
+      [home, state, (await aStaffMember(store, ["run.ride"])).id],
+    );
+    for (const [place, stop] of stops.entries()) {
+      if (stop.run !== state) continue;
+      await store.query(
+        "insert into run_stop (run_id, order_id, place, outcome, done_at) values ($1, $2, $3, $4, case when $4::text is not null then now() end)",
+        [run?.id, stop.order, place, stop.outcome],
+      );
+    }
+    if (state === "out") {
+      const entry = "insert into cash_entry (run_id, order_id, kind, amount_poisha) values ($1, $2, 'door', 50000)";
+      await store.query(entry, [run?.id, stops[2]?.order]);
+    }
+  }
+  const one = (count: number | null | undefined) => (count ?? 0) + 1;
+  expect(await seen(home)).toEqual({
+    ...{ toConfirm: one(before.toConfirm), toPackToday: one(before.toPackToday), unpaid: one(before.unpaid) },
+    ...{ held: one(before.held), problemsWaiting: one(before.problemsWaiting) },
+    refundsWaiting: one(before.refundsWaiting),
+    cash: { held: 500, riders: 1, overdue: 0, toCollect: 500 },
+  });
+  expect(await seen(other)).toEqual(elsewhere);
+});
+
 test("staff are not told what they may not see", async () => {
   const bare = await dashboardOf();
-  const { sales, orders, problemsWaiting, refundsWaiting, lowStock, messagesWaiting, listsWaiting } = bare;
-  expect([sales, orders, problemsWaiting, refundsWaiting, lowStock, messagesWaiting, listsWaiting]).toEqual(
-    Array(7).fill(null),
-  );
+  const { sales, orders, problemsWaiting, refundsWaiting, lowStock, messagesWaiting, listsWaiting, stock, cash } = bare;
+  expect([
+    sales,
+    orders,
+    problemsWaiting,
+    refundsWaiting,
+    lowStock,
+    messagesWaiting,
+    listsWaiting,
+    stock,
+    cash,
+  ]).toEqual(Array(9).fill(null));
   expect(bare.variations).toBe(718);
   const packer = await dashboardOf("order.read");
   expect(packer.orders).not.toBeNull();

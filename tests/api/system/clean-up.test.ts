@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
 import { runJob } from "../../harness/job.ts";
+import { anOrder } from "../../harness/order.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -46,4 +47,33 @@ test("what a file would have changed is deleted after a week, unless it was carr
     { name: "carried out", rows: 1 },
     { name: "fresh look", rows: 1 },
   ]);
+});
+
+test("what other companies were told, and orders that staff began, are deleted when their days are over", async () => {
+  const shopper = await aShopper(store);
+  const order = await anOrder(store, shopper);
+  await store.query(
+    "insert into measurement_target (target, public_id, sealed_secret) values ('ga4', '', ''), ('meta', '', '')",
+  );
+  await store.query(
+    `insert into purchase_event (target, order_id, created_at) values
+       ('ga4', $1, now() - interval '181 days'), ('meta', $1, now() - interval '179 days')`,
+    [order.id],
+  );
+  await store.query(
+    `with endpoint as (insert into webhook_endpoint (url, events, sealed_secret, is_on)
+       values ('https://shop.example/', '{order.placed}', '', false) returning id)
+     insert into webhook_delivery (endpoint_id, event, subject, data, state, created_at)
+     select id, 'order.placed', subject, '{}', 'delivered', now() - age::interval
+     from endpoint, (values ('old', '31 days'), ('new', '29 days')) as d (subject, age)`,
+  );
+  await store.query(
+    `insert into order_draft (staff_id, title, content, updated_at)
+     select $1, title, '{}', now() - age::interval from (values ('old', '8 days'), ('new', '6 days')) as d (title, age)`,
+    [shopper.id],
+  );
+  await runJob(store, "delete-expired");
+  expect(await store.query("select target from purchase_event")).toEqual([{ target: "meta" }]);
+  expect(await store.query("select subject from webhook_delivery")).toEqual([{ subject: "new" }]);
+  expect(await store.query("select title from order_draft")).toEqual([{ title: "new" }]);
 });

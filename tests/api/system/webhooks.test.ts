@@ -1,16 +1,27 @@
 import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { MailboxMessage } from "@tatka/contract/content/messages";
 import type { AdminWebhook, WebhookDelivery } from "@tatka/contract/system/webhooks";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { runJob } from "../../harness/job.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
 import { aReceiver, type Received } from "../../harness/webhook-receiver.ts";
 
 const receiver = await aReceiver();
 const elsewhere = await aReceiver();
+/** Begins an answer, and goes on with it for ever; asked at /silent it says nothing at all. */
+const endless = createServer((request, response) => {
+  if (request.url === "/silent") return;
+  response.writeHead(200).write(`\0${"x".repeat(5_000)}`);
+});
+await new Promise<void>((resolve) => endless.listen(0, "127.0.0.1", resolve));
+afterAll(() => endless.closeAllConnections());
+const endlessHost = `127.0.0.1:${(endless.address() as AddressInfo).port}`;
 const store = await openStore({
-  webhooks: { needsHttps: false, privateHosts: [receiver.host, elsewhere.host], patienceMs: 5_000 },
+  webhooks: { needsHttps: false, privateHosts: [receiver.host, elsewhere.host, endlessHost], patienceMs: 5_000 },
 });
 const owner = await asAdministrator(store);
 
@@ -100,7 +111,51 @@ test("what fails is told with its answer, tried again by the queue, and sent aga
   await expect.poll(() => receiver.received.length).toBe(before + 1);
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   expect((await store.call("POST", "/admin/webhook/delivery/999999/again", undefined, owner)).status).toBe(404);
+
+  // What was delivered is not sent once more by a job that comes late, and what waits is not sent twice over.
+  await expect.poll(async () => (await log(webhook.id))[0]?.state).toBe("delivered");
+  await runJob(store, "deliver-webhook", { id: delivery?.id });
+  expect(receiver.received).toHaveLength(before + 1);
+  await store.query("update webhook_delivery set state = 'waiting' where id = $1", [delivery?.id]);
+  const twice = `/admin/webhook/delivery/${delivery?.id}/again`;
+  expect((await store.call<Made>("POST", twice, undefined, owner)).body.code).toBe("webhook.waiting");
   await remove(webhook.id);
+});
+
+test("an answer is read and kept no further than it is shown, and one that does not come is not waited for", async () => {
+  const test = async (path: string) => {
+    const { webhook } = (await make(["product.deleted"], `http://${endlessHost}${path}`)).body;
+    await store.call("POST", `/admin/webhook/${webhook.id}/test`, undefined, owner);
+    await expect.poll(async () => (await log(webhook.id))[0]?.state).not.toBe("waiting");
+    const [delivery] = await log(webhook.id);
+    await remove(webhook.id);
+    return delivery;
+  };
+  expect(await test("/endless")).toMatchObject({ state: "delivered", answer: "x".repeat(500) });
+  expect(await test("/silent")).toMatchObject({ state: "failed", answer: "no answer in time" });
+});
+
+test("a change is judged as what is new is, and the log knows hosts alone", async () => {
+  const { webhook } = (await make(["product.changed"], `${receiver.url}/a-secret-path`)).body;
+  const { version } = webhook;
+  expect((await change(webhook.id, { version, url: "http://10.0.0.1/" })).body.code).toBe("webhook.private_address");
+  const { headers } = await aStaffMember(store, ["webhook.update", "product.read"]);
+  const path = `/admin/webhook/${webhook.id}`;
+  const beyond = await store.call<Made>("PATCH", path, { version, events: ["order.placed"] }, headers);
+  expect(beyond.body.code).toBe("staff.beyond_own_permissions");
+  expect((await change(webhook.id, { version, url: `${elsewhere.url}/another-secret` })).status).toBe(200);
+  const [audited] = await store.query<{ said: string }>(
+    "select string_agg(coalesce(before::text, '') || after::text, ' ') as said from audit_entry where resource_id = $1 and resource = 'webhook'",
+    [String(webhook.id)],
+  );
+  expect(audited?.said).toContain(elsewhere.host);
+  expect(audited?.said).not.toContain("secret");
+  await store.query(
+    `insert into webhook_endpoint (url, events, sealed_secret, is_on)
+     select 'https://shop.example/', '{order.placed}', '', false from generate_series(1, 19)`,
+  );
+  expect((await make(["order.placed"])).body.code).toBe("webhook.too_many");
+  await store.query("delete from webhook_endpoint");
 });
 
 test("a redirect is an answer like any other: nothing is sent to where it points", async () => {
@@ -122,6 +177,10 @@ test("an endpoint that failed for three days is switched off, says why, and its 
   await store.query("update webhook_endpoint set failing_since = now() - interval '3 days 1 hour' where id = $1", [
     webhook.id,
   ]);
+  await store.query(
+    `insert into webhook_delivery (endpoint_id, event, subject, data) values ($1, 'product.deleted', 'waits', '{}')`,
+    [webhook.id],
+  );
   await store.query("select tell_webhooks('product.deleted', '8', '{\"id\": 8}')");
   const find = async () =>
     (await store.call<{ items: AdminWebhook[] }>("GET", "/admin/webhook", undefined, owner)).body.items.find(
@@ -129,6 +188,7 @@ test("an endpoint that failed for three days is switched off, says why, and its 
     );
   await expect.poll(async () => (await find())?.isOn).toBe(false);
   expect((await find())?.offReason).toContain("status 503");
+  expect((await log(webhook.id)).find(({ subject }) => subject === "waits")?.state).toBe("skipped");
   const mails = async () => (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
   await expect
     .poll(async () =>
@@ -141,6 +201,40 @@ test("an endpoint that failed for three days is switched off, says why, and its 
   const on = await change(webhook.id, { version: (await find())?.version, isOn: true });
   expect(on.body).toMatchObject({ isOn: true, offReason: null, failingSince: null });
   expect((await change(webhook.id, { version: 1, isOn: false })).body.code).toBe("record.changed");
+  await remove(webhook.id);
+});
+
+test("two days of failures end nothing, one success ends them, and nothing is sent to a webhook that is off", async () => {
+  const { webhook } = (await make(["product.deleted"])).body;
+  const state = async () =>
+    (
+      await store.query<{ isOn: boolean; isFailing: boolean }>(
+        `select is_on as "isOn", failing_since is not null as "isFailing" from webhook_endpoint where id = $1`,
+        [webhook.id],
+      )
+    )[0];
+  await store.query("update webhook_endpoint set failing_since = now() - interval '2 days' where id = $1", [
+    webhook.id,
+  ]);
+  const test = () => store.call("POST", `/admin/webhook/${webhook.id}/test`, undefined, owner);
+  const states = async () => (await log(webhook.id)).map((one) => one.state);
+  receiver.answers(503);
+  await test();
+  await expect.poll(states).toEqual(["failed"]);
+  expect(await state()).toEqual({ isOn: true, isFailing: true });
+  receiver.answers(200);
+  await test();
+  await expect.poll(states).toEqual(["delivered", "failed"]);
+  await expect.poll(state).toEqual({ isOn: true, isFailing: false });
+  receiver.received.length = 0;
+  await store.query("update webhook_endpoint set is_on = false where id = $1", [webhook.id]);
+  const [waiting] = await store.query<{ id: string }>(
+    `insert into webhook_delivery (endpoint_id, event, subject, data) values ($1, 'product.deleted', '7', '{}') returning id`,
+    [webhook.id],
+  );
+  await runJob(store, "deliver-webhook", { id: Number(waiting?.id) });
+  expect(await states()).toEqual(["skipped", "delivered", "failed"]);
+  expect(receiver.received).toEqual([]);
   await remove(webhook.id);
 });
 

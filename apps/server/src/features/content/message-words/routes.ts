@@ -63,7 +63,6 @@ export function registerMessageWords(api: Api, app: Hono<Env>, { db, config, aut
     const { written } = await previewMessage(parts, staff, name, draft);
     c.header("content-security-policy", framedMailPolicy);
     c.header("x-frame-options", "SAMEORIGIN");
-    c.header("cache-control", "no-store");
     return c.html(written.html ?? "");
   });
 }
