@@ -56,6 +56,14 @@ test("it ends with the order it becomes, after a week, and there are at most twe
   });
   expect(placed.status).toBe(201);
   expect(await clerk.list()).toEqual([]);
+  const other = await aClerk();
+  const { body: theirs } = await other.call("POST", "", { title: "A colleague's", content });
+  const beside = await placeAsStaff(store, clerk.headers, {
+    ...{ customer: { id: buyer.id }, addressId: buyer.addressId, paymentMethod: "cod", draftId: theirs.id },
+    lines: [{ variationId: await aVariation(store, 5), quantity: 2 }],
+  });
+  expect(beside.status).toBe(201);
+  expect(await other.list()).toHaveLength(1);
 
   const { body: old } = await clerk.call("POST", "", { title: "Old", content });
   await store.query("update order_draft set updated_at = now() - interval '8 days' where id = $1", [old.id]);

@@ -123,6 +123,13 @@ describe("an order for a customer by phone", () => {
       changes: [{ variationId: paratha, kind: "stock", was: 51, now: 50 }],
     });
     expect((await refusedWith({ voucherCode: "NOSUCH" })).code).toBe("voucher.not_valid");
+    const { headers: guesser } = await aStaffMember(store, ["order.create"]);
+    await expect
+      .poll(async () => {
+        const guess = { ...base, lines: one, voucherCode: `GUESS${Math.floor(Math.random() * 1e6)}` };
+        return (await placeAsStaff(store, guesser, guess)).body.code;
+      })
+      .toBe("request.too_many");
     expect((await refusedWith({ slotId: "1@2020-01-01" })).code).toMatch(/^slot\./);
     expect((await refusedWith({ fingerprint: "another" })).code).toBe("order.changed");
     expect((await refusedWith({ lines: [{ variationId: 9_999_999, quantity: 1 }] })).code).toBe("variation.not_found");
