@@ -54,15 +54,32 @@ test("the log is narrowed by who, what, which, how and when, and read page by pa
   expect((await read(`who=${keeper.id}&from=${yesterday}`)).items).toHaveLength(7);
   expect((await read(`who=${keeper.id}&to=${yesterday}`)).items.map(({ action }) => action)).toEqual(["delete"]);
 
-  const seen: number[] = [];
+  // Some without a field that changed, and several of one moment.
+  await store.query(
+    "insert into audit_entry (account_id, action, resource, resource_id) values ($1, 'end_sessions', 'user', '1')",
+    [keeper.id],
+  );
+  await store.query("update audit_entry set at = now() where account_id = $1 and action <> 'delete'", [keeper.id]);
+  const seen: AuditEntry[] = [];
   let page = await read(`who=${keeper.id}&take=3`);
   while (true) {
-    seen.push(...page.items.map(({ id }) => id));
+    seen.push(...page.items);
     if (page.next === null) break;
     page = await read(`who=${keeper.id}&take=3&before=${page.next}`);
   }
-  expect(seen).toHaveLength(8);
-  expect(new Set(seen).size).toBe(8);
+  expect(seen).toHaveLength(9);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(9);
+  expect(
+    seen.every(({ highlights }) => highlights.length === 0),
+    "what was made or deleted has no before and after",
+  ).toBe(true);
+
+  const file = await store.request(`/api/v1.0/admin/export/audit?who=${keeper.id}`, { headers: owner });
+  const rows = (await file.text()).split("\r\n").slice(1, -1);
+  const told = new Set(rows.map((row) => row.split(",").slice(3, 6).join(" ")));
+  expect([...told].toSorted()).toEqual(
+    seen.map(({ action, resource, resourceId }) => `${action} ${resource} ${resourceId}`).toSorted(),
+  );
 
   const filters = await store.call<{ people: { id: number }[]; resources: string[]; actions: string[] }>(
     "GET",
