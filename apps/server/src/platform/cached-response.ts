@@ -33,9 +33,9 @@ const WINDOW_BITS = 19;
 const SMALLEST_WORTH_COMPRESSING = 1_000;
 
 /**
- * A response held as the bytes that go out: identity, and brotli and gzip once a client asked for them. A compact one
- * holds a single form: brotli once a browser asked for it, and until then zstd, which takes a fifth of the time and is
- * nearly as small. What few clients ask for is made of it and not held.
+ * A response held as the bytes that go out: identity, and brotli and gzip once a client asked for them. A settled one
+ * holds a single form: brotli once a browser asked for it, and until then itself, or, where memory is short, zstd, which
+ * takes a fifth of the time and is nearly as small. What few clients ask for is made of it and not held.
  * The tag is weak because it names the content, whichever encoding carries it.
  */
 export class CachedResponse {
@@ -46,7 +46,7 @@ export class CachedResponse {
   readonly #forms = new Map<Form, Buffer | Promise<Buffer>>();
   readonly #quality: number;
   readonly #isWorthCompressing: boolean;
-  #isCompact = false;
+  #isSettled = false;
 
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, quality = 5) {
     this.status = status;
@@ -72,15 +72,26 @@ export class CachedResponse {
     return bytes;
   }
 
-  /** From when it settles on, one form is held, in memory of exactly its size. */
-  async compact(): Promise<void> {
-    const compressed = this.#forms.has("br") ? "br" : "zstd";
-    const form = this.#isWorthCompressing ? compressed : "identity";
-    const bytes = await this.#inForm(form);
-    this.#isCompact = true;
+  /** From now on one form is held, in memory of exactly its size. */
+  settle(): void {
+    this.#isSettled = true;
     const brotli = this.#forms.get("br");
-    if (Buffer.isBuffer(brotli)) this.#holdOnly("br", brotli);
-    else this.#holdOnly(form, bytes);
+    if (Buffer.isBuffer(brotli)) return this.#holdOnly("br", brotli);
+    const { form, bytes } = this.#held();
+    this.#holdOnly(form, bytes);
+  }
+
+  /** Whether `compact` would make it smaller. */
+  get isLoose(): boolean {
+    return this.#isWorthCompressing && !this.#forms.has("br") && !this.#forms.has("zstd");
+  }
+
+  /** Settles it as small as it can be held. */
+  async compact(): Promise<void> {
+    this.settle();
+    if (!this.isLoose) return;
+    const bytes = await this.#inForm("zstd");
+    if (!Buffer.isBuffer(this.#forms.get("br"))) this.#holdOnly("zstd", bytes);
   }
 
   /** Sends it, or that nothing changed. Synchronous if the form that the client wants is held. */
@@ -111,7 +122,7 @@ export class CachedResponse {
       .run(() => this.#make(form))
       .then(
         (bytes) => {
-          if (!this.#isCompact) this.#forms.set(form, bytes);
+          if (!this.#isSettled) this.#forms.set(form, bytes);
           else if (form === "br") this.#holdOnly("br", bytes);
           else this.#forms.delete(form);
           return bytes;
@@ -130,7 +141,7 @@ export class CachedResponse {
     if (form === "identity") return identity;
     if (form === "zstd") return compressZstd(identity, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
     // What is made for one client and not held may be somewhat larger rather than take longer.
-    if (form === "gzip") return compressGzip(identity, { level: this.#isCompact ? 1 : 6 });
+    if (form === "gzip") return compressGzip(identity, { level: this.#isSettled ? 1 : 6 });
     return compressBrotli(identity, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: this.#quality,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { cacheTagHeader, cacheUntilHeader, SharedResponses } from "./shared-responses.ts";
 
-function cache({ tags = "product:1", mostBytes = 1_000_000 } = {}) {
+function cache({ tags = "product:1", mostBytes = 1_000_000, more = "" } = {}) {
   const asked: Request[] = [];
   const regions: string[] = [];
   const releases: (() => void)[] = [];
@@ -11,7 +11,7 @@ function cache({ tags = "product:1", mostBytes = 1_000_000 } = {}) {
       regions.push(region);
       const answer = `answer ${asked.push(request)}`;
       await new Promise<void>((resolve) => releases.push(resolve));
-      return new Response(answer, { headers: { [cacheTagHeader]: tags } });
+      return new Response(answer + more, { headers: { [cacheTagHeader]: tags, "content-type": "text/plain" } });
     },
   });
   const get = async (url: string) => {
@@ -79,6 +79,20 @@ test("the least recently used answers go first when the bound is reached", async
   const isKept = (url: string) => responses.find({ origin: "http://shop", region: "ctg", url }) !== undefined;
   expect(["/a", "/b", "/c", "/d"].filter(isKept)).toEqual(["/a", "/c", "/d"]);
   expect(responses.size.bytes).toBeLessThanOrEqual(4_000);
+});
+
+test("only the newest answers are held uncompressed, in an eighth of the bound", async () => {
+  const [mostBytes, length] = [800_000, 20_000];
+  const { responses, get, asked } = cache({ mostBytes, more: "fresh ".repeat(length / 6) });
+  const urls = Array.from({ length: 12 }, (_, place) => `/${place}`);
+  for (const url of urls) await get(url);
+  await vi.waitFor(() => expect(responses.size.bytes).toBeLessThan(mostBytes / 8 + urls.length * 2_000));
+  const entry = (url: string) => responses.find({ origin: "http://shop", region: "ctg", url });
+  expect(urls.filter((url) => entry(url)?.ready.isLoose)).toEqual(urls.slice(-4));
+  expect(await get("/0"), "what is compressed is the same").toBe(`answer 1${"fresh ".repeat(length / 6)}`);
+  expect(asked).toHaveLength(urls.length);
+  responses.drop(["product:1"]);
+  expect(responses.size).toEqual({ entries: 0, bytes: 0 });
 });
 
 test("while changes cannot be heard of, nothing is kept", async () => {

@@ -29,7 +29,7 @@ export type SharedResponse = {
   countsAs: string | undefined;
 };
 
-type Entry = SharedResponse & { expiresAt: number; bytes: number };
+type Entry = SharedResponse & { key: string; expiresAt: number; bytes: number; bytesAround: number };
 
 /**
  * Asked before an answer is made, and not for a hit: it may refuse. What it returns is told how the answer turned out.
@@ -46,9 +46,12 @@ type Options = {
   mostSeconds?: number;
 };
 
+/** So much of the bound may be held uncompressed: to compress an answer takes nearly as long as to make it. */
+const LOOSE_SHARE = 1 / 8;
+
 /**
  * The response cache: answers that are the same for everyone, until what they were made from changes.
- * Each is held once, compressed, and the bound counts what is held.
+ * Each is held once, all but the newest compressed, and the bound counts what is held.
  *
  * On a miss the handler gets a bare request: URL and region, nothing of the caller. So nothing
  * personal can end up in an answer that others will be given. Requests for it at the same time share one rendering.
@@ -59,6 +62,9 @@ export class SharedResponses {
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #making = new Map<string, Promise<SharedResponse>>();
   #bytes = 0;
+  /** What is held uncompressed, the oldest first. */
+  readonly #loose = new Set<Entry>();
+  #looseBytes = 0;
   #keeps = true;
   readonly #listeners: ((tags: ReadonlySet<string> | undefined) => void)[] = [];
   readonly counts = { hits: 0, misses: 0 };
@@ -74,7 +80,7 @@ export class SharedResponses {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     if (entry.expiresAt <= Date.now()) {
-      this.#remove(key, entry);
+      this.#remove(entry);
       return undefined;
     }
     // Moved to the end: the map's order is the order of last use, and the front goes first when space runs out.
@@ -121,7 +127,7 @@ export class SharedResponses {
     for (const tag of dropped) {
       for (const key of this.#keysByTag.get(tag) ?? []) {
         const entry = this.#entries.get(key);
-        if (entry) this.#remove(key, entry);
+        if (entry) this.#remove(entry);
       }
     }
   }
@@ -132,6 +138,8 @@ export class SharedResponses {
     this.#entries.clear();
     this.#keysByTag.clear();
     this.#bytes = 0;
+    this.#loose.clear();
+    this.#looseBytes = 0;
   }
 
   /** While changes made elsewhere cannot be heard of, nothing is kept. */
@@ -168,39 +176,57 @@ export class SharedResponses {
   #keep(key: string, made: SharedResponse): void {
     if (!this.#keeps || made.ready.status !== 200 || made.tags.length === 0) return;
     const atMost = Date.now() + this.#options.mostSeconds * 1_000;
-    const entry = { ...made, bytes: 0, expiresAt: Math.min(atMost, made.holdsUntil ?? atMost) };
+    const expiresAt = Math.min(atMost, made.holdsUntil ?? atMost);
+    const entry = { ...made, key, expiresAt, bytes: 0, bytesAround: bytesAround(key, made) };
     this.#entries.set(key, entry);
     for (const tag of made.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       this.#keysByTag.set(tag, keys.add(key));
     }
-    const around = bytesAround(key, made);
-    this.#count(key, entry, around);
-    // The first visitor is not kept waiting, and by then it is known whether a browser asked: until it is compressed, the
-    // entry counts with what it holds meanwhile.
+    this.#count(entry);
+    // By then it is known whether a browser asked.
     setImmediate(() => {
-      made.ready.compact().then(
-        () => this.#count(key, entry, around),
-        () => this.#remove(key, entry),
-      );
+      made.ready.settle();
+      this.#count(entry);
+      if (made.ready.isLoose) this.#holdLoose(entry);
     });
   }
 
-  /** Counts what an entry holds now, and makes room for it if need be. */
-  #count(key: string, entry: Entry, around: number): void {
-    if (this.#entries.get(key) !== entry) return;
-    const bytes = entry.ready.heldBytes + around;
-    this.#bytes += bytes - entry.bytes;
-    entry.bytes = bytes;
-    for (const [oldestKey, oldest] of this.#entries) {
-      if (this.#bytes <= this.#options.mostBytes) break;
-      this.#remove(oldestKey, oldest);
+  #holdLoose(entry: Entry): void {
+    if (this.#entries.get(entry.key) !== entry) return;
+    this.#loose.add(entry);
+    this.#looseBytes += entry.bytes;
+    for (const oldest of this.#loose) {
+      if (this.#looseBytes <= this.#options.mostBytes * LOOSE_SHARE) break;
+      this.#noLongerLoose(oldest);
+      oldest.ready.compact().then(
+        () => this.#count(oldest),
+        () => this.#remove(oldest),
+      );
     }
   }
 
-  #remove(key: string, entry: Entry): void {
+  #noLongerLoose(entry: Entry): void {
+    if (this.#loose.delete(entry)) this.#looseBytes -= entry.bytes;
+  }
+
+  /** Counts what an entry holds now, and makes room for it if need be. */
+  #count(entry: Entry): void {
+    if (this.#entries.get(entry.key) !== entry) return;
+    const bytes = entry.ready.heldBytes + entry.bytesAround;
+    this.#bytes += bytes - entry.bytes;
+    entry.bytes = bytes;
+    for (const oldest of this.#entries.values()) {
+      if (this.#bytes <= this.#options.mostBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(entry: Entry): void {
+    const { key } = entry;
     if (this.#entries.get(key) !== entry) return;
     this.#entries.delete(key);
+    this.#noLongerLoose(entry);
     this.#bytes -= entry.bytes;
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag);
