@@ -76,8 +76,7 @@ export class CachedResponse {
   settle(): void {
     this.#isSettled = true;
     const brotli = this.#forms.get("br");
-    if (Buffer.isBuffer(brotli)) return this.#holdOnly("br", brotli);
-    const { form, bytes } = this.#held();
+    const { form, bytes } = Buffer.isBuffer(brotli) ? { form: "br" as const, bytes: brotli } : this.#held();
     this.#holdOnly(form, bytes);
   }
 
