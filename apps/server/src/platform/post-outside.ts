@@ -25,9 +25,13 @@ export class NotOutside extends Error {
 }
 
 /** The addresses at which a URL may be called; refuses a URL that leads inside, at any of its addresses. */
-export async function outsideAddresses(url: URL, { needsHttps, privateHosts }: OutsideRules) {
+export async function outsideAddresses(
+  url: URL,
+  { needsHttps, privateHosts }: OutsideRules,
+  resolve: typeof addressesOf = addressesOf,
+) {
   if (needsHttps && url.protocol !== "https:") throw new NotOutside("needs_https");
-  const addresses = await addressesOf(url.hostname);
+  const addresses = await resolve(url.hostname);
   if (addresses.length === 0) throw new NotOutside("unknown_host");
   const isNamed = privateHosts.includes(url.host) || privateHosts.includes(url.hostname);
   if (!isNamed && !addresses.every(({ address }) => isPublicAddress(address))) throw new NotOutside("private_address");
@@ -42,10 +46,11 @@ export async function postOutside(
   url: URL,
   { headers, body }: { headers: Record<string, string>; body: string },
   rules: OutsideRules,
+  resolve: typeof addressesOf = addressesOf,
 ): Promise<OutsideAnswer> {
-  const addresses = await outsideAddresses(url, rules);
+  const addresses = await outsideAddresses(url, rules, resolve);
   const send = url.protocol === "https:" ? encryptedRequest : plainRequest;
-  return new Promise((resolve, reject) => {
+  return new Promise((answered, reject) => {
     const request = send(
       url,
       {
@@ -64,7 +69,7 @@ export async function postOutside(
         let size = 0;
         const end = () => {
           const text = Buffer.concat(chunks).subarray(0, MOST_ANSWER_BYTES).toString("utf8");
-          resolve({ status: response.statusCode ?? 0, text });
+          answered({ status: response.statusCode ?? 0, text });
         };
         response.on("data", (chunk: Buffer) => {
           chunks.push(chunk);
