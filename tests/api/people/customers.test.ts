@@ -93,6 +93,9 @@ test("a colleague is no customer: no note, no tag, no page, and no likely duplic
   expect((await store.call("GET", path, undefined, headers)).status).toBe(404);
   expect((await store.call("POST", `${path}/note`, { text: "x" }, headers)).status).toBe(404);
   expect((await store.call("PUT", `${path}/tags`, { tags: ["x"] }, headers)).status).toBe(404);
+  const kept =
+    "select text from customer_note where account_id = $1 union all select tag from customer_tag where account_id = $1";
+  expect(await store.query(kept, [colleague.id])).toEqual([]);
   const reader = await aStaffMember(store, ["customer.read"]);
   const { id } = await aShopper(store);
   expect((await store.call("POST", `/admin/customer/${id}/note`, { text: "x" }, reader.headers)).status).toBe(403);
@@ -160,8 +163,10 @@ test("two accounts of one person become one, all of it or nothing", async () => 
   // Who works here is no customer: nobody gets a colleague's account this way.
   expect((await merge(kept.id, reader.id)).body.code).toBe("record.not_found");
 
+  const before = await read(kept.id);
   expect((await merge(kept.id, other.id)).status).toBe(200);
   const customer = await read(kept.id);
+  expect([customer.name, customer.email, customer.phone]).toEqual([before.name, before.email, before.phone]);
   expect(customer).toMatchObject({ orders: 1, spent: 250, addresses: [{ isDefault: true }, { isDefault: false }] });
   expect(customer.recentOrders.map(({ number }) => number)).toEqual([order.number]);
   const cart = await store.query("select account_id, quantity from cart_line where account_id = any($1)", [

@@ -88,12 +88,9 @@ async function move(tx: Database, to: number, from: number): Promise<{ orders: n
     update review set account_id = ${to} where account_id = ${from}
       and product_id not in (select product_id from review where account_id = ${to})`);
   await tx.execute(sql`
-    update review_picture p set account_id = ${to} where p.account_id = ${from}
-      and (p.review_id is null or p.review_id in (select id from review where account_id = ${to}))`);
-  await tx.execute(sql`
     update customer_tag set account_id = ${to} where account_id = ${from}
       and tag not in (select tag from customer_tag where account_id = ${to})`);
-  for (const table of ["customer_note", "saved_list", "shopping_list", "contact_message"]) {
+  for (const table of ["customer_note", "saved_list", "shopping_list", "contact_message", "review_picture"]) {
     await tx.execute(sql`update ${sql.identifier(table)} set account_id = ${to} where account_id = ${from}`);
   }
   return { orders: orders.rows.length, addresses: addresses.rows.length };
