@@ -16,6 +16,9 @@ const paths: Record<CountedList, string> = {
   purchase: "purchase",
   transfer: "transfer",
   problem: "problem",
+  "shopping-list": "shopping-list",
+  count: "count",
+  customer: "customer",
   discount: "discount",
   voucher: "voucher",
   "flash-sale": "flash_sale",
@@ -55,6 +58,31 @@ beforeAll(async () => {
     `insert into stock_transfer (from_hub_id, to_hub_id, state)
      select min(id), max(id), unnest(array['requested', 'sent', 'cancelled']) from hub`,
   );
+  await store.query(
+    `with reported as (insert into order_problem (order_id, state, note, reported_at, answered_at)
+       select o.id, case when n > 4 then 'declined' else 'open' end, '', now() - case when n < 3 then interval '80 hours' else interval '1 hour' end,
+         case when n > 4 then now() end
+       from customer_order o, generate_series(1, 9) n where o.number = $1 returning id)
+     insert into order_problem_line (problem_id, order_line_id, quantity, reason)
+     select reported.id, l.id, 1, case when reported.id % 2 = 0 then 'missing' else 'damaged' end
+     from reported, order_line l join customer_order o on o.id = l.order_id where o.number = $1`,
+    [orderNumber],
+  );
+  await store.query(
+    `insert into shopping_list (guest_hash, region_code, source, status, text, asked_at, contact_email, answered_at)
+     select '\\x00', case when n = 1 then 'ctg' else 'dhaka' end, case when n = 2 then 'photo' else 'text' end, 'done', 'Rice',
+       case when n < 6 then now() end, 'rahima@mail.example', case when n in (3, 4) then now() end
+     from generate_series(1, 7) n`,
+  );
+  await store.query(
+    `insert into stock_count (hub_id, state)
+     select case when n = 1 then min(id) else max(id) end, (array['open', 'open', 'closed', 'posted', 'discarded', 'posted'])[n]
+     from hub, generate_series(1, 6) n group by n`,
+  );
+  await store.query(
+    "update customer_order set subtotal_poisha = subtotal_poisha + 2000000, total_poisha = total_poisha + 2000000 where number = $1",
+    [orderNumber],
+  );
   await store.query("update review set status = 'rejected' where id in (select id from review order by id limit 3)");
 });
 
@@ -77,6 +105,10 @@ test("views differ from one another, and counting stops where nobody reads on", 
   expect((await viewsOf("refund")).body.views).toEqual({ waiting: 3, failed: 1, done: 4 });
   expect((await viewsOf("payment")).body.views).toEqual({ held: 1 });
   expect((await viewsOf("purchase")).body.views).toEqual({ open: 0, draft: 2, closed: 3 });
+  expect((await viewsOf("problem")).body.views).toEqual({ open: 4, late: 2, answered: 5 });
+  expect((await viewsOf("shopping-list")).body.views).toEqual({ open: 3, answered: 2 });
+  expect((await viewsOf("count")).body.views).toEqual({ open: 2, closed: 1, settled: 3 });
+  expect((await viewsOf("customer")).body.views).toEqual({ regulars: 0, big: 1 });
   await store.query(
     `insert into contact_message (name, email, subject, message, language)
      select 'Rahim', 'rahim@mail.example', 'Hello', 'Are you there?', 'en' from generate_series(1, 120)`,
@@ -93,11 +125,15 @@ test("who may not read a list is not told how much is in it, and hubs of others 
   const { id, headers } = await aStaffMember(store, ["purchase.read"]);
   await store.query("insert into account_hub (account_id, hub_id) select $1, max(id) from hub", [id]);
   expect((await viewsOf("purchase", headers)).body.views).toEqual({ open: 0, draft: 0, closed: 0 });
+  const { id: packer, headers: ofHub } = await aStaffMember(store, ["customer.read", "stock.read"]);
+  await store.query("insert into account_hub (account_id, hub_id) select $1, min(id) from hub", [packer]);
+  expect((await viewsOf("count", ofHub)).body.views).toEqual({ open: 1, closed: 0, settled: 0 });
+  expect((await viewsOf("customer", ofHub)).body.views).toEqual({});
   expect((await viewsOf("nothing")).status).toBe(400);
   expect((await store.call("GET", "/seller/counts/review")).status).toBe(401);
 });
 
-test("reviews, messages and refunds are narrowed by what their Filters button offers", async () => {
+test("lists are narrowed by what their Filters button offers", async () => {
   const totalOf = async (path: string) =>
     (await store.call<{ total: number }>("GET", `/admin/${path}`, undefined, proof)).body.total;
   const [five] = await store.query<{ count: number }>("select count(*)::int as count from review where stars = 5");
@@ -107,5 +143,14 @@ test("reviews, messages and refunds are narrowed by what their Filters button of
   expect(await totalOf("refund?gateway=bkash")).toBe(3);
   expect(await totalOf("refund?gateway=cash")).toBe(0);
   expect(await totalOf("payment?gateway=sslcommerz&status=held")).toBe(0);
+  expect(await totalOf("problem?reason=missing&late=true")).toBe(1);
+  expect(await totalOf("problem?reason=not_fresh")).toBe(0);
+  expect(await totalOf("shopping-list?region=ctg")).toBe(1);
+  expect(await totalOf("shopping-list?source=photo&state=open")).toBe(1);
+  expect(await totalOf("count?state=posted")).toBe(2);
+  const [hub] = await store.query<{ id: number }>("select min(id) as id from hub");
+  expect(await totalOf(`count?hubId=${hub?.id}`)).toBe(1);
+  expect(await totalOf("customer?ordersFrom=1")).toBe(1);
+  expect(await totalOf("customer?spentFrom=0")).toBe(await totalOf("customer?"));
   expect((await store.call("GET", "/admin/review?stars=6", undefined, proof)).status).toBe(400);
 });

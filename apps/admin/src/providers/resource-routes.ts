@@ -90,6 +90,7 @@ import {
   adminListSlots,
   adminUpdateSlot,
 } from "@tatka/contract/delivery/slots-admin";
+import { listCounts } from "@tatka/contract/delivery/stock-counts";
 import { adminListStockLevels } from "@tatka/contract/delivery/stock-levels-admin";
 import { listTransfers } from "@tatka/contract/delivery/transfers";
 import { adminGetAudit, adminListAudit } from "@tatka/contract/insight/audit";
@@ -220,6 +221,7 @@ export const resourceRoutes: Readonly<Record<string, ResourceRoutes>> = {
   stock: { list: adminListStockLevels },
   transfer: { list: listTransfers },
   purchase: { list: listPurchases },
+  count: { list: listCounts },
   "settings/countries": {
     list: adminListCountries,
     get: adminGetCountry,

@@ -17,14 +17,24 @@ type Props = {
   filters?: ReactNode;
   /** Whether there are columns to choose from. */
   hasColumns?: boolean;
+  /** Whether what is below is a table at all. */
+  hasTable?: boolean;
 };
 
 /** The strip above every list: search, one button for all filters, and how the table is shown. */
-export function ListBar({ search, children, filters, hasColumns = true }: Props) {
+export function ListBar(props: Props) {
+  const { filterValues, setFilters } = useListContext();
+  return <FilterBar {...props} filterValues={filterValues} onClear={() => setFilters({})} />;
+}
+
+type FilterBarProps = Props & { filterValues: object; onClear: () => void };
+
+/** The same for what keeps its filters itself. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, children, filters, hasColumns = true, hasTable = true, filterValues, onClear } = props;
   const t = useText();
   const { count } = useFormats();
   const panelId = useId();
-  const { filterValues, setFilters } = useListContext();
   const [isOpen, setOpen] = useState(false);
   // There the choices of a table have no meaning.
   const isEmptyOnPhones = !search && !children && !filters;
@@ -56,11 +66,11 @@ export function ListBar({ search, children, filters, hasColumns = true }: Props)
             </Button>
           )}
           {Object.keys(filterValues).length > 0 && (
-            <Button color="inherit" onClick={() => setFilters({})}>
+            <Button color="inherit" onClick={onClear}>
               {t("tatka.records.clear_filters")}
             </Button>
           )}
-          <TableChoices hasColumns={hasColumns} />
+          {hasTable && <TableChoices hasColumns={hasColumns} />}
         </Stack>
       </Stack>
       <Collapse in={isOpen} id={panelId} unmountOnExit>

@@ -2,7 +2,7 @@ import { countStates } from "@tatka/domain/delivery/stock-counts";
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
-import { rowId } from "../row.ts";
+import { rowId, rowIdInUrl } from "../row.ts";
 import { recordParams } from "../staff-fields.ts";
 
 const feature = "stock-counts";
@@ -79,7 +79,14 @@ export const listCounts = staffRoute({
   feature,
   permission: "stock.read",
   hubs: "own",
-  query: z.object(pageQuery(50, 200)),
+  query: z.object({
+    ...pageQuery(50, 200),
+    state: z
+      .enum([...countStates, "settled"])
+      .optional()
+      .describe("settled: posted or discarded"),
+    hubId: rowIdInUrl.optional(),
+  }),
   answer: listOf(StockCount).extend({ hubs: z.array(named), categories: z.array(named) }),
 });
 

@@ -1,4 +1,5 @@
 import { mostOfOne } from "@tatka/domain/orders/cart";
+import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { Product, Variation } from "../catalogue/products.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
@@ -34,7 +35,7 @@ export const ListLine = z
   .meta({ id: "ShoppingListLine" });
 export type ListLine = z.infer<typeof ListLine>;
 
-const listSources = ["text", "csv", "xlsx", "pdf", "photo"] as const;
+export const listSources = ["text", "csv", "xlsx", "pdf", "photo"] as const;
 
 export const ShoppingList = z
   .object({
@@ -161,7 +162,12 @@ export const adminListLists = staffRoute({
   summary: "Lists that shoppers asked about, unanswered ones first",
   feature: "shopping-list",
   permission: "shopping_list.read",
-  query: z.object({ ...pageQuery(25, 100) }),
+  query: z.object({
+    ...pageQuery(25, 100),
+    state: z.enum(["open", "answered"]).optional(),
+    region: z.enum(regions).optional().describe("Where the shopper buys"),
+    source: z.enum(listSources).optional(),
+  }),
   answer: listOf(AskedList),
 });
 

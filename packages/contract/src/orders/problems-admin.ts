@@ -2,7 +2,7 @@ import { problemReasons, problemStates } from "@tatka/domain/orders/order-proble
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { pictureName } from "../catalogue/reviews.ts";
-import { listOf, pageQuery, typedText } from "../listing.ts";
+import { flag, listOf, pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 import { paymentMethods, paymentStatuses } from "./orders.ts";
@@ -59,6 +59,8 @@ export const adminListProblems = staffRoute({
       .transform((typed) => typed.toUpperCase())
       .optional()
       .describe("Only those of the order with this number, whatever their state"),
+    late: flag.optional().describe("Not answered within 72 hours"),
+    reason: z.enum(problemReasons).optional().describe("With an item that was reported for this reason"),
   }),
   answer: listOf(AdminProblem),
 });

@@ -39,8 +39,22 @@ export const listViews = {
     cancelled: { state: "cancelled" },
   },
   problem: {
+    open: {},
+    late: { late: true },
+    answered: { state: "answered" },
+  },
+  "shopping-list": {
     open: { state: "open" },
     answered: { state: "answered" },
+  },
+  count: {
+    open: { state: "open" },
+    closed: { state: "closed" },
+    settled: { state: "settled" },
+  },
+  customer: {
+    regulars: { ordersFrom: 4 },
+    big: { spentFrom: 20_000 },
   },
   discount: limitedOffers,
   voucher: limitedOffers,

@@ -1,22 +1,22 @@
 import AddIcon from "@mui/icons-material/Add";
 import CountIcon from "@mui/icons-material/FactCheckOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
+import MuiLink from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { listCounts, type StockCount } from "@tatka/contract/delivery/stock-counts";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
-import { Link as RouterLink } from "react-router";
+import { ListBase, useDataProvider } from "react-admin";
+import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { PageLoading } from "../../../layout/page-loading.tsx";
-import { PageMessage } from "../../../layout/page-message.tsx";
-import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { ChoiceFilter } from "../../../records/choice-filter.tsx";
+import { Cut } from "../../../records/cut.tsx";
+import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
+import { RecordTable } from "../../../records/record-table.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { CountChip } from "./count-chip.tsx";
@@ -25,80 +25,118 @@ import { NewCountDialog } from "./new-count-dialog.tsx";
 /** Counts that go on and those that are over, and the way to a new one. */
 export function CountsPage() {
   const t = useText();
-  const may = useMay();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [isStarting, setStarting] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["count", "list"],
-    queryFn: ({ signal }) => dataProvider.call(listCounts, { query: {}, signal }),
-  });
-  const start = may("stock.count") && data && data.hubs.length > 0 && (
-    <Button
-      variant="contained"
-      startIcon={<AddIcon />}
-      onClick={() => setStarting(true)}
-      sx={{ minHeight: { xs: 44, sm: 36 } }}
-    >
-      {t("tatka.stock_counts.start")}
-    </Button>
+  return (
+    <ListBase<StockCount> resource="count" perPage={25} disableAuthentication>
+      <PageHeader title={t("tatka.stock_counts.title")} subtitle={t("tatka.stock_counts.subtitle")}>
+        <StartButton />
+      </PageHeader>
+      <ListViews list="count" labelOf={(view) => t(`tatka.stock_counts.shown.${view}`)} />
+      <Card>
+        <ListBar filters={<Filters />} />
+        <Counts />
+      </Card>
+    </ListBase>
   );
+}
+
+/** What can be counted, which the list names beside its rows. */
+function useChoices() {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data } = useQuery({
+    queryKey: ["count", "choices"],
+    queryFn: ({ signal }) => dataProvider.call(listCounts, { query: { take: 1 }, signal }),
+    staleTime: 300_000,
+  });
+  return data;
+}
+
+function StartButton() {
+  const t = useText();
+  const may = useMay();
+  const choices = useChoices();
+  const [isStarting, setStarting] = useState(false);
+  if (!may("stock.count") || !choices || choices.hubs.length === 0) return null;
   return (
     <>
-      <PageHeader title={t("tatka.stock_counts.title")} subtitle={t("tatka.stock_counts.subtitle")}>
-        {start}
-      </PageHeader>
-      {error && !data && <PageProblem error={error} onRetry={refetch} />}
-      {!error && !data && <PageLoading />}
-      {data && (
-        <Card component="section" sx={{ px: { xs: 1.5, md: 2 } }}>
-          {data.items.length === 0 ? (
-            <PageMessage
-              icon={CountIcon}
-              title={t("tatka.stock_counts.none_title")}
-              text={t(data.hubs.length === 0 ? "tatka.stock_counts.no_hubs" : "tatka.stock_counts.none_text")}
-            />
-          ) : (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-              {data.items.map((count) => (
-                <CountRow key={count.id} count={count} />
-              ))}
-            </Box>
-          )}
-        </Card>
-      )}
-      {isStarting && data && <NewCountDialog choices={data} onClose={() => setStarting(false)} />}
+      <Button
+        variant="contained"
+        startIcon={<AddIcon />}
+        onClick={() => setStarting(true)}
+        sx={{ minHeight: { xs: 44, sm: 36 } }}
+      >
+        {t("tatka.stock_counts.start")}
+      </Button>
+      {isStarting && <NewCountDialog choices={choices} onClose={() => setStarting(false)} />}
     </>
   );
 }
 
-function CountRow({ count: one }: { count: StockCount }) {
+function Filters() {
   const t = useText();
   const titleOf = useTitleOf();
-  const { count, moment } = useFormats();
-  const figures = { counted: count(one.counted), uncounted: count(one.uncounted) };
-  const progress = t(one.state === "open" ? "tatka.stock_counts.progress" : "tatka.stock_counts.done", figures);
+  const choices = useChoices();
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
-        <Link component={RouterLink} to={`/count/${one.id}`} sx={{ fontWeight: 650 }}>
-          {one.number}
-        </Link>
-        <Typography component="span" sx={{ ml: 1, overflowWrap: "anywhere" }}>
-          {titleOf(one.hub)} · {one.category ? titleOf(one.category) : t("tatka.stock_counts.everything")}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[progress, one.openedBy, moment(one.openedAt)].filter(Boolean).join(" · ")}
-        </Typography>
-      </Box>
-      <CountChip state={one.state} />
-    </Box>
+    <FilterFields>
+      <ChoiceFilter
+        source="hubId"
+        label={t("tatka.stock_counts.hub")}
+        all={t("tatka.stock_counts.all_hubs")}
+        choices={(choices?.hubs ?? []).map((hub) => ({ id: hub.id, name: titleOf(hub) }))}
+      />
+    </FilterFields>
   );
 }
 
-const row = {
-  display: "flex",
-  gap: 1.5,
-  alignItems: "center",
-  py: 1.25,
-  "& + &": { borderTop: "1px solid var(--tatka-line)" },
-} as const;
+function Counts() {
+  const t = useText();
+  const titleOf = useTitleOf();
+  const choices = useChoices();
+  const { count, moment } = useFormats();
+  return (
+    <RecordTable<StockCount>
+      icon={CountIcon}
+      title={t("tatka.stock_counts.none_title")}
+      text={t(choices?.hubs.length === 0 ? "tatka.stock_counts.no_hubs" : "tatka.stock_counts.none_text")}
+      choices={[25, 50, 100]}
+      columns={[
+        {
+          source: "number",
+          label: t("tatka.stock_counts.number"),
+          render: ({ id, number }) => (
+            <MuiLink component={Link} to={`/count/${id}`} underline="hover" sx={{ fontWeight: 600 }}>
+              {number}
+            </MuiLink>
+          ),
+        },
+        {
+          source: "state",
+          label: t("tatka.stock_counts.state_of"),
+          render: ({ state }) => <CountChip state={state} />,
+        },
+        { source: "hub", label: t("tatka.stock_counts.hub"), render: ({ hub }) => titleOf(hub) },
+        {
+          source: "category",
+          label: t("tatka.stock_counts.category"),
+          share: 30,
+          render: ({ category }) => <Cut>{category ? titleOf(category) : t("tatka.stock_counts.everything")}</Cut>,
+        },
+        {
+          source: "counted",
+          label: t("tatka.stock_counts.items"),
+          render: ({ state, counted, uncounted }) =>
+            t(state === "open" ? "tatka.stock_counts.progress" : "tatka.stock_counts.done", {
+              counted: count(counted),
+              uncounted: count(uncounted),
+            }),
+        },
+        { source: "openedBy", label: t("tatka.stock_counts.opened_by"), share: 20, render: ({ openedBy }) => openedBy },
+        {
+          source: "openedAt",
+          label: t("tatka.stock_counts.opened_at"),
+          align: "right",
+          render: ({ openedAt }) => moment(openedAt),
+        },
+      ]}
+    />
+  );
+}

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
@@ -9,12 +7,13 @@ import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { DayField } from "../../../records/day-field.tsx";
+import { FilterFields } from "../../../records/list-bar.tsx";
 import type { FilterName, Filters } from "./use-filters.ts";
 import { useNames } from "./use-names.ts";
 
-type Props = { filters: Filters; onChange: (name: FilterName, value: string) => void; onClear: () => void };
+type Props = { filters: Filters; onChange: (name: FilterName, value: string) => void };
 
-export function AuditFilters({ filters, onChange, onClear }: Props) {
+export function AuditFilters({ filters, onChange }: Props) {
   const t = useText();
   const names = useNames();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -41,7 +40,7 @@ export function AuditFilters({ filters, onChange, onClear }: Props) {
     },
   };
   return (
-    <Box sx={bar}>
+    <FilterFields>
       {(["who", "resource", "action"] as const).map((name) => {
         const { label, all, options } = choices[name];
         const value = options.some(([option]) => option === filters[name]) ? filters[name] : "";
@@ -73,8 +72,7 @@ export function AuditFilters({ filters, onChange, onClear }: Props) {
           onChange={(day) => onChange(name, day)}
         />
       ))}
-      {Object.keys(filters).length > 0 && <Button onClick={onClear}>{t("tatka.people.audit.clear")}</Button>}
-    </Box>
+    </FilterFields>
   );
 }
 
@@ -99,12 +97,3 @@ function RecordFilter({ value, onChange }: { value: string; onChange: (value: st
     />
   );
 }
-
-const bar = {
-  display: "grid",
-  gap: 1.5,
-  p: 2,
-  alignItems: "center",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 160px), 1fr))",
-  borderBottom: "1px solid var(--tatka-line)",
-} as const;

@@ -14,6 +14,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { FilterBar } from "../../../records/list-bar.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
 import { type Filters, useFilters } from "./use-filters.ts";
@@ -28,7 +29,12 @@ export function AuditPage() {
         <ExportLink permission={adminExportAudit.permission} url={exportUrl(filters)} />
       </PageHeader>
       <Card>
-        <AuditFilters filters={filters} onChange={setFilter} onClear={clear} />
+        <FilterBar
+          filters={<AuditFilters filters={filters} onChange={setFilter} />}
+          filterValues={filters}
+          onClear={clear}
+          hasTable={false}
+        />
         <Entries filters={filters} onClear={clear} />
       </Card>
     </>

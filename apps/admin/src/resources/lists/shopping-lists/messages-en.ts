@@ -2,7 +2,11 @@
 export const shoppingListsEnglish = {
   title: "Shopping lists",
   subtitle: "Lists that customers sent to our team",
-  none_title: "No lists to answer",
+  shown: { open: "To answer", answered: "Answered" },
+  region: "City",
+  source: "Sent as",
+  sources: { text: "Text", csv: "CSV file", xlsx: "Excel file", pdf: "PDF file", photo: "Photo" },
+  none_title: "No lists here",
   none_text: "Lists that customers send to our team appear here.",
   asked: "Sent %{when}",
   answered: "Replied %{when}: %{answer}",

@@ -1,7 +1,8 @@
 import ListIcon from "@mui/icons-material/ReceiptLongOutlined";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import type { AskedList } from "@tatka/contract/lists/shopping-lists";
+import { type AskedList, listSources } from "@tatka/contract/lists/shopping-lists";
+import { regions } from "@tatka/domain/region";
 import { ListBase, useListContext } from "react-admin";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -9,6 +10,9 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { ChoiceFilter } from "../../../records/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
+import { ListViews } from "../../../records/list-views.tsx";
 import { AskedListCard } from "./asked-list-card.tsx";
 
 /** The lists that shoppers could not get any further with; those that wait longest come first. */
@@ -17,10 +21,34 @@ export function ShoppingListsPage() {
   return (
     <>
       <PageHeader title={t("tatka.shopping_lists.title")} subtitle={t("tatka.shopping_lists.subtitle")} />
-      <ListBase<AskedList> resource="shopping-list" perPage={25} disableSyncWithLocation disableAuthentication>
+      <ListBase<AskedList> resource="shopping-list" perPage={25} disableAuthentication>
+        <ListViews list="shopping-list" labelOf={(view) => t(`tatka.shopping_lists.shown.${view}`)} />
+        <Card sx={{ mb: 2 }}>
+          <ListBar filters={<Filters />} hasTable={false} />
+        </Card>
         <Asked />
       </ListBase>
     </>
+  );
+}
+
+function Filters() {
+  const t = useText();
+  return (
+    <FilterFields>
+      <ChoiceFilter
+        source="region"
+        label={t("tatka.shopping_lists.region")}
+        all={t("tatka.records.all_of_them")}
+        choices={regions.map((id) => ({ id, name: t(`tatka.dashboard.region.${id}`) }))}
+      />
+      <ChoiceFilter
+        source="source"
+        label={t("tatka.shopping_lists.source")}
+        all={t("tatka.records.all_of_them")}
+        choices={listSources.map((id) => ({ id, name: t(`tatka.shopping_lists.sources.${id}`) }))}
+      />
+    </FilterFields>
   );
 }
 

@@ -7,7 +7,9 @@ export const problemsBangla: typeof problemsEnglish = {
   show_all: "সব দেখুন",
   none_title: "কোনো সমস্যা নেই",
   none_text: "ডেলিভারির পরে ক্রেতারা কিছু জানালে এখানে দেখা যাবে।",
-  filter: { open: "উত্তর বাকি", answered: "উত্তর দেওয়া" },
+  filter: { open: "উত্তর বাকি", late: "দেরি হয়েছে", answered: "উত্তর দেওয়া" },
+  reason_of: "কারণ",
+  state_of: "অবস্থা",
   states: { open: "উত্তর বাকি", refunded: "টাকা ফেরত", replaced: "আবার পাঠানো", declined: "মানা হয়নি" },
   reasons: {
     missing: "পাওয়া যায়নি",

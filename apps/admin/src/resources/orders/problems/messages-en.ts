@@ -5,7 +5,9 @@ export const problemsEnglish = {
   show_all: "Show all",
   none_title: "No problems",
   none_text: "What customers report after a delivery will show up here.",
-  filter: { open: "Open", answered: "Answered" },
+  filter: { open: "Open", late: "Late", answered: "Answered" },
+  reason_of: "Reason",
+  state_of: "Status",
   states: { open: "Open", refunded: "Refunded", replaced: "Sent again", declined: "Declined" },
   reasons: {
     missing: "Missing",

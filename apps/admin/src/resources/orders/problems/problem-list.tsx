@@ -4,6 +4,7 @@ import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
 import Stack from "@mui/material/Stack";
 import type { AdminProblem } from "@tatka/contract/orders/problems-admin";
+import { problemReasons } from "@tatka/domain/orders/order-problem";
 import { ListBase, useListContext } from "react-admin";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -11,6 +12,8 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { ChoiceFilter } from "../../../records/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
 import { ListViews } from "../../../records/list-views.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 
@@ -18,16 +21,16 @@ import { ProblemCard } from "./problem-card.tsx";
 export function ProblemList() {
   const t = useText();
   return (
-    <ListBase<AdminProblem> perPage={25} filterDefaultValues={{ state: "open" }}>
+    <ListBase<AdminProblem> perPage={25}>
       <PageHeader title={t("tatka.problems.title")} subtitle={t("tatka.problems.subtitle")} />
-      <StateFilter />
+      <Narrowing />
       <Problems />
     </ListBase>
   );
 }
 
-/** Those of one order, or the open or answered ones of all. */
-function StateFilter() {
+/** Those of one order, or a view of all. */
+function Narrowing() {
   const t = useText();
   const { filterValues, setFilters } = useListContext<AdminProblem>();
   const { orderNumber: number } = filterValues;
@@ -35,13 +38,43 @@ function StateFilter() {
     return (
       <Stack direction="row" sx={{ gap: 1, mb: 1, alignItems: "center" }}>
         <Chip label={t("tatka.problems.of_order", { number })} />
-        <Button size="small" onClick={() => setFilters({ state: "open" })}>
+        <Button size="small" onClick={() => setFilters({})}>
           {t("tatka.problems.show_all")}
         </Button>
       </Stack>
     );
   }
-  return <ListViews list="problem" labelOf={(view) => t(`tatka.problems.filter.${view}`)} hasAll={false} />;
+  return (
+    <>
+      <ListViews list="problem" labelOf={(view) => t(`tatka.problems.filter.${view}`)} hasAll={false} />
+      <Card sx={{ mb: 2 }}>
+        <ListBar filters={<Filters />} hasTable={false} />
+      </Card>
+    </>
+  );
+}
+
+function Filters() {
+  const t = useText();
+  return (
+    <FilterFields>
+      <ChoiceFilter
+        source="reason"
+        label={t("tatka.problems.reason_of")}
+        all={t("tatka.records.all_of_them")}
+        choices={problemReasons.map((id) => ({ id, name: t(`tatka.problems.reasons.${id}`) }))}
+      />
+      <ChoiceFilter
+        source="state"
+        label={t("tatka.problems.state_of")}
+        all={t("tatka.problems.filter.open")}
+        choices={(["answered", "refunded", "replaced", "declined"] as const).map((id) => ({
+          id,
+          name: id === "answered" ? t("tatka.problems.filter.answered") : t(`tatka.problems.states.${id}`),
+        }))}
+      />
+    </FilterFields>
+  );
 }
 
 function Problems() {

@@ -6,12 +6,14 @@ import Chip from "@mui/material/Chip";
 import MuiLink from "@mui/material/Link";
 import { type AdminCustomer, adminExportCustomers } from "@tatka/contract/people/customers-admin";
 import { urlOf } from "@tatka/contract/route";
+import { listViews } from "@tatka/domain/insight/list-views";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { ExportLink } from "../../../layout/export-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
+import { useViewCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/cut.tsx";
 import { ListBar } from "../../../records/list-bar.tsx";
@@ -20,21 +22,32 @@ import { RecordTable } from "../../../records/record-table.tsx";
 import { type PresetFilter, SavedFilters } from "../../../records/saved-filters.tsx";
 import { CustomerRules } from "./customer-rules.tsx";
 
-/** Segments that every store has; the team saves its own beside them. */
-const presets: PresetFilter[] = [
+/** Segments that every store has, each with how many are in it; the team saves its own beside them. */
+const segments = (counts: Record<string, number> | undefined): PresetFilter[] => [
   { label: "tatka.customers.preset.all", filter: {}, sort: { field: "id", order: "DESC" } },
-  { label: "tatka.customers.preset.regulars", filter: { ordersFrom: 4 }, sort: { field: "orders", order: "DESC" } },
-  { label: "tatka.customers.preset.big", filter: { spentFrom: 20_000 }, sort: { field: "spent", order: "DESC" } },
+  {
+    label: "tatka.customers.preset.regulars",
+    filter: listViews.customer.regulars,
+    sort: { field: "orders", order: "DESC" },
+    count: counts?.regulars,
+  },
+  {
+    label: "tatka.customers.preset.big",
+    filter: listViews.customer.big,
+    sort: { field: "spent", order: "DESC" },
+    count: counts?.big,
+  },
 ];
 
 export function CustomerList() {
   const t = useText();
+  const counts = useViewCounts("customer");
   return (
     <ListBase<AdminCustomer> sort={{ field: "id", order: "DESC" }} perPage={25}>
       <PageHeader title={t("tatka.customers.title")} subtitle={t("tatka.customers.subtitle")}>
         <CustomerExport />
       </PageHeader>
-      <SavedFilters list="customer" presets={presets} />
+      <SavedFilters list="customer" presets={segments(counts)} />
       <Card>
         <ListBar
           search={<ListSearch label={t("tatka.customers.search")} sharesLineFrom="md" />}

@@ -2,9 +2,11 @@ import * as contract from "@tatka/contract/delivery/stock-counts";
 import type { Api } from "../../../platform/api.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { countItem } from "./count-item.ts";
-import { readCount, readCounts } from "./read-counts.ts";
+import { readCount, readCounts, stockCountsThat } from "./read-counts.ts";
 import { findItem, readItems } from "./read-items.ts";
 import { closeCount, discardCount, openCount, postCount } from "./settle-count.ts";
+
+export { stockCountsThat };
 
 /** Blind counts of stock: who counts is not told what should be there. */
 export function registerStockCounts(api: Api, office: Office): void {

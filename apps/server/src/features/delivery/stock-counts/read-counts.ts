@@ -1,12 +1,13 @@
 import type { CountDifference, CountInDetail, listCounts, StockCount } from "@tatka/contract/delivery/stock-counts";
 import type { Answer } from "@tatka/contract/route";
+import { settledStates } from "@tatka/domain/delivery/stock-counts";
 import { holds } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import type { AllowedStaff, HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
 import { inHubs, ownHubs } from "../hub-limits/index.ts";
 import { inScope, isInScope, walkScope } from "./scope.ts";
 
@@ -25,15 +26,30 @@ const heads = (which: SQL) => sql`
   left join account a on a.id = k.opened_by
   where ${which}`;
 
+type Query = z.output<typeof listCounts.query>;
+
+/** The condition on `k` that the filters come to. */
+export function stockCountsThat(staff: HubLimited, { state, hubId }: Partial<Omit<Query, "page" | "take">>): SQL {
+  return sql.join(
+    [
+      inHubs(staff, sql`k.hub_id`),
+      state === undefined ? sql`true` : oneOf(sql`k.state`, state === "settled" ? settledStates : [state]),
+      hubId === undefined ? sql`true` : sql`k.hub_id = ${hubId}`,
+    ],
+    sql` and `,
+  );
+}
+
 export async function readCounts(
   db: Database,
   staff: HubLimited,
-  { page, take }: z.output<typeof listCounts.query>,
+  { page, take, ...filters }: Query,
 ): Promise<Answer<typeof listCounts>> {
+  const which = stockCountsThat(staff, filters);
   const { rows } = await db.execute<StockCount>(sql`
-    ${heads(inHubs(staff, sql`k.hub_id`))} order by k.state not in ('open', 'closed'), k.id desc limit ${take} offset ${(page - 1) * take}`);
+    ${heads(which)} order by k.state not in ('open', 'closed'), k.id desc limit ${take} offset ${(page - 1) * take}`);
   const { rows: more } = await db.execute<Pick<Answer<typeof listCounts>, "total" | "hubs" | "categories">>(sql`
-    select (select count(*)::int from stock_count k where ${inHubs(staff, sql`k.hub_id`)}) as total,
+    select (select count(*)::int from stock_count k where ${which}) as total,
       ${ownHubs(staff)} as hubs,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title_en, 'titleBn', title_bn) order by sort, id), '[]')
        from category where parent_id is null) as categories`);

@@ -1,7 +1,8 @@
-import type { AskedList } from "@tatka/contract/lists/shopping-lists";
+import type { AskedList, adminListLists } from "@tatka/contract/lists/shopping-lists";
 import { readShoppingList } from "@tatka/domain/lists/shopping-list";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
@@ -24,14 +25,30 @@ const columns = sql`
   unsure_lines as "unsureLines",
   (select number from customer_order o where o.id = order_id) as "orderNumber"`;
 
+type Query = z.output<typeof adminListLists.query>;
+
+/** The condition on a shopping list that the filters come to. */
+export function listsThat({ state, region, source }: Partial<Omit<Query, "page" | "take">>): SQL {
+  return sql.join(
+    [
+      sql`asked_at is not null`,
+      state === undefined ? sql`true` : state === "open" ? sql`answered_at is null` : sql`answered_at is not null`,
+      region === undefined ? sql`true` : sql`region_code = ${region}`,
+      source === undefined ? sql`true` : sql`source = ${source}`,
+    ],
+    sql` and `,
+  );
+}
+
 /** What shoppers asked about: first what waits for an answer, the longest waiting first. */
-export async function listAsked(db: Database, { page, take }: { page: number; take: number }) {
+export async function listAsked(db: Database, { page, take, ...filters }: Query) {
+  const which = listsThat(filters);
   const { rows } = await db.execute<Row>(sql`
-    select ${columns} from shopping_list where asked_at is not null
+    select ${columns} from shopping_list where ${which}
     order by answered_at is not null, case when answered_at is null then asked_at end, answered_at desc, id
     limit ${take} offset ${(page - 1) * take}`);
   const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from shopping_list where asked_at is not null`,
+    sql`select count(*)::int as total from shopping_list where ${which}`,
   );
   return { items: rows.map(shown), total: counted[0]?.total ?? 0, page, take };
 }

@@ -2,6 +2,7 @@ import type { AdminProblem, adminListProblems } from "@tatka/contract/orders/pro
 import type { Answer } from "@tatka/contract/route";
 import { takaFromPoisha } from "@tatka/domain/money";
 import { lineRefund } from "@tatka/domain/orders/line-refund";
+import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
@@ -31,14 +32,26 @@ type Row = {
 type Query = z.output<typeof adminListProblems.query>;
 
 /** The condition on `problem` and its order `o` that the filters come to. */
-export function problemsThat(staff: HubLimited, { state, orderNumber }: Pick<Query, "state" | "orderNumber">): SQL {
-  const asked =
-    orderNumber !== undefined
-      ? sql`o.number = ${orderNumber}`
-      : state === "answered"
-        ? sql`problem.state <> 'open'`
-        : sql`problem.state = ${state}`;
-  return sql`${inHubs(staff, sql`o.hub_id`)} and ${asked}`;
+export function problemsThat(
+  staff: HubLimited,
+  { state = "open", orderNumber, late, reason }: Partial<Omit<Query, "page" | "take">>,
+): SQL {
+  const isLate = sql`(problem.state = 'open' and problem.reported_at < now() - make_interval(hours => ${hoursToAnswer}))`;
+  return sql.join(
+    [
+      inHubs(staff, sql`o.hub_id`),
+      orderNumber !== undefined
+        ? sql`o.number = ${orderNumber}`
+        : state === "answered"
+          ? sql`problem.state <> 'open'`
+          : sql`problem.state = ${state}`,
+      late === undefined ? sql`true` : late ? isLate : sql`not ${isLate}`,
+      reason === undefined
+        ? sql`true`
+        : sql`exists (select from order_problem_line c where c.problem_id = problem.id and c.reason = ${reason})`,
+    ],
+    sql` and `,
+  );
 }
 
 /** The open ones by how soon they need an answer, the others by when they had it. */

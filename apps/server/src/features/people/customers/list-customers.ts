@@ -30,9 +30,7 @@ const isSold = sql`not ${oneOf(sql`o.status`, unsoldStatuses)}`;
 export async function listCustomers(db: Database, staff: HubLimited, query: Query) {
   const { page, take, sort, order, ...rules } = query;
   const matching = sql.join([...conditions(staff, rules)], sql` and `);
-  const from = needsFigures(rules, sort)
-    ? sql`account a left join (${allFigures(staff)}) f on f.account_id = a.id`
-    : sql`account a`;
+  const from = needsFigures(rules, sort) ? withFigures(staff) : sql`account a`;
   const direction = order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
   const by = sql`${sortColumns[sort]} ${direction}, a.id ${direction}`;
   const [found, counted] = await Promise.all([
@@ -48,10 +46,19 @@ export async function listCustomers(db: Database, staff: HubLimited, query: Quer
   return { items: found.rows.map(customerOf), total: counted.rows[0]?.total ?? 0, page, take };
 }
 
+/**
+ * The customers that the rules leave, to be counted up to a limit. A segment by what was ordered is found in the order of
+ * `customer_order_figures`, one customer after the other, so that counting ends with the last that is asked for.
+ */
+export function customersThat(staff: HubLimited, rules: Rules): SQL {
+  const from = needsFigures(rules, "id") ? withFigures(staff) : sql`account a`;
+  return sql`${from} where ${sql.join([...conditions(staff, rules)], sql` and `)}`;
+}
+
 export async function readTable(db: Database, staff: HubLimited, rules: Rules): Promise<CellValue[][]> {
   const matching = sql.join([...conditions(staff, rules)], sql` and `);
   const { rows } = await db.execute<Row>(sql`${unprepared}
-    select ${customerColumns} from account a left join (${allFigures(staff)}) f on f.account_id = a.id
+    select ${customerColumns} from ${withFigures(staff)}
     where ${matching} order by a.id limit ${MOST_EXPORTED}`);
   return rows
     .map(customerOf)
@@ -93,6 +100,8 @@ export const isOwn = (staff: HubLimited) => inHubs(staff, sql`o.hub_id`);
 const allFigures = (staff: HubLimited) => sql`
   select o.account_id, ${figures} from customer_order o where ${isSold} and ${isOwn(staff)} group by o.account_id`;
 
+const withFigures = (staff: HubLimited) => sql`account a left join (${allFigures(staff)}) f on f.account_id = a.id`;
+
 /** Of the account `a`, as `f`. */
 export const figuresOfOne = (staff: HubLimited) => sql`
   left join lateral (
@@ -126,8 +135,9 @@ function* conditions(
   if (city)
     yield sql`exists (
       select from customer_order o where o.account_id = a.id and o.region_code = ${city} and ${isOwn(staff)})`;
-  if (spentFrom !== undefined) yield sql`coalesce(f.spent, 0) >= ${spentFrom * 100}`;
-  if (ordersFrom !== undefined) yield sql`coalesce(f.orders, 0) >= ${ordersFrom}`;
+  // From nothing on is everyone; from more on only who ordered, and the planner need not look at the others.
+  if (spentFrom) yield sql`f.spent >= ${spentFrom * 100}`;
+  if (ordersFrom) yield sql`f.orders >= ${ordersFrom}`;
   if (lastOrderFrom) yield sql`f.last_at >= ${dhakaMoment(lastOrderFrom, "00:00")}`;
   if (lastOrderTo) yield sql`f.last_at < ${dhakaMoment(daysLater(lastOrderTo, 1), "00:00")}`;
 }
