@@ -1,12 +1,18 @@
 import ProblemIcon from "@mui/icons-material/CloudOffOutlined";
 import RetryIcon from "@mui/icons-material/Refresh";
 import Button from "@mui/material/Button";
+import { HttpError } from "react-admin";
+import { useLocation } from "react-router";
 import { useText } from "../messages/use-text.ts";
+import { MissingRecord } from "./missing-record.tsx";
 import { PageMessage } from "./page-message.tsx";
+import { recordOfPath } from "./record-of-path.ts";
 
 /** In place of a page or a list that could not be read. */
 export function PageProblem({ error, onRetry }: { error: { message?: string } | null; onRetry: () => unknown }) {
   const t = useText();
+  const record = recordOfPath(useLocation().pathname);
+  if (record && namesNothing(error)) return <MissingRecord {...record} />;
   return (
     <PageMessage
       icon={ProblemIcon}
@@ -20,4 +26,9 @@ export function PageProblem({ error, onRetry }: { error: { message?: string } | 
       }
     />
   );
+}
+
+/** Either no record has this id, or none could have it. */
+function namesNothing(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }

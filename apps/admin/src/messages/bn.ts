@@ -41,6 +41,7 @@ import { contentBangla } from "./content-bn.ts";
 import type { OwnMessages } from "./en.ts";
 import { formsBangla } from "./forms-bn.ts";
 import { contractWordsBangla, issuesBangla } from "./issues-bn.ts";
+import { missingBangla } from "./missing-bn.ts";
 import { reactAdminBangla } from "./react-admin-bn.ts";
 import { recordsBangla } from "./records-bn.ts";
 import { refusalsBangla } from "./refusals-bn.ts";
@@ -194,6 +195,7 @@ const ownBangla: OwnMessages = {
       back: "ফিরে যান",
       home: "ড্যাশবোর্ডে যান",
     },
+    missing: missingBangla,
     not_found: {
       page_title: "পাওয়া যায়নি",
       title: "পাতাটি পাওয়া যায়নি",

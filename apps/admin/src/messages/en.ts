@@ -42,6 +42,7 @@ import { scanEnglish, stockScanEnglish } from "../scanning/messages-en.ts";
 import { contentEnglish } from "./content-en.ts";
 import { formsEnglish } from "./forms-en.ts";
 import { contractWords, issuesEnglish } from "./issues-en.ts";
+import { missingEnglish } from "./missing-en.ts";
 import { recordsEnglish } from "./records-en.ts";
 import { settingsFormEnglish } from "./settings-form-en.ts";
 
@@ -194,6 +195,7 @@ const ownEnglish = {
       back: "Go back",
       home: "Go to dashboard",
     },
+    missing: missingEnglish,
     not_found: {
       page_title: "Not found",
       title: "Page not found",

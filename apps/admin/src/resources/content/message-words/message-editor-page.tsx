@@ -1,7 +1,7 @@
 import { useLocale } from "react-admin";
 import { useParams } from "react-router";
 import { BackLink } from "../../../layout/back-link.tsx";
-import { NotFoundPage } from "../../../layout/not-found-page.tsx";
+import { MissingRecord } from "../../../layout/missing-record.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
@@ -13,11 +13,11 @@ import { useMessageWords } from "./use-message-words.ts";
 export function MessageEditorPage() {
   const t = useText();
   const isBangla = useLocale() === "bn";
-  const { name } = useParams();
+  const { name = "" } = useParams();
   const { data, error, refetch } = useMessageWords();
   if (!data) return error ? <PageProblem error={error} onRetry={refetch} /> : <PageLoading />;
   const message = data.find((one) => one.name === name);
-  if (!message) return <NotFoundPage />;
+  if (!message) return <MissingRecord list="/settings/messages" kind="message" id={name} />;
   return (
     <>
       <PageHeader

@@ -2,13 +2,17 @@ import Card from "@mui/material/Card";
 import { useNavigate, useParams } from "react-router";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
+import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { EditLines } from "./edit-lines.tsx";
+import { useOrderLines } from "./use-order-lines.ts";
 
 export function EditLinesPage() {
   const t = useText();
   const navigate = useNavigate();
   const { number = "" } = useParams();
+  const { data, error, refetch } = useOrderLines(number);
+  if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   const toOrder = () => navigate(`/order/${number}/show`);
   return (
     <>

@@ -1,0 +1,37 @@
+import LostIcon from "@mui/icons-material/SearchOffOutlined";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import type { Permission } from "@tatka/domain/people/permission";
+import { usePermissions } from "react-admin";
+import { Link } from "react-router";
+import { useText } from "../messages/use-text.ts";
+import { currentEntry, menuFor } from "./menu-entries.ts";
+import { PageMessage } from "./page-message.tsx";
+import { PageTitle } from "./page-title.tsx";
+import type { NamedRecord } from "./record-of-path.ts";
+
+/** In place of a record's page when there is no such record: which, and the way back to the list it would be in. */
+export function MissingRecord({ list, kind, id }: NamedRecord) {
+  const t = useText();
+  const { permissions = [] } = usePermissions<Permission[]>();
+  const title = t("tatka.missing.title", { record: t(`tatka.missing.${kind}`, { id }) });
+  const entry = currentEntry(list, menuFor(permissions));
+  return (
+    <Card>
+      <PageTitle title={title} />
+      <PageMessage
+        icon={LostIcon}
+        heading="h1"
+        title={title}
+        text={t("tatka.missing.text")}
+        actions={
+          entry && (
+            <Button variant="contained" component={Link} to={list}>
+              {t("tatka.missing.back", { list: t(entry.label) })}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+/** What is said in place of a record that does not exist. */
+export const missingEnglish = {
+  title: "%{record} not found",
+  text: "It may have been deleted, or the link is wrong.",
+  back: "Back to %{list}",
+  product: "Product %{id}",
+  order: "Order %{id}",
+  page: "Page %{id}",
+  customer: "Customer %{id}",
+  user: "User %{id}",
+  voucher: "Voucher %{id}",
+  discount: "Discount %{id}",
+  flash_sale: "Flash sale %{id}",
+  post: "Blog post %{id}",
+  shipping_zone: "Shipping zone %{id}",
+  transfer: "Transfer %{id}",
+  purchase: "Purchase order %{id}",
+  count: "Stock count %{id}",
+  stock: "Stock of item %{id}",
+  message: "Message %{id}",
+};
