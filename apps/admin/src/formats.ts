@@ -1,3 +1,5 @@
+import { clockTime, dhakaClock, dhakaClockRange } from "@tatka/domain/clock-words";
+import { dhakaTimeWithSeconds } from "@tatka/domain/dhaka-time";
 import { groupedNumber } from "@tatka/domain/digits";
 import type { Language } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
@@ -17,13 +19,12 @@ export function formatsIn(language: Language) {
   // Two digits that say something: 34 %, 3.1 %.
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumSignificantDigits: 2 });
   const inDhaka = (parts: Intl.DateTimeFormatOptions) => {
-    // The half of the day stays in capitals, as the storefront writes it.
     const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: "Asia/Dhaka" });
-    return (value: string | number) => format.format(new Date(value)).replace(/[ap]m$/, (half) => half.toUpperCase());
+    return (value: string | number) => format.format(new Date(value));
   };
-  const date = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+  const day = inDhaka({ day: "2-digit", month: "2-digit", year: "numeric" });
   const dayAndMonth = inDhaka({ day: "2-digit", month: "2-digit" });
-  const clock = { hour: "numeric", minute: "2-digit" } as const;
+  const clock = (value: string | number) => dhakaClock(new Date(value), language);
   return {
     count: (value: number) => groupedNumber(value, language),
     taka: (value: number) => takaText(value, language),
@@ -35,9 +36,10 @@ export function formatsIn(language: Language) {
     shortDay: (value: string | number) => dayAndMonth(value).replace("-", "/"),
     month: inDhaka({ month: "short", year: "numeric" }),
     weekday: inDhaka({ weekday: "short" }),
-    moment: inDhaka({ ...date, ...clock }),
-    day: inDhaka(date),
-    clock: inDhaka(clock),
-    time: inDhaka({ ...clock, second: "2-digit" }),
+    moment: (value: string | number) => `${day(value)}, ${clock(value)}`,
+    day,
+    clock,
+    hours: (from: string, until: string) => dhakaClockRange(from, until, language),
+    time: (value: string | number) => clockTime(dhakaTimeWithSeconds(new Date(value)), language),
   };
 }

@@ -2,27 +2,36 @@ import { dhakaTime } from "./dhaka-time.ts";
 import { withBanglaDigits } from "./digits.ts";
 import type { Language } from "./language.ts";
 
-/** 18:00 as it is said: 6 PM, or সন্ধ্যা ৬টা. */
+/** 18:00 as it is said: 6 PM, or সন্ধ্যা ৬টা. With minutes 6:05 PM, and to the second, if it was given, 6:05:09 PM. */
 export function clockTime(time: string, language: Language): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const hourOfTwelve = hour % 12 || 12;
-  if (language === "en") {
-    return `${hourOfTwelve}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${hour < 12 ? "AM" : "PM"}`;
-  }
-  const shown = `${hourOfTwelve}${minute ? `:${String(minute).padStart(2, "0")}` : "টা"}`;
-  return `${partOfDay(hour)} ${withBanglaDigits(shown)}`;
+  const { half, hours } = saidParts(time, language);
+  return language === "en" ? `${hours} ${half}` : `${half} ${hours}`;
 }
 
-/** From one time to another: 6–9 PM, 9 AM–12 PM, or সন্ধ্যা ৬টা–রাত ৯টা. A half of the day is said once. */
+/** From one time to another: 6–9 PM, 9 AM–12 PM, বিকেল ৪টা–৫টা, or সন্ধ্যা ৬টা–রাত ৯টা. What both share is said once. */
 export function clockRange(from: string, to: string, language: Language): string {
-  const [start, end] = [clockTime(from, language), clockTime(to, language)];
-  const half = language === "en" && /^(.*) ([AP]M)$/.exec(start);
-  return `${half && end.endsWith(` ${half[2]}`) ? half[1] : start}–${end}`;
+  const [start, end] = [saidParts(from, language), saidParts(to, language)];
+  const isShared = start.half === end.half && from < to;
+  if (language === "en") return `${isShared ? start.hours : clockTime(from, "en")}–${clockTime(to, "en")}`;
+  return `${clockTime(from, "bn")}–${isShared ? end.hours : clockTime(to, "bn")}`;
 }
 
 /** The time of day in Dhaka: 6:05 PM, or সন্ধ্যা ৬:০৫. */
-export function dhakaClock(moment: string, language: Language): string {
+export function dhakaClock(moment: string | Date, language: Language): string {
   return clockTime(dhakaTime(moment), language);
+}
+
+/** From one moment to another of the same day in Dhaka. */
+export function dhakaClockRange(from: string | Date, to: string | Date, language: Language): string {
+  return clockRange(dhakaTime(from), dhakaTime(to), language);
+}
+
+function saidParts(time: string, language: Language): { half: string; hours: string } {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const isWhole = minute === 0 && time.length <= 5;
+  const digits = `${hour % 12 || 12}${isWhole ? "" : time.slice(2)}`;
+  if (language === "en") return { half: hour < 12 ? "AM" : "PM", hours: digits };
+  return { half: partOfDay(hour), hours: `${withBanglaDigits(digits)}${isWhole ? "টা" : ""}` };
 }
 
 /** Bangla has no morning and afternoon half, but names for the parts of a day. */

@@ -12,7 +12,12 @@ export function dhakaDay(moment: Date): Day {
 
 /** The time of day in Dhaka as it is stored: 18:05. */
 export function dhakaTime(moment: string | Date): string {
-  return new Date(new Date(moment).getTime() + aheadMs).toISOString().slice(11, 16);
+  return dhakaTimeWithSeconds(moment).slice(0, 5);
+}
+
+/** The same to the second: 18:05:09. */
+export function dhakaTimeWithSeconds(moment: string | Date): string {
+  return new Date(new Date(moment).getTime() + aheadMs).toISOString().slice(11, 19);
 }
 
 /** The moment of `time` in Dhaka, written `09:00`, on that day. */

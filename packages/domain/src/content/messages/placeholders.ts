@@ -17,7 +17,7 @@ export const placeholders = {
   deliveryTime: {
     en: "Delivery time",
     bn: "ডেলিভারির সময়",
-    sample: { en: "Tue, 17 Nov, 4–6 PM", bn: "মঙ্গল, ১৭ নভেম্বর, বিকেল ৪টা–৬টা" },
+    sample: { en: "Tue, 17 Nov, 4–6 PM", bn: "মঙ্গল, ১৭ নভেম্বর, বিকেল ৪টা–সন্ধ্যা ৬টা" },
   },
   handoverCode: { en: "Code for the rider, if any", bn: "রাইডারের কোড, থাকলে", sample: same("4821") },
   failure: {

@@ -7,14 +7,14 @@ type Props = { order: Pick<AdminOrderHead, "deliverFrom" | "deliverUntil" | "shi
 
 export function DeliveryTime({ order }: Props) {
   const t = useText();
-  const { day, clock } = useFormats();
+  const { day, hours } = useFormats();
   return (
     <>
       <time dateTime={order.deliverFrom}>{day(order.deliverFrom)}</time>
       <Typography component="span" sx={{ display: "block", fontSize: "0.8125rem", color: "text.secondary" }}>
         {order.shippingKind === "express"
           ? t("tatka.order_admin.express")
-          : `${clock(order.deliverFrom)} – ${clock(order.deliverUntil)}`}
+          : hours(order.deliverFrom, order.deliverUntil)}
       </Typography>
     </>
   );

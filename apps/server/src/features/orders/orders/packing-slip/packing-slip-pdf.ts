@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { dhakaClockRange } from "@tatka/domain/clock-words";
 import { mapUrl, positionText } from "@tatka/domain/delivery/map-link";
 import { wasPaid } from "@tatka/domain/orders/order-policy";
 import { brandColours } from "@tatka/theme/brand-colours";
@@ -53,9 +54,8 @@ function drawTitle({ document, pen, words }: Page, slip: PackingSlip): number {
 function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, start: number): number {
   const { recipient, language, shippingKind } = slip;
   const places = [recipient.zone, recipient.district].map((place) => (language === "bn" ? place.titleBn : place.title));
-  const from = new Date(slip.deliverFrom);
-  const shortTime = (moment: Date) => format.time(moment).slice(0, 5);
-  const time = `${format.date(from)}, ${shortTime(from)}–${shortTime(new Date(slip.deliverUntil))}`;
+  const { deliverFrom, deliverUntil } = slip;
+  const time = `${format.date(new Date(deliverFrom))}, ${dhakaClockRange(deliverFrom, deliverUntil, language)}`;
   const facts = [
     [words.to, recipient.name],
     [words.phone, recipient.phone],
