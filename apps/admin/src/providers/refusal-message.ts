@@ -1,14 +1,17 @@
-import type { ErrorBody } from "@tatka/contract/refusals";
+import { type ErrorBody, refusals } from "@tatka/contract/refusals";
 import { wordsOfContract } from "../records/issue-words.ts";
 import { i18nProvider } from "./i18n-provider.ts";
+import { filledInBangla, valuesOf } from "./refusal-values.ts";
 
 /**
- * What a person is told about a refusal. The API words it in English, with the numbers filled in; for Bangla
- * the catalogue has a sentence for each code, and the API's own words remain for a code it does not know yet.
+ * What a person is told about a refusal. The API words it in English, with the numbers filled in; for Bangla the catalogue
+ * has a sentence for each code, with the numbers of the English one. The API's own words remain for a code that the
+ * catalogue does not know yet, or that was worded otherwise.
  */
 export function messageOfRefusal({ code, message }: Pick<ErrorBody, "code" | "message">): string {
   if (i18nProvider.getLocale() === "en") return message;
-  return i18nProvider.translate(`refusals.${code}`, { _: message });
+  const sentence = i18nProvider.translate(`refusals.${code}`, { _: message });
+  return filledInBangla(sentence, valuesOf(refusals[code].message, message)) ?? message;
 }
 
 /** What is wrong with the fields that a refusal names, as far as their words are known in the reader's language. */

@@ -1,0 +1,20 @@
+import { withBanglaDigits } from "@tatka/domain/digits";
+
+const placeholder = /\{(\w+)\}/g;
+
+/** What was filled in where a template has its placeholders, by their names; nothing if the text is not of the template. */
+export function valuesOf(template: string, text: string): Record<string, string> {
+  const names = [...template.matchAll(placeholder)].map(([, name = ""]) => name);
+  const pattern = template
+    .split(placeholder)
+    .map((part, place) => (place % 2 === 0 ? part.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&") : "(.*?)"));
+  const found = new RegExp(`^${pattern.join("")}$`, "s").exec(text);
+  return Object.fromEntries(found ? names.map((name, place) => [name, found[place + 1] ?? ""]) : []);
+}
+
+/** A Bangla sentence with these values in its placeholders; undefined if one of them is missing. */
+export function filledInBangla(sentence: string, values: Record<string, string>): string | undefined {
+  const names = [...sentence.matchAll(placeholder)].map(([, name = ""]) => name);
+  if (names.some((name) => !(name in values))) return undefined;
+  return sentence.replace(placeholder, (_, name: string) => withBanglaDigits(values[name] ?? ""));
+}
