@@ -28,7 +28,7 @@ test("staff make a discount with its preview and the warning, a shopper gets it,
     await manager.getByLabel(label).fill(`TEST-${size}`);
     await manager.getByRole("option", { name: title }).first().click();
   };
-  await pick("Only certain sizes (search)");
+  await pick("Single sizes (search)");
   await manager.getByText(`Buy 2 from ${title}`, { exact: false }).first().waitFor();
   await pick("Search products for the cart");
   await manager.getByRole("spinbutton", { name: /^Pieces: / }).fill("3");
@@ -46,13 +46,13 @@ test("staff make a discount with its preview and the warning, a shopper gets it,
   await expect.poll(() => manager.getByRole("spinbutton", { name: /^Pieces: / }).inputValue()).toBe("4");
   await manager.getByLabel(/^From$/).fill("22:00");
   await manager.getByLabel(/^Until$/).fill("02:00");
-  await manager.getByText("it ends at 02:00 on the next day", { exact: false }).waitFor();
+  await manager.getByText("until 2 AM the next day", { exact: false }).waitFor();
   await manager.getByLabel(/^From$/).fill("");
   await manager.getByLabel(/^Until$/).fill("");
   await expectAccessible(manager);
   await expectReadableInTheDark(manager);
   await manager.getByRole("button", { name: "Save" }).click();
-  await manager.getByText(/Items would be sold below cost: 1/).waitFor();
+  await manager.getByText(/Sizes that would be sold below cost: 1/).waitFor();
   await manager.getByLabel("Type “loss” to save anyway").fill("loss");
   await manager.getByRole("button", { name: "Save" }).click();
   await manager.waitForURL(/\/discount\/\d+$/);

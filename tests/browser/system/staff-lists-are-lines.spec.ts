@@ -115,7 +115,7 @@ test.each([
   ["/transfer", "To do 1"],
   ["/discount", "Off 1"],
   ["/voucher", /^Active \d/],
-  ["/flash-sale", /^(Active|Scheduled|Expired) \d/],
+  ["/flash-sale", /^(Active|Scheduled|Ended) \d/],
   ["/blog", /^Published \d/],
   ["/users", /^Staff \d/],
 ])("%s says how much is in its views, and has one button for its filters", async (path, view) => {

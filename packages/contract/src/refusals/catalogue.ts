@@ -5,15 +5,15 @@ export const catalogueRefusals = {
   "variation.not_found": { status: 404, message: "This size is no longer available." },
   "flash_sale.cap_below_sold": {
     status: 409,
-    message: "{sold} have already been sold at this price. The limit can't be lower.",
+    message: "Already sold at this price: {sold}. Pieces can't be fewer.",
   },
   "flash_sale.item_sold": {
     status: 409,
-    message: "{sold} of an item have already been sold, so it can't be removed. Set its limit to {sold} instead.",
+    message: "Already sold: {sold}, so this item can't be removed. Set its pieces to {sold} instead.",
   },
   "flash_sale.price_not_lower": {
     status: 422,
-    message: "{item}: the sale's price of {price} is not below the usual price of {usual} in {region}.",
+    message: "{item}: the sale price of {price} is not below the usual price of {usual} in {region}.",
   },
   "flash_sale.not_found": { status: 404, message: "There is no such flash sale." },
   "review.not_bought": { status: 403, message: "You can review a product once an order with it has been delivered." },

@@ -17,7 +17,7 @@ export const ordersRefusals = {
   },
   "discount.below_cost": {
     status: 422,
-    message: 'Items would be sold below cost: {n}. Type "loss" to confirm that you mean it.',
+    message: 'Sizes that would be sold below cost: {n}. Type "loss" to save anyway.',
   },
   "discount.too_many": { status: 422, message: "At most {n} discounts can be on. Turn one off first." },
   "discount.limit_below_used": {

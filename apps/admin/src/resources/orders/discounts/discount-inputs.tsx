@@ -2,7 +2,8 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { discountKinds } from "@tatka/contract/orders/discounts-admin";
-import { AutocompleteArrayInput, NumberInput, RadioButtonGroupInput, TextInput } from "react-admin";
+import { clockTime } from "@tatka/domain/clock-words";
+import { AutocompleteArrayInput, NumberInput, RadioButtonGroupInput, TextInput, useLocaleState } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
 import { DhakaMomentInput } from "../../../records/dhaka-moment-input.tsx";
@@ -72,10 +73,13 @@ export function DiscountInputs() {
 function HoursHelp() {
   const t = useText();
   const [from, until] = useWatch({ name: ["fromTime", "untilTime"] }) as (string | null)[];
+  const [locale] = useLocaleState();
   const isNight = !!from && !!until && until < from;
   return (
     <Typography aria-live="polite" sx={{ color: "text.secondary", fontSize: "0.8125rem", mt: 0.5 }}>
-      {isNight ? t("tatka.discounts.night_help", { until }) : t("tatka.discounts.hours_help")}
+      {isNight
+        ? t("tatka.discounts.night_help", { until: clockTime(until, locale === "bn" ? "bn" : "en") })
+        : t("tatka.discounts.hours_help")}
     </Typography>
   );
 }

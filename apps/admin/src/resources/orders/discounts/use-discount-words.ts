@@ -1,4 +1,6 @@
 import type { AdminDiscount, DiscountScopeForm, DiscountTermsForm } from "@tatka/contract/orders/discounts-admin";
+import { clockRange, clockTime } from "@tatka/domain/clock-words";
+import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
@@ -16,6 +18,8 @@ export function useDiscountWords() {
   const t = useText();
   const titleOf = useTitleOf();
   const weekdays = useWeekdayNames();
+  const [locale] = useLocaleState();
+  const language = locale === "bn" ? "bn" : "en";
   const { taka, count, day, moment } = useFormats();
 
   const named = (ids: readonly number[], names: DiscountNames[keyof DiscountNames]) =>
@@ -83,10 +87,12 @@ export function useDiscountWords() {
         t("tatka.discounts.words.days", { days: rule.weekdays.map((one) => weekdays[one]).join(", ") }),
       fromTime &&
         untilTime &&
-        t(untilTime < fromTime ? "tatka.discounts.words.night" : "tatka.discounts.words.hours", {
-          from: fromTime,
-          until: untilTime,
-        }),
+        (untilTime < fromTime
+          ? t("tatka.discounts.words.night", {
+              from: clockTime(fromTime, language),
+              until: clockTime(untilTime, language),
+            })
+          : clockRange(fromTime, untilTime, language)),
       startsAt && Date.parse(startsAt) > Date.now() && t("tatka.discounts.words.starts", { moment: moment(startsAt) }),
       endsAt && ending(endsAt),
       customerLimit !== null && t("tatka.discounts.words.customer", { smart_count: customerLimit }),
