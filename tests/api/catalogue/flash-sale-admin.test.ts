@@ -154,6 +154,23 @@ describe("the list", () => {
     expect(await titles("q=winter&standing=running")).toEqual([]);
   });
 
+  test("begins with what runs, then what comes next, and ends with what is over, the latest first", async () => {
+    const { id } = await goods();
+    const times = { later: [50, 51], over: [-9, -8], next: [5, 6], running: [-1, 30], "over last": [-6, -5] };
+    for (const [title, [from = 0, until = 0]] of Object.entries(times)) {
+      await make(plan(id, { title: `Monsoon ${title}`, startsAt: at(from), endsAt: at(until) }));
+    }
+    const path = "/admin/flash_sale?q=monsoon";
+    const { body } = await store.call<{ items: AdminFlashSale[] }>("GET", path, undefined, admin);
+    expect(body.items.map(({ title }) => title.replace("Monsoon ", ""))).toEqual([
+      "running",
+      "next",
+      "later",
+      "over last",
+      "over",
+    ]);
+  });
+
   test("hints at another sale of the same item at the same time in the same place", async () => {
     const { id } = await goods();
     const { body: first } = await make(plan(id, { region: "dhaka" }));

@@ -101,7 +101,7 @@ test("a flash sale is planned from the search, and its price is on the product's
   await manager.getByLabel(/^Ends/).fill(`${daysLater(today, 2)}T22:00`);
   await manager.getByLabel("Search products to add").fill(product.sku);
   await manager.getByRole("option").first().click();
-  await manager.getByText(/৳33.50 there. Enter a price to see which one applies/).waitFor();
+  await manager.getByText(/৳33.50 in the other sale. Enter a price to see which one applies/).waitFor();
   await manager.getByLabel(/^Price/).fill("40");
   await manager.getByText("the other sale's ৳33.50 applies (here ৳40)").waitFor();
   await manager.getByLabel(/^Price/).fill("20");

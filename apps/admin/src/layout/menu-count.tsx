@@ -15,6 +15,7 @@ export function MenuCountMark({ count }: { count: MenuCount | undefined }) {
       component="span"
       sx={{
         ml: "auto",
+        flex: "none",
         fontSize: "0.75rem",
         fontWeight: 600,
         fontVariantNumeric: "tabular-nums",

@@ -134,7 +134,7 @@ const ownEnglish = {
       suppliers: "Suppliers",
       ride: "My deliveries",
       cash: "Cash",
-      problems: "Reported problems",
+      problems: "Problems",
       refunds: "Refunds",
       shopping_lists: "Shopping lists",
       vouchers: "Vouchers",

@@ -47,12 +47,14 @@ export function DiscountList() {
         {
           source: "used",
           label: t("tatka.discounts.column.used"),
+          align: "right",
           render: ({ used, totalLimit }) =>
             totalLimit === null ? count(used) : `${count(used)} / ${count(totalLimit)}`,
         },
         {
           source: "takenOff",
           label: t("tatka.discounts.column.taken_off"),
+          align: "right",
           render: ({ takenOff }) => taka(takenOff),
         },
       ]}

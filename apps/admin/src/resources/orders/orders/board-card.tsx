@@ -25,7 +25,7 @@ type Props = {
 export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
   const t = useText();
   const [locale] = useLocaleState();
-  const { taka } = useFormats();
+  const { wholeTaka } = useFormats();
   const { recipient } = order;
   const next = steps.find((step) => step !== "cancel");
   const Icon = next && stepIcons[next];
@@ -49,7 +49,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
           <Box component="span" sx={whereWide}>
             {t("tatka.order_admin.items", { smart_count: order.itemCount })} ·{" "}
           </Box>
-          <strong>{taka(order.total)}</strong>
+          <strong>{wholeTaka(order.total)}</strong>
         </Box>
       </Box>
       <Box sx={line}>

@@ -17,12 +17,13 @@ type Row = Omit<AdminFlashSale, "startsAt" | "endsAt" | "items"> & {
   items: ItemRow[];
 };
 
-/** The latest first: what runs and what comes is at the top. */
+/** What runs, then what comes next, then what is over, the latest first. */
 export async function listFlashSales(db: Database, query: FlashSaleQuery) {
   const matching = flashSalesThat(query);
   const [found, counted] = await Promise.all([
     db.execute<Row>(sql`
-      select ${columns} from flash_sale f where ${matching} order by f.ends_at desc, f.id desc
+      select ${columns} from flash_sale f where ${matching}
+      order by f.ends_at <= now(), case when f.ends_at > now() then f.starts_at end, f.ends_at desc, f.id desc
       limit ${query.take} offset ${(query.page - 1) * query.take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from flash_sale f where ${matching}`),
   ]);
