@@ -10,6 +10,7 @@ import { TableChoices } from "../layout/density.tsx";
 import { useText } from "../messages/use-text.ts";
 
 type Props = {
+  /** Or the views, where there is nothing to search by. */
   search?: ReactNode;
   /** What stands between the search and the filters: how many there are, what the list is sorted by. */
   children?: ReactNode;
@@ -48,7 +49,8 @@ export function FilterBar(props: FilterBarProps) {
     >
       <Stack
         direction={{ xs: "column", md: "row" }}
-        sx={{ gap: 1, px: { xs: 2, lg: 1.5 }, py: 1, alignItems: { md: "center" } }}
+        // Views that stand here have the strip's own room around them.
+        sx={{ gap: 1, px: { xs: 2, lg: 1.5 }, py: 1, alignItems: { md: "center" }, "& > ul": { mb: 0 } }}
       >
         {search}
         <Stack direction="row" sx={{ gap: 1, ml: { md: "auto" }, flexWrap: "wrap", alignItems: "center" }}>

@@ -26,6 +26,8 @@ export type Column<Item> = {
   isSortable?: boolean;
   /** May be cut, and has so many hundredths of the width. */
   share?: number;
+  /** A number or a day that says nothing without the column's head, which phones do not have. */
+  isNamedOnPhones?: boolean;
 };
 
 type Props<Item extends RaRecord> = {
@@ -116,9 +118,9 @@ function Stacked<Item extends RaRecord>({ columns, items, details }: Lines<Item>
             {details ? <Fold item={item}>{name?.render(item)}</Fold> : name?.render(item)}
           </Box>
           <Box sx={facts}>
-            {others.map(({ source, render }) => (
-              <Box key={source} sx={{ minWidth: 0, overflowWrap: "anywhere", "&:empty": { display: "none" } }}>
-                {render(item)}
+            {others.map((column) => (
+              <Box key={column.source} sx={{ minWidth: 0, overflowWrap: "anywhere", "&:empty": { display: "none" } }}>
+                {fact(column, item)}
               </Box>
             ))}
           </Box>
@@ -126,6 +128,17 @@ function Stacked<Item extends RaRecord>({ columns, items, details }: Lines<Item>
         </Box>
       ))}
     </Box>
+  );
+}
+
+function fact<Item>({ label, isNamedOnPhones, render }: Column<Item>, item: Item): ReactNode {
+  const shown = render(item);
+  return isNamedOnPhones && shown ? (
+    <>
+      {label}: {shown}
+    </>
+  ) : (
+    shown
   );
 }
 

@@ -77,6 +77,7 @@ function Reviews() {
       source: "pictures",
       label: t("tatka.reviews.head_pictures"),
       align: "right",
+      isNamedOnPhones: true,
       render: ({ pictures }) => (pictures.length > 0 ? count(pictures.length) : ""),
     },
     {

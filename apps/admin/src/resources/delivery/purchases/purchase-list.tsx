@@ -97,12 +97,14 @@ function Purchases() {
           source: "lines",
           label: t("tatka.purchases.lines"),
           align: "right",
+          isNamedOnPhones: true,
           render: ({ lines }) => count(lines.length),
         },
         {
           source: "expectedOn",
           label: t("tatka.purchases.expected_field"),
           align: "right",
+          isNamedOnPhones: true,
           render: ({ expectedOn, state }) => (expectedOn && state !== "closed" ? day(expectedOn) : ""),
         },
         {

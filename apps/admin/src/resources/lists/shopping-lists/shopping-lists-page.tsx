@@ -22,9 +22,12 @@ export function ShoppingListsPage() {
     <>
       <PageHeader title={t("tatka.shopping_lists.title")} subtitle={t("tatka.shopping_lists.subtitle")} />
       <ListBase<AskedList> resource="shopping-list" perPage={25} disableAuthentication>
-        <ListViews list="shopping-list" labelOf={(view) => t(`tatka.shopping_lists.shown.${view}`)} />
         <Card sx={{ mb: 2 }}>
-          <ListBar filters={<Filters />} hasTable={false} />
+          <ListBar
+            search={<ListViews list="shopping-list" labelOf={(view) => t(`tatka.shopping_lists.shown.${view}`)} />}
+            filters={<Filters />}
+            hasTable={false}
+          />
         </Card>
         <Asked />
       </ListBase>

@@ -45,12 +45,13 @@ function Narrowing() {
     );
   }
   return (
-    <>
-      <ListViews list="problem" labelOf={(view) => t(`tatka.problems.filter.${view}`)} hasAll={false} />
-      <Card sx={{ mb: 2 }}>
-        <ListBar filters={<Filters />} hasTable={false} />
-      </Card>
-    </>
+    <Card sx={{ mb: 2 }}>
+      <ListBar
+        search={<ListViews list="problem" labelOf={(view) => t(`tatka.problems.filter.${view}`)} hasAll={false} />}
+        filters={<Filters />}
+        hasTable={false}
+      />
+    </Card>
   );
 }
 
