@@ -10,6 +10,8 @@ import { filledInBangla, valuesOf } from "./refusal-values.ts";
  */
 export function messageOfRefusal({ code, message }: Pick<ErrorBody, "code" | "message">): string {
   if (i18nProvider.getLocale() === "en") return message;
+  // A newer server may refuse with a code that this page has never heard of.
+  if (!(code in refusals)) return message;
   const sentence = i18nProvider.translate(`refusals.${code}`, { _: message });
   return filledInBangla(sentence, valuesOf(refusals[code].message, message)) ?? message;
 }
