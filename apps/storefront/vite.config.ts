@@ -11,6 +11,7 @@ const libraries = /node_modules\/(react|react-dom|scheduler)\//;
 // So is what only lists or dialogs need.
 const neededEverywhere =
   /app\/router\/|app\/ui\/(?!forms|modal|toast|pag|confirm)|app\/shell\/|app\/session\/user-|app\/features\/system\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-parts|product-cards\/product-(row|card)|flash-sales\/sale-clock)|icons-of-the-store/;
+const onEveryPage = /assets\/(react|shop|rolldown-runtime|entry\.client)-/;
 const dialogs = /app\/ui\/modal|app\/messages\/dialogs/;
 // Login, sign-up and what the account menu does share most of their parts: one file, fetched with the first use.
 const identity =
@@ -22,8 +23,11 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: the page's policy allows none inside a style sheet.
     assetsInlineLimit: 0,
-    // What is fetched on request needs one or two files: listing them ahead would weigh on every first visit.
-    modulePreload: false,
+    // What a part needs besides what every page has: fetched before the part itself is imported.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".js") && !onEveryPage.test(file)),
+    },
   },
   environments: {
     client: {

@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
+const whenFetched = fileURLToPath(new URL("../app/ui/when-fetched.ts", import.meta.url));
+
 /**
- * Leaves `import()` to the browser. Vite would wrap each in a helper that fetches a part's style sheets and other
- * files ahead of it; the store has one style sheet, and its parts are one or two files.
+ * Has every `import()` wait until the files it needs are fetched, so that it can be tried again where they cannot be. Vite's
+ * own helper would also look after the style sheets of parts; the store has one style sheet.
  */
 export function plainImports(): Plugin {
   return {
@@ -10,7 +13,9 @@ export function plainImports(): Plugin {
     enforce: "pre",
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => "export const __vitePreload = (load) => load();",
+      handler: () => `
+        import { whenFetched } from ${JSON.stringify(whenFetched)};
+        export const __vitePreload = (load, files = []) => whenFetched(files.map((file) => "/" + file)).then(load);`,
     },
   };
 }
