@@ -1,8 +1,8 @@
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Files of the program, fetched before any of them is imported. What an import could not fetch once, browsers never fetch
- * again until the page is loaded anew, however often it is tried; what is fetched like this they ask for again.
+ * Files of the program, fetched before any of them is imported. What an import could not fetch once, a browser does not ask
+ * for again before the page is reloaded, however often it is tried; what is fetched like this it does.
  */
 export async function whenFetched(files: readonly string[]): Promise<void> {
   await Promise.all(files.map((file) => fetched.get(file) ?? begin(file)));
