@@ -11,6 +11,7 @@ const merge = (keptId: number, otherId: number) =>
 
 let [kept, other]: Shopper[] = [];
 let [both, single]: number[] = [];
+let keptPhone: object | undefined;
 const ids = () => ({ kept: kept?.id ?? 0, other: other?.id ?? 0 });
 
 /** Of a table, what stands under which of the two accounts. */
@@ -32,6 +33,7 @@ async function oneAndTwo(table: string, columns: string, one: string, two: strin
 
 beforeAll(async () => {
   [kept, other] = [await aShopper(store), await aShopper(store)];
+  [keptPhone] = await store.query("select phone from account where id = $1", [kept.id]);
   const sizes = await store.query<{ id: number }>("select min(id) as id from variation group by product_id limit 2");
   [both, single] = sizes.map(({ id }) => id);
   const product = (size: number | undefined) => `(select product_id from variation where id = ${size})`;
@@ -99,7 +101,7 @@ test("the other's email and name fill what was missing, its phone does not repla
     [[ids().kept, ids().other]],
   );
   expect(accounts).toEqual([
-    { name: "Rahim Uddin", email: true, phone: expect.stringMatching(/1$/), hash: null, status: "active" },
+    { name: "Rahim Uddin", email: true, ...keptPhone, hash: null, status: "active" },
     { name: null, email: false, phone: null, hash: null, status: "deleted" },
   ]);
 });
