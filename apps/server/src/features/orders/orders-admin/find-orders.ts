@@ -7,6 +7,7 @@ import { localDigits } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { HubLimited } from "../../../platform/environment.ts";
+import { partToFind } from "../../../platform/parts-to-find.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
@@ -147,7 +148,7 @@ function* asName(typed: string): Generator<SQL> {
     yield sql`false`;
     return;
   }
-  const part = `%${typed.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  const part = partToFind(typed);
   yield sql`o.recipient ->> 'name' ilike ${part}`;
   yield sql`o.account_id = any(array(select id from account where name ilike ${part} limit ${MOST_PEOPLE}))`;
 }
