@@ -284,5 +284,6 @@ async function readJson(c: Context<Env>): Promise<unknown> {
 
 /** `?minPrice=` is what a form sends for a field left blank: nothing was said. */
 function withoutEmpty(query: Record<string, string>): Record<string, string> {
+  if (!Object.values(query).includes("")) return query;
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import {
@@ -50,7 +50,7 @@ export class CachedResponse {
 
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, quality = 5) {
     this.status = status;
-    this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    this.etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
     this.headers = { ...headers, etag: this.etag };
     this.#forms.set("identity", body);
     this.#quality = quality;

@@ -20,6 +20,7 @@ export function callerNetwork(
 
 /** The network of an IP address, written in one way whatever port, brackets, zone or case it comes with. */
 export function networkOf(written: string): string | undefined {
+  if (isIPv4(written)) return written;
   const ip = withoutPort(written.trim());
   if (isIPv4(ip)) return ip;
   if (!isIPv6(ip)) return undefined;

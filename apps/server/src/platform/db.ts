@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { StartupError } from "@tatka/database/startup-error";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -99,7 +100,7 @@ type PoolOptions = {
 
 /**
  * A peer that is gone without a word (a cut cable, a machine that lost its power) is found out by the system within twenty
- * seconds on a connection at rest. One that waits for an answer is given up by `query_timeout`.
+ * seconds on a connection at rest. One that waits for an answer is given up by `giveUpWithoutAnswer`.
  */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
@@ -119,7 +120,6 @@ export function openPool(
     pipeline: true,
     Client: isShared ? pg.Client : PreparingClient,
     ...keptAlive,
-    query_timeout: times.answerMs,
     ...(isShared ? {} : sessionLimits(times)),
     ...(statementMs === undefined || isShared ? {} : { statement_timeout: statementMs }),
   });
@@ -128,6 +128,7 @@ export function openPool(
   pool.on("error", noteLoss);
   pool.on("connect", (client) => {
     client.on("error", noteLoss);
+    giveUpWithoutAnswer(client, times.answerMs);
     // What a function of the database could not do and went on without.
     client.on(
       "notice",
@@ -135,6 +136,19 @@ export function openPool(
     );
   });
   return pool;
+}
+
+/**
+ * Ends a connection on which an answer stays away. `pg` has `query_timeout` for it, a timer for each statement, by which
+ * every answer lived until all garbage was collected; the clock of the socket is one for all of them.
+ */
+function giveUpWithoutAnswer(client: pg.PoolClient, answerMs: number): void {
+  const asking = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean };
+  const { stream } = asking.connection;
+  stream.setTimeout(answerMs);
+  stream.on("timeout", () => {
+    if (!asking.readyForQuery) stream.destroy(new Error("Query read timeout"));
+  });
 }
 
 /** A server that stands still in the middle of a transaction must not hold up the others for good. */

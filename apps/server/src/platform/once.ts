@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./db.ts";
 import { Refusal } from "./refusal.ts";
@@ -50,7 +50,7 @@ export async function onceAfterReading<Answer extends object, Read>(
   work: Work<Answer, Read>,
 ): Promise<Answer> {
   if (key === undefined || key === "" || key.length > 255) throw new Refusal("order.key_missing");
-  const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest();
+  const bodyHash = hash("sha256", JSON.stringify(body), "buffer");
   return db.transaction(async (tx) => {
     const [{ rows }, found] = await Promise.all([
       tx.execute<Claim>(sql`

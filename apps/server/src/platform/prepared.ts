@@ -1,4 +1,4 @@
-import { DrizzleQueryError, is, Name, noopEncoder, Param, Placeholder, SQL, StringChunk, sql } from "drizzle-orm";
+import { DrizzleQueryError, Name, noopEncoder, Param, Placeholder, SQL, StringChunk, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 
@@ -35,8 +35,19 @@ export class PreparingClient extends pg.Client {
   // `pg` describes its ways to call this one by one; they differ in nothing that matters here.
   override query(statement: never, ...rest: never[]): never {
     this.#gather();
-    const answer: unknown = super.query(named(statement, rest[0]), ...rest);
+    const answer: unknown =
+      hasText(statement) && !hasCallback(statement, rest)
+        ? this.#answer(statement, rest[0])
+        : super.query(named(statement, rest[0]), ...rest);
     return (isBegin(statement) && answer instanceof Promise ? notWaitedFor(answer) : answer) as never;
+  }
+
+  /** A promise that `pg` makes itself lets every answer live until all garbage is collected; one around a callback does not. */
+  #answer(statement: Statement, values: unknown): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      const tell = (error: unknown, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
+      super.query(named(statement, values) as never, values as never, tell as never);
+    });
   }
 
   /** Statements that do not wait for each other leave in one write, which costs more than all else about a short one. */
@@ -83,6 +94,10 @@ function hasText(statement: unknown): statement is Statement {
   return typeof statement === "object" && statement !== null && "text" in statement && !("submit" in statement);
 }
 
+function hasCallback(statement: Statement, rest: readonly unknown[]): boolean {
+  return rest.some((given) => typeof given === "function") || "callback" in statement;
+}
+
 /** Without values a text may be several statements, or one like BEGIN: neither has a plan to keep. */
 function isOneStatement(text: string): boolean {
   return !text.includes(";") && /^\s*(select|with|insert|update|delete)\b/i.test(text);
@@ -117,16 +132,18 @@ type Rendered = { text: string; values: unknown[] };
 
 /**
  * A statement that is asked for often: its text is written once, and each time only its values are filled in, where
- * `value` names them. It stands alone, and is no part of another.
+ * `value` names them; one that is named twice is sent once. It stands alone, and is no part of another.
  */
 export function writtenOnce<Values extends object>(
   write: (value: (name: keyof Values & string) => SQL) => SQL,
 ): (values: Values) => SQL {
-  const { sql: text, params } = dialect.sqlToQuery(write((name) => sql`${sql.placeholder(name)}`));
+  const { text: indented, values: places } = statementOf(write((name) => sql`${sql.placeholder(name)}`));
+  // PostgreSQL copies the text each time.
+  const text = indented.replace(/\n\s+/g, " ");
   return (values) =>
     new WrittenStatement(
       text,
-      params.map((param) => (is(param, Placeholder) ? values[param.name as keyof Values] : param)),
+      places.map((place) => (place instanceof Placeholder ? values[place.name as keyof Values] : place)),
     );
 }
 
@@ -159,6 +176,11 @@ function render(part: unknown, rendered: Rendered): boolean {
   if (part instanceof SQL) return part.queryChunks.every((inner) => render(inner, rendered));
   if (part instanceof Name) {
     rendered.text += dialect.escapeName(part.value);
+    return true;
+  }
+  if (part instanceof Placeholder) {
+    const place = rendered.values.findIndex((value) => value instanceof Placeholder && value.name === part.name);
+    rendered.text += `$${place === -1 ? rendered.values.push(part) : place + 1}`;
     return true;
   }
   const isParam = part instanceof Param && part.encoder === noopEncoder;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import { type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
@@ -146,5 +146,5 @@ function fingerprintOf(region: Region, lines: readonly PricedLine[], totals: Ord
     totals.deliveryPoisha,
     totals.deliveryDiscountPoisha,
   ];
-  return createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 22);
+  return hash("sha256", JSON.stringify(seen), "base64url").slice(0, 22);
 }
