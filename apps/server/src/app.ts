@@ -245,7 +245,7 @@ export async function createApp(parts: Parts): Promise<{
   registerCustomers(api, db, personalData);
   registerConsent(api, { db, secret });
   registerPush(api, { db, publicKey: pushKeys.publicKey, services: config.push.services });
-  registerCart(api, { db, read });
+  registerCart(api, { db, read, shared });
   registerAddress(api, db);
   registerDelivery(api, { db, read });
   registerBuyAgain(api, { db, read });

@@ -72,6 +72,18 @@ test.each(["0", "-3", "1.5", "abc", "99999999999", ""])("the variation %j is ref
   expect((await set(variationId, 1)).status).toBe(400);
 });
 
+test("a change of the cart answers with the names that products have now", async () => {
+  const title = async () => (await set(paratha.id, 1)).body.item?.product.title;
+  const before = await title();
+  await store.query(
+    "update product set title_en = 'Renamed' where id = (select product_id from variation where id = $1)",
+    [paratha.id],
+  );
+  expect(await title()).toBe(before);
+  await store.query("select pg_notify('cache_tags', 'products')");
+  await expect.poll(title).toBe("Renamed");
+});
+
 test("a product that does not exist or is hidden cannot be added", async () => {
   expect((await set(999_999, 1)).body).toMatchObject({ code: "variation.not_found" });
   const [hidden] = await store.query<{ id: number; product: number }>(

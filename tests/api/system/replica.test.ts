@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASE_TIMES } from "../../../apps/server/src/platform/config.ts";
+import { aShopper } from "../../harness/customer.ts";
 import { databaseUrl, run } from "../../harness/database-server.ts";
 import { hasPostgres15, openPostgres15, type Postgres15, preparePostgres15 } from "../../harness/postgres-15.ts";
 import { asAdministrator, openStore, openStoreOn, type Store } from "../../harness/store.ts";
@@ -79,6 +80,24 @@ describe.skipIf(!hasPostgres15)("with a streaming replica", () => {
     await onReplica((query) => query("select pg_wal_replay_resume()"));
     await expect.poll(usesReplica, { timeout: 20_000 }).toBe(true);
     expect(await exported()).toContain("Far ahead");
+  }, 60_000);
+
+  test("a cart is filled while an order would wait for a standby that is away", async () => {
+    const shopper = await aShopper(store);
+    const waitFor = (standby: string) =>
+      run(primary.url, async (client) => {
+        await client.query(`alter system set synchronous_standby_names = '${standby}'`);
+        await client.query("select pg_reload_conf()");
+      });
+    const put = (quantity: number) => shopper.call("POST", `/shoppingCart?variationId=1&quantity=${quantity}`);
+    await put(1);
+    await waitFor("nobody");
+    const changed = rename("Written down everywhere");
+    const isChanged = Promise.race([changed.then(() => true), sleep(1_000).then(() => false)]);
+    expect((await put(2)).status).toBe(200);
+    expect(await isChanged).toBe(false);
+    await waitFor("");
+    await changed;
   }, 60_000);
 
   test("one that is away costs nobody an answer, also in the moment when it goes", async () => {

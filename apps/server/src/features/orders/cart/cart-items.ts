@@ -7,11 +7,8 @@ import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "./line-price.ts";
 
-/** A line with everything the drawer shows, as one row; prices still in poisha. */
-export type CartRow = {
-  variationId: number;
-  quantity: number;
-  seenPoisha: number;
+/** What a line's size is called, and looks like. */
+export type NamedSize = {
   slug: string;
   title: string;
   titleBn: string;
@@ -21,25 +18,43 @@ export type CartRow = {
   uom: string;
   soldByWeight: boolean;
   picture: string | null;
+};
+
+/** What else the drawer shows of a line; prices still in poisha. */
+export type PricedRow = {
+  variationId: number;
+  quantity: number;
+  seenPoisha: number;
   salePoisha: number;
   regularPoisha: number;
   available: number;
 };
 
+/** A line with everything the drawer shows, as one row. */
+export type CartRow = NamedSize & PricedRow;
+
+/** Of `v`, a variation, with `p`, its product, and `u`, its unit. */
+export const nameColumns: SQL = sql`
+  p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn",
+  v.measurement::float8 as measurement, u.title as uom, v.weight_tolerance_percent is not null as "soldByWeight",
+  ${sizePicture(sql`v`, sql`p`)} as picture`;
+
 /** What a line shows, of `line`, which is a cart line or looks like one. What is hidden cannot be had any more. */
 export function cartColumns(region: Region | SQL): { columns: SQL; joins: SQL } {
+  const { columns, joins } = pricedColumns(region);
+  return { columns: sql`${columns}, ${nameColumns}`, joins: sql`${joins} join uom u on u.id = v.uom_id` };
+}
+
+/** The same without what it is called. */
+export function pricedColumns(region: Region | SQL): { columns: SQL; joins: SQL } {
   return {
     columns: sql`
       line.variation_id as "variationId", line.quantity, line.seen_price_poisha::float8 as "seenPoisha",
-      p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn",
-      v.measurement::float8 as measurement, u.title as uom, v.weight_tolerance_percent is not null as "soldByWeight",
-      ${sizePicture(sql`v`, sql`p`)} as picture,
       price.unit_poisha::float8 as "salePoisha", price.regular_poisha::float8 as "regularPoisha",
-      case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available`,
+      case when p.status = 'active' then ${availableIn(sql`v.id`, region, sql`v.removed_at is null`)} else 0 end as available`,
     joins: sql`
       join variation v on v.id = line.variation_id
       join product p on p.id = v.product_id
-      join uom u on u.id = v.uom_id
       ${joinLinePrice(region)}`,
   };
 }

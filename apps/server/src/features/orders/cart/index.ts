@@ -3,6 +3,6 @@ export { addPendingItem } from "./add-pending-item.ts";
 export { cartData } from "./cart-data.ts";
 export { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
 export { cartWorth } from "./cart-worth.ts";
-export { joinLinePrice } from "./line-price.ts";
+export { joinSoldPrice } from "./line-price.ts";
 export { cartOf, myCart } from "./my-cart.ts";
 export { registerCart } from "./routes.ts";

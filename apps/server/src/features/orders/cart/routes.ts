@@ -3,17 +3,22 @@ import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Read } from "../../../platform/prepared.ts";
+import type { SharedResponses } from "../../../platform/shared-responses.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { requireShopper, sessionAsking } from "../../people/identity/index.ts";
 import { isStaffBrowser } from "../../people/staff/index.ts";
+import { keepNames } from "./kept-names.ts";
 import { myCart } from "./my-cart.ts";
 import { removeLine, setQuantity } from "./set-quantity.ts";
 
-export function registerCart(api: Api, { db, read }: { db: Database; read: Read }): void {
+type Parts = { db: Database; read: Read; shared: SharedResponses };
+
+export function registerCart(api: Api, { db, read, shared }: Parts): void {
+  const names = keepNames(read, shared);
   api.handle(contract.setQuantity, async ({ query, region, c }) => {
     if (query.quantity > 0) {
       const cart = { session: sessionAsking(c), region, isPreview: await isStaffBrowser(db, c) };
-      return { item: await setQuantity(read, { ...cart, ...query }) };
+      return { item: await setQuantity(read, names, { ...cart, ...query }) };
     }
     const { shopper } = await requireShopper(db, c);
     await removeLine(read, shopper.id, query.variationId);

@@ -7,7 +7,8 @@ import { type Read, writtenOnce } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { saidToBeOpen, shopIsOpen } from "../../content/opening/index.ts";
 import { shopperBySession } from "../../people/identity/index.ts";
-import { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
+import { cartItem, type PricedRow, pricedColumns } from "./cart-items.ts";
+import type { KeptNames } from "./kept-names.ts";
 
 type CartChange = z.output<typeof setQuantityRoute.query> & { session: Buffer; region: Region; isPreview: boolean };
 
@@ -16,26 +17,31 @@ type CartChange = z.output<typeof setQuantityRoute.query> & { session: Buffer; r
  *
  * One statement, from the session to the line, so two tabs never mix, and its cost is the same however full the cart
  * is. Before the shop is open only staff fill a cart, to see how it will be. Stock is promised only when the order is placed:
- * the limit here spares a surprise, it reserves nothing.
+ * the limit here spares a surprise, it reserves nothing. A database that breaks down may lose the lines of its last moment, but
+ * none that were ordered.
  */
-export async function setQuantity(read: Read, change: CartChange): Promise<CartItem> {
+export async function setQuantity(read: Read, names: KeptNames, change: CartChange): Promise<CartItem> {
+  const named = await names.of(change.variationId);
   let row = await write(read, ifSaidToBeOpen(change));
   // A shop that opens by itself is looked at more closely.
   if (row?.isOpen === null) row = await write(read, ifOpen(change));
-  if (!row) throw new Refusal("variation.not_found");
-  if (row.isWritten) return cartItem({ ...row, seenPoisha: row.salePoisha });
+  if (!row || !named) throw new Refusal("variation.not_found");
+  if (row.isWritten) return cartItem({ ...named, ...row, seenPoisha: row.salePoisha });
   if (!row.isShopper) throw new Refusal("auth.not_signed_in");
   if (!row.isOpen) throw new Refusal("shop.not_open");
   if (row.available < change.quantity) throw new Refusal("cart.over_stock", { available: Math.max(0, row.available) });
   throw new Refusal("cart.full", { limit: mostLines });
 }
 
-type Written = CartRow & { isWritten: boolean; isShopper: boolean; isOpen: boolean | null };
+type Written = PricedRow & { isWritten: boolean; isShopper: boolean; isOpen: boolean | null };
 
 async function write(read: Read, statement: SQL): Promise<Written | undefined> {
   const [row] = await read<{ line: Written }>(statement);
   return row?.line;
 }
+
+/** The shopper need not wait until the line is on the disk and on a standby. */
+const isNotWaitedFor = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
 
 const ifSaidToBeOpen = lineWritten(saidToBeOpen);
 const ifOpen = lineWritten(shopIsOpen);
@@ -43,7 +49,7 @@ const ifOpen = lineWritten(shopIsOpen);
 /** It answers with one column: a row costs the server by its columns. */
 function lineWritten(isOpen: SQL): (change: CartChange) => SQL {
   return writtenOnce((value) => {
-    const { columns, joins } = cartColumns(value("region"));
+    const { columns, joins } = pricedColumns(value("region"));
     return sql`
       with shopper as (${shopperBySession(value("session"))}), wanted as (
         select ${columns}, ${value("isPreview")}::boolean or ${isOpen} as "isOpen"
@@ -55,7 +61,7 @@ function lineWritten(isOpen: SQL): (change: CartChange) => SQL {
       ), written as (
         insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
         select shopper.id, "variationId", quantity, "salePoisha" from shopper, wanted
-        where "isOpen" and available >= quantity and ${mostLines}::int > (
+        where ${isNotWaitedFor} and "isOpen" and available >= quantity and ${mostLines}::int > (
           select count(*) from cart_line others where account_id = shopper.id and variation_id <> "variationId"
         )
         on conflict (account_id, variation_id)

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { sizePicture } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
-import { joinLinePrice } from "../cart/index.ts";
+import { joinSoldPrice } from "../cart/index.ts";
 import type { CopiedSize } from "../orders/index.ts";
 
 /** A line of a cart, or of an order to be, with all that an order copies of it. Amounts in poisha. */
@@ -65,12 +65,12 @@ async function pricedLines(
       p.storage, p.vat_basis_points as "vatBasisPoints", v.plastic_grams as "plasticGrams",
       v.plastic_pieces as "plasticPieces", v.weight_tolerance_percent as "weightTolerancePercent",
       case when v.weight_tolerance_percent is not null then v.weight_grams end as "nominalGrams",
-      case when p.status = 'active' then ${availableIn(sql`line.variation_id`, region)} else 0 end as available
+      case when p.status = 'active' then ${availableIn(sql`v.id`, region, sql`v.removed_at is null`)} else 0 end as available
     from ${lines.from} line
     join variation v on v.id = line.variation_id
     join product p on p.id = v.product_id
     join uom u on u.id = v.uom_id
-    ${joinLinePrice(region)}
+    ${joinSoldPrice(region)}
     where ${lines.where}
     order by line.variation_id
     ${lock}`);

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { Kept } from "../../../platform/kept.ts";
+import { type Read, writtenOnce } from "../../../platform/prepared.ts";
+import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { type NamedSize, nameColumns } from "./cart-items.ts";
+
+/** Sizes whose names are kept; each takes less than a kilobyte. */
+const MOST_KEPT = 2_000;
+
+export type KeptNames = Kept<number, NamedSize | undefined>;
+
+/** What sizes are called, kept until a product changes: of what a change of the cart answers, it is the part that hardly does. */
+export function keepNames(read: Read, shared: SharedResponses): KeptNames {
+  return new Kept(shared, {
+    sources: ["products"],
+    most: MOST_KEPT,
+    read: async (variationId) => (await read<NamedSize>(namesOf({ variationId })))[0],
+  });
+}
+
+const namesOf = writtenOnce<{ variationId: number }>(
+  (value) => sql`
+    select ${nameColumns}
+    from variation v join product p on p.id = v.product_id join uom u on u.id = v.uom_id
+    where v.id = ${value("variationId")}::int`,
+);

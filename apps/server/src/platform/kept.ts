@@ -1,0 +1,52 @@
+import type { SharedResponses } from "./shared-responses.ts";
+
+/** As long as an answer of the response cache, for changes that nobody tells of. */
+const MOST_MS = 60_000;
+
+type Options<Key, Value> = {
+  /** The tags of what it is made from. */
+  sources: readonly string[];
+  most: number;
+  read: (key: Key) => Promise<Value>;
+};
+
+/**
+ * What many requests read of the same few things, kept until what it is made from changes. Of more than `most`, the oldest
+ * is forgotten; what is not there is asked for again.
+ */
+export class Kept<Key, Value> {
+  readonly #shared: SharedResponses;
+  readonly #options: Options<Key, Value>;
+  readonly #kept = new Map<Key, { value: Value; until: number }>();
+  /** Counts changes: what was read before one is not kept after it. */
+  #changes = 0;
+
+  constructor(shared: SharedResponses, options: Options<Key, Value>) {
+    this.#shared = shared;
+    this.#options = options;
+    shared.whenDropped((tags) => {
+      if (tags && !options.sources.some((source) => tags.has(source))) return;
+      this.#changes++;
+      this.#kept.clear();
+    });
+  }
+
+  async of(key: Key): Promise<Value> {
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > Date.now()) return kept.value;
+    const changes = this.#changes;
+    const value = await this.#options.read(key);
+    if (changes === this.#changes && this.#shared.isKeeping && value !== undefined) this.#keep(key, value);
+    return value;
+  }
+
+  #keep(key: Key, value: Value): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, { value, until: Date.now() + MOST_MS });
+    if (this.#kept.size <= this.#options.most) return;
+    for (const oldest of this.#kept.keys()) {
+      this.#kept.delete(oldest);
+      return;
+    }
+  }
+}
