@@ -6,7 +6,8 @@ import pg from "pg";
 import { committed } from "./after-commit.ts";
 import { CONNECTION_PATIENCE_MS, DATABASE_TIMES, type DatabaseTimes } from "./config.ts";
 import type { Log } from "./log.ts";
-import { PreparingClient, StraightStatements } from "./prepared.ts";
+import { StraightStatements } from "./prepared.ts";
+import { PreparingClient } from "./preparing-client.ts";
 
 /** The pool or a transaction on it; queries take either. */
 export type Database = NodePgDatabase;

@@ -2,12 +2,7 @@ import { DrizzleQueryError, Name, noopEncoder, Param, Placeholder, SQL, StringCh
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 
-/** Filters combine to many shapes; beyond this many a connection would hold plans that nobody asks for again. */
-const MOST_SHAPES = 600;
-
-const names = new Map<string, string>();
-
-const UNPREPARED = "/* not prepared */";
+export const UNPREPARED = "/* not prepared */";
 
 /**
  * At the beginning of a statement: it is planned each time for the very values it comes with. For what filters ask of
@@ -21,98 +16,6 @@ export const unprepared: SQL = sql.raw(UNPREPARED);
  */
 export function unseen(type: "int" | "int[]" | "real[]" | "text[]", value: unknown): SQL {
   return sql`(select ${sql.param(value)}::${sql.raw(type)})`;
-}
-
-/**
- * A connection on which PostgreSQL plans each shape of statement once, no matter which code sends it. For most of what
- * the store asks, planning costs more than running, so the same statement must not be planned for every request. The
- * names belong to the session, so it must be the store's alone: behind a pooler that hands a session from one client to
- * the next, a name is taken or unknown (`openPool` uses plain connections there).
- */
-export class PreparingClient extends pg.Client {
-  #isGathering = false;
-
-  // `pg` describes its ways to call this one by one; they differ in nothing that matters here.
-  override query(statement: never, ...rest: never[]): never {
-    this.#gather();
-    const answer: unknown =
-      hasText(statement) && !hasCallback(statement, rest)
-        ? this.#answer(statement, rest[0])
-        : super.query(named(statement, rest[0]), ...rest);
-    return (isBegin(statement) && answer instanceof Promise ? notWaitedFor(answer) : answer) as never;
-  }
-
-  /** A promise that `pg` makes itself lets every answer live until all garbage is collected; one around a callback does not. */
-  #answer(statement: Statement, values: unknown): Promise<pg.QueryResult> {
-    return new Promise((resolve, reject) => {
-      const tell = (error: unknown, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
-      super.query(named(statement, values) as never, values as never, tell as never);
-    });
-  }
-
-  /** Statements that do not wait for each other leave in one write, which costs more than all else about a short one. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    const { stream } = (this as unknown as Written).connection;
-    stream.cork();
-    process.nextTick(() => {
-      this.#isGathering = false;
-      stream.uncork();
-    });
-  }
-}
-
-type Written = { connection: { stream: { cork(): void; uncork(): void } } };
-
-/**
- * Beginning a transaction fails only with its connection, and then the first statement fails too: it is sent together
- * with BEGIN instead of waiting for the answer to it.
- */
-function isBegin(statement: unknown): boolean {
-  return hasText(statement) && statement.text === "begin";
-}
-
-async function notWaitedFor(answer: Promise<unknown>): Promise<object> {
-  answer.catch(() => {});
-  return { rows: [], rowCount: null };
-}
-
-function named<Given>(statement: Given, values: unknown): Given {
-  const isPlain =
-    hasText(statement) &&
-    statement.name === undefined &&
-    !statement.text.startsWith(UNPREPARED) &&
-    (hasValues(statement.values ?? values) || isOneStatement(statement.text));
-  return isPlain ? { ...statement, name: nameOf(statement.text) } : statement;
-}
-
-type Statement = { text: string; name?: string; values?: unknown };
-
-/** Not a cursor or a copy, which bring their own way of being sent. */
-function hasText(statement: unknown): statement is Statement {
-  return typeof statement === "object" && statement !== null && "text" in statement && !("submit" in statement);
-}
-
-function hasCallback(statement: Statement, rest: readonly unknown[]): boolean {
-  return rest.some((given) => typeof given === "function") || "callback" in statement;
-}
-
-/** Without values a text may be several statements, or one like BEGIN: neither has a plan to keep. */
-function isOneStatement(text: string): boolean {
-  return !text.includes(";") && /^\s*(select|with|insert|update|delete)\b/i.test(text);
-}
-
-function hasValues(values: unknown): boolean {
-  return Array.isArray(values) && values.length > 0;
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_SHAPES) return known;
-  const name = `shape_${names.size}`;
-  names.set(text, name);
-  return name;
 }
 
 /** Runs a query and gives its rows. */
