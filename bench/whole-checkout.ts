@@ -16,6 +16,8 @@ import { rounds } from "./rounds.ts";
  * that each is measured by itself. `OLD_BUILD=<path to its main.js>` does the same with another build in turns, each on a
  * database of its own; the median round counts.
  */
+/** As many as it takes until the code is compiled: a store runs for days. */
+const WARM_UP_ROUNDS = rounds(6, 4);
 const ROUNDS = rounds(5, 3);
 const SHOPPERS = 60;
 /** Of what the other build takes. */
@@ -36,11 +38,10 @@ try {
   stores.push(await openStore("this build"));
   if (process.env.OLD_BUILD) stores.push(await openStore("old build", process.env.OLD_BUILD));
   const costs = new Map(stores.map(({ name }) => [name, [] as Round[]]));
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
     for (const store of stores) {
       const cost = await store.round();
-      // The first round warms up.
-      if (round > 0) costs.get(store.name)?.push(cost);
+      if (round >= WARM_UP_ROUNDS) costs.get(store.name)?.push(cost);
     }
   }
   const totals: number[] = [];

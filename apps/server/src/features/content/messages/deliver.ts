@@ -1,5 +1,5 @@
 import { outgoingMessage } from "@tatka/database/schema/content/messages";
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { createTransport, type Transporter } from "nodemailer";
 import { z } from "zod";
@@ -50,12 +50,16 @@ export function messageDelivery(
 ): DeliverMessages {
   const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...SMTP_PATIENCE }) : undefined;
   const gateways = smsGateways(sms.urls, sms.tokens);
+  const isAsked = sql`${outgoingMessage.id} = any (${sql.placeholder("ids")}::int[])`;
+  const waitingAmong = db
+    .select()
+    .from(outgoingMessage)
+    .where(and(isAsked, eq(outgoingMessage.inMailbox, false), isStillWorthSending))
+    // Connections name their statements themselves.
+    .prepare("");
   return async (ids) => {
     if (ids.length === 0) return;
-    const waiting = await db
-      .select()
-      .from(outgoingMessage)
-      .where(and(inArray(outgoingMessage.id, [...ids]), eq(outgoingMessage.inMailbox, false), isStillWorthSending));
+    const waiting = await waitingAmong.execute({ ids: [...ids] });
     if (mode === "demo" && waiting.every(({ channel }) => !hasGateway(channel))) return showInMailbox(waiting);
     const failed = (await Promise.allSettled(waiting.map(deliver))).find(({ status }) => status === "rejected");
     if (failed?.status === "rejected") throw failed.reason;

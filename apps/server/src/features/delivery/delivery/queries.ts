@@ -4,6 +4,7 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import { writtenOnce } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneAddress, type StoredAddress } from "../../people/addresses/index.ts";
 import { servingZone } from "../shipping-zones/index.ts";
@@ -43,12 +44,16 @@ export async function findAddress(
   accountId: number,
   addressId: number,
 ): Promise<FoundAddress | undefined> {
-  const { rows } = await db.execute<FoundAddress>(sql`
-    select to_json(own) as address, to_json(served) as delivery
-    from (${oneAddress(accountId, addressId)}) own
-    left join lateral (${deliveryOf(sql`own."shippingZoneId"`)}) served on true`);
+  const { rows } = await db.execute<FoundAddress>(addressWithDelivery({ accountId, addressId }));
   return rows[0];
 }
+
+const addressWithDelivery = writtenOnce<{ accountId: number; addressId: number }>(
+  (value) => sql`
+    select to_json(own) as address, to_json(served) as delivery
+    from (${oneAddress(value("accountId"), value("addressId"))}) own
+    left join lateral (${deliveryOf(sql`own."shippingZoneId"`)}) served on true`,
+);
 
 export function requireServed(found: FoundAddress | undefined): { address: StoredAddress; delivery: Delivery } {
   if (!found) throw new Refusal("address.not_found");
@@ -58,12 +63,12 @@ export function requireServed(found: FoundAddress | undefined): { address: Store
 }
 
 /** The shipping zone that serves one of the customer's own addresses; null where none does. */
-export function zoneServing(accountId: number, addressId: number): SQL {
+export function zoneServing(accountId: number | SQL, addressId: number | SQL): SQL {
   return sql`(select ${servingZone(sql`a.zone_id`)} from address a where a.id = ${addressId} and a.account_id = ${accountId})`;
 }
 
 /** The region at whose prices one of the customer's own addresses is delivered to; null where the store does not come. */
-export function regionServing(accountId: number, addressId: number): SQL {
+export function regionServing(accountId: number | SQL, addressId: number | SQL): SQL {
   return sql`(
     select hub.region_code
     from shipping_zone sz join hub on hub.id = sz.hub_id

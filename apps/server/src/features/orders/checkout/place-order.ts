@@ -94,7 +94,7 @@ function readForOrder(
     isShopOpen(tx),
     offeredPaymentMethods(tx, config),
     findAddress(tx, accountId, addressId),
-    lockPricedCart(tx, claimant, region),
+    lockPricedCart(tx, accountId, { addressId }),
     lockStock(tx, inCart, region),
     readRules(tx),
     slotId === undefined ? undefined : readWindow(tx, slotId),

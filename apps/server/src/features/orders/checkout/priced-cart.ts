@@ -1,7 +1,10 @@
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { claimant } from "../../../platform/once.ts";
+import { writtenOnce } from "../../../platform/prepared.ts";
 import { sizePicture } from "../../catalogue/media/index.ts";
+import { regionServing } from "../../delivery/delivery/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinSoldPrice } from "../cart/index.ts";
 import type { CopiedSize } from "../orders/index.ts";
@@ -17,17 +20,38 @@ export type PricedLine = CopiedSize & {
   available: number;
 };
 
-export function readPricedCart(db: Database, accountId: number, region: Region | SQL): Promise<PricedLine[]> {
-  return pricedLines(db, region, { lines: cartLines(accountId), lock: sql`` });
+/** Where a cart is to go: to one of the customer's own addresses, or somewhere in a region. */
+type Goal = Region | { addressId: number };
+
+export async function readPricedCart(db: Database, accountId: number, to: Goal): Promise<PricedLine[]> {
+  const cart = typeof to === "string" ? cartIn({ accountId, region: to }) : cartTo({ accountId, ...to });
+  return (await db.execute<PricedLine>(cart)).rows;
 }
 
-/** The same, and until the transaction ends no other tab changes these lines. */
-export function lockPricedCart(tx: Database, accountId: SQL, region: Region | SQL): Promise<PricedLine[]> {
-  return pricedLines(tx, region, { lines: cartLines(accountId), lock: sql`for update of line` });
+/** The same, and until the transaction ends no other tab changes these lines; none while this one has not claimed its key. */
+export async function lockPricedCart(
+  tx: Database,
+  accountId: number,
+  to: { addressId: number },
+): Promise<PricedLine[]> {
+  return (await tx.execute<PricedLine>(lockedCartTo({ accountId, ...to }))).rows;
 }
+
+const cartIn = writtenOnce<{ accountId: number; region: Region }>((value) =>
+  pricedLines(value("region"), { lines: cartLines(value("accountId")) }),
+);
+const cartTo = writtenOnce<{ accountId: number; addressId: number }>((value) =>
+  pricedLines(regionServing(value("accountId"), value("addressId")), { lines: cartLines(value("accountId")) }),
+);
+const lockedCartTo = writtenOnce<{ accountId: number; addressId: number }>((value) =>
+  pricedLines(regionServing(value("accountId"), value("addressId")), {
+    lines: cartLines(claimant),
+    lock: sql`for update of line`,
+  }),
+);
 
 /** Items that staff name, priced as if they were in a cart. The customer has seen no price of them before. */
-export function readPricedLines(
+export async function readPricedLines(
   db: Database,
   region: Region,
   quantities: readonly { variationId: number; quantity: number }[],
@@ -36,24 +60,20 @@ export function readPricedLines(
     select w."variationId" as variation_id, w.quantity, null::bigint as seen_price_poisha
     from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as w ("variationId" int, quantity int)
   )`;
-  return pricedLines(db, region, { lines: { from: lines, where: sql`true` }, lock: sql`` });
+  const statement = pricedLines(sql`${region}`, { lines: { from: lines, where: sql`true` } });
+  return (await db.execute<PricedLine>(statement)).rows;
 }
 
 type Lines = { from: SQL; where: SQL };
 
-function cartLines(accountId: number | SQL): Lines {
+function cartLines(accountId: SQL): Lines {
   return { from: sql`cart_line`, where: sql`line.account_id = ${accountId}` };
 }
 
-async function pricedLines(
-  db: Database,
-  where: Region | SQL,
-  { lines, lock }: { lines: Lines; lock: SQL },
-): Promise<PricedLine[]> {
-  const isKnown = typeof where === "string";
-  const region = isKnown ? where : sql`(select region from served)`;
-  const { rows } = await db.execute<PricedLine>(sql`
-    ${isKnown ? sql`` : sql`with served as materialized (select ${where} as region)`}
+function pricedLines(where: SQL, { lines, lock = sql`` }: { lines: Lines; lock?: SQL }): SQL {
+  const region = sql`(select region from served)`;
+  return sql`
+    with served as materialized (select ${where}::text as region)
     select line.variation_id as "variationId", line.quantity,
       coalesce(line.seen_price_poisha, price.unit_poisha)::float8 as "seenPoisha",
       price.unit_poisha::float8 as "unitPoisha", price.regular_poisha::float8 as "regularPoisha",
@@ -73,6 +93,5 @@ async function pricedLines(
     ${joinSoldPrice(region)}
     where ${lines.where}
     order by line.variation_id
-    ${lock}`);
-  return rows;
+    ${lock}`;
 }

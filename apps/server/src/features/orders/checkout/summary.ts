@@ -8,7 +8,7 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import { type Database, together } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { type DeliveryMethod, findAddress, regionServing } from "../../delivery/delivery/index.ts";
+import { type DeliveryMethod, findAddress } from "../../delivery/delivery/index.ts";
 import { type ActiveRules, shownDiscounts } from "../discounts/index.ts";
 import { applyVoucher, withGuessLimit } from "../vouchers/index.ts";
 import { type PricedLine, readPricedCart } from "./priced-cart.ts";
@@ -33,7 +33,7 @@ export async function summarise(
   const [found, lines, rules] = await together(db, (one) =>
     Promise.all([
       isAt ? findAddress(one, accountId, addressId) : undefined,
-      readPricedCart(one, accountId, isAt ? regionServing(accountId, addressId) : cookieRegion),
+      readPricedCart(one, accountId, isAt ? { addressId } : cookieRegion),
       readRules(one),
     ]),
   );

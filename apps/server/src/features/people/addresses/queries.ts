@@ -2,6 +2,7 @@ import type { Address } from "@tatka/contract/people/addresses";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { writtenOnce } from "../../../platform/prepared.ts";
 import { servingZone } from "../../delivery/shipping-zones/index.ts";
 
 /** An address with its places in both languages; the phone as it is stored, +8801712345678. */
@@ -10,12 +11,14 @@ export type StoredAddress = Omit<Address, "isDeliverable">;
 type AddressRow = StoredAddress & { shippingZoneId: number | null };
 
 export async function listAddresses(db: Database, accountId: number): Promise<Address[]> {
-  const { rows } = await db.execute<AddressRow>(addressesOf(accountId));
+  const { rows } = await db.execute<AddressRow>(allAddresses({ accountId }));
   return rows.map(asShown);
 }
 
+const allAddresses = writtenOnce<{ accountId: number }>((value) => addressesOf(value("accountId")));
+
 export async function showAddress(db: Database, accountId: number, addressId: number): Promise<Address> {
-  const { rows } = await db.execute<AddressRow>(oneAddress(accountId, addressId));
+  const { rows } = await db.execute<AddressRow>(oneAddress(sql`${accountId}`, sql`${addressId}`));
   const [found] = rows;
   if (!found) throw new Error("the address that was just saved is gone");
   return asShown(found);
@@ -26,11 +29,11 @@ function asShown({ shippingZoneId, ...stored }: AddressRow): Address {
 }
 
 /** One of the customer's own addresses, with the shipping zone that serves it; another's is as if it did not exist. */
-export function oneAddress(accountId: number, addressId: number): SQL {
+export function oneAddress(accountId: SQL, addressId: SQL): SQL {
   return addressesOf(accountId, sql`and a.id = ${addressId}`);
 }
 
-function addressesOf(accountId: number, which = sql``): SQL {
+function addressesOf(accountId: SQL, which = sql``): SQL {
   return sql`
     select a.id, a.name, a.phone, ${place(sql`division`)} as division, ${place(sql`district`)} as district,
       ${place(sql`zone`)} as zone, a.address, a.landmark, a.delivery_note as "deliveryNote",
