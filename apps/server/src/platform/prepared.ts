@@ -42,7 +42,7 @@ export function writtenOnce<Values extends object>(
 ): (values: Values) => SQL {
   const { text: indented, values: places } = statementOf(write((name) => sql`${sql.placeholder(name)}`));
   // PostgreSQL copies the text each time.
-  const text = indented.replace(/\n\s+/g, " ");
+  const text = indented.replace(/\n\s+/g, "\n");
   return (values) =>
     new WrittenStatement(
       text,

@@ -50,16 +50,16 @@ export async function findHits<Row extends object>(read: Read, plan: SearchPlan)
       where s.matched >= ${leastMatched}
     ),
     judged as (
-      select pl.product_id, pl.matched, pl.score, pl.step, p.popularity,
+      select pl.product_id, pl.matched, pl.score, pl.step, price.popularity,
         pl.place > ${WINDOW} or exists (
           select from stock s
-          where s.variation_id = any (c.variation_ids) and s.on_hand > s.reserved
+          where s.variation_id = any (price.variation_ids) and s.on_hand > s.reserved
             and s.hub_id = any (array(select id from hub where region_code = ${region}))
         ) as in_stock,
         ${size ? sql`pl.product_id = any (array(${inSize(size)}))` : sql`false`} as fits
       from placed pl
-      left join product p on p.id = case when pl.place <= ${WINDOW} then pl.product_id end
-      left join product_card c on c.product_id = p.id
+      left join product_price price
+        on price.product_id = case when pl.place <= ${WINDOW} then pl.product_id end and price.region_code = ${region}
     ),
     best as (
       select array_agg(product_id) as ids, array_agg(matched) as matched
