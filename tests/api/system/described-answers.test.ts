@@ -12,12 +12,13 @@ afterAll(async () => {
 });
 
 const described = vi.spyOn((client as unknown as { connection: { describe(): void } }).connection, "describe");
+// Statements have names of their own here: a process names only so many by itself.
 const asText = { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig;
 
 test("an answer is described once, and each has its own rows", async () => {
-  const text = "select $1::int as n, date '2026-01-31' + $1::int as day";
+  const statement = { name: "days", text: "select $1::int as n, date '2026-01-31' + $1::int as day" };
   for (const n of [1, 2]) {
-    const { rows, fields } = await client.query<{ n: number; day: Date }>({ text, values: [n] });
+    const { rows, fields } = await client.query<{ n: number; day: Date }>({ ...statement, values: [n] });
     expect(rows).toEqual([{ n, day: new Date(2026, 1, n) }]);
     expect(fields.map(({ name }) => name)).toEqual(["n", "day"]);
   }
@@ -25,7 +26,7 @@ test("an answer is described once, and each has its own rows", async () => {
 });
 
 test("the same statement is read in each caller's way", async () => {
-  const statement = { text: "select $1::int as n", values: [7] };
+  const statement = { name: "number", text: "select $1::int as n", values: [7] };
   const asked = [statement, { ...statement, types: asText }, statement, { ...statement, rowMode: "array" as const }];
   const rows = [];
   for (const one of asked) rows.push((await client.query(one)).rows[0]);
@@ -34,7 +35,7 @@ test("the same statement is read in each caller's way", async () => {
 
 test("what answers without rows does so again, also after it failed", async () => {
   await client.query("create temporary table written (n int primary key)");
-  const write = (n: number) => client.query({ text: "insert into written values ($1)", values: [n] });
+  const write = (n: number) => client.query({ name: "write", text: "insert into written values ($1)", values: [n] });
   expect((await write(1)).rowCount).toBe(1);
   await expect(write(1)).rejects.toMatchObject({ code: "23505" });
   described.mockClear();
