@@ -41,6 +41,8 @@ const defaults = {
   // costs processor time, and the store uses a tenth of this one.
   NODE_OPTIONS: "--max-semi-space-size=4 --max-old-space-size=1024",
   MALLOC_ARENA_MAX: "2",
+  // Memory that a start needed goes back to the system.
+  MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
 /** The program itself and not the link or a shell in front of it, so that signals arrive. */

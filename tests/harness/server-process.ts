@@ -4,7 +4,11 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** As `npm start` has it deal with memory. */
-const memory = { NODE_OPTIONS: "--max-semi-space-size=4 --max-old-space-size=1024", MALLOC_ARENA_MAX: "2" };
+const memory = {
+  NODE_OPTIONS: "--max-semi-space-size=4 --max-old-space-size=1024",
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
 
 /** The build, as `npm start` runs it. */
 const builtServer = fileURLToPath(new URL("../../apps/server/build/main.js", import.meta.url));
