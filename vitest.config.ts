@@ -1,22 +1,47 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { passedFiles } from "./scripts/tests/passed-files.mjs";
 import { LongestFirst } from "./tests/harness/longest-first.ts";
 
 /**
- * graphile-worker marks a job as failed when its database has gone, and nothing waits for that: a server logs it and goes
- * on (`unhandled-rejection.ts`). So does a run of tests in which databases come and go.
+ * graphile-worker marks a job as failed when its database has gone, and nothing awaits that promise: the server logs the
+ * rejection and continues (`unhandled-rejection.ts`). Tests drop databases all the time, so they ignore it too.
  */
-const ofAJobWhoseDatabaseWent = ({ code, stack }: { code?: unknown; stack?: string }) =>
+const isFromJobWithoutDatabase = ({ code, stack }: { code?: unknown; stack?: string }) =>
   ["EPIPE", "ECONNRESET", "57P01"].includes(String(code)) && stack?.includes("graphile-worker") === true;
+
+const databaseServer = "tests/harness/database-server.ts";
+const quarantine = "tests/harness/skip-quarantined.ts";
+
+/** Tests that call a store over HTTP. */
+const overHttp = {
+  globalSetup: [databaseServer, "tests/harness/row-types/provide-rows.ts"],
+  setupFiles: [quarantine, "tests/harness/row-types/check-rows.ts"],
+  // Two hundred concurrent buyers take longer than usual on a busy machine.
+  testTimeout: 60_000,
+  // Loading the server again took most of a small file's time, so the files of a worker share its modules.
+  isolate: false,
+  expect: { poll: { timeout: 20_000 } },
+};
+
+/** Tests that drive Chromium; the files of a worker share one browser. */
+const inBrowser = {
+  globalSetup: [databaseServer, "tests/harness/demo-pictures.ts"],
+  setupFiles: [quarantine],
+  testTimeout: 300_000,
+  isolate: false,
+  // As long as a locator waits: on a busy machine a page may need more than the usual second.
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {
-    onUnhandledError: (error) => !ofAJobWhoseDatabaseWent(error),
+    onUnhandledError: (error) => !isFromJobWithoutDatabase(error),
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // A warning printed by the code under test is worth reading; the passing tests are not.
     reporters: ["dot"],
     sequence: { sequencer: LongestFirst },
+    exclude: [...configDefaults.exclude, ...(process.env.RESUME ? passedFiles(process.env.PASSED_FILES) : [])],
     projects: [
       {
         extends: true,
@@ -28,39 +53,20 @@ export default defineConfig({
             "bench/*.test.ts",
             "tests/scripts/*.test.ts",
           ],
-          // A process for each of a hundred small files took as long as their tests.
+          setupFiles: [quarantine],
+          // A process for each of two hundred small files took as long as their tests.
           isolate: false,
         },
       },
+      { extends: true, test: { ...overHttp, name: "api", include: ["tests/api/**/*.test.ts"] } },
+      { extends: true, test: { ...inBrowser, name: "journeys", include: ["tests/journeys/**/*.spec.ts"] } },
       {
         extends: true,
-        test: {
-          name: "api",
-          include: ["tests/api/**/*.test.ts"],
-          globalSetup: ["tests/harness/database-server.ts", "tests/harness/row-types/provide-rows.ts"],
-          setupFiles: "tests/harness/row-types/check-rows.ts",
-          // Two hundred buyers at once take longer than usual beside a browser's tests; trying again takes longest.
-          testTimeout: 60_000,
-          // Most of a small file's time went into loading the server once more: files share a worker's modules, and
-          // each still has a store and a database of its own.
-          isolate: false,
-          expect: { poll: { timeout: 20_000 } },
-        },
+        test: { name: "start", include: ["tests/start/*.test.ts"], setupFiles: [quarantine], testTimeout: 240_000 },
       },
-      {
-        extends: true,
-        test: {
-          name: "browser",
-          include: ["tests/browser/**/*.spec.ts"],
-          globalSetup: ["tests/harness/database-server.ts", "tests/harness/demo-pictures.ts"],
-          testTimeout: 300_000,
-          // As above; a worker's files share its browser too.
-          isolate: false,
-          // As long as a locator waits: on a busy machine a page may need more than the usual second.
-          expect: { poll: { timeout: 60_000 } },
-        },
-      },
-      { extends: true, test: { name: "start", include: ["tests/start/**/*.test.ts"], testTimeout: 240_000 } },
+      { extends: true, test: { ...inBrowser, name: "browser", include: ["tests/browser/**/*.spec.ts"] } },
+      { extends: true, test: { ...inBrowser, name: "sweeps", include: ["tests/sweeps/*.spec.ts"] } },
+      { extends: true, test: { ...overHttp, name: "drills", include: ["tests/drills/*.test.ts"] } },
     ],
   },
 });

@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 
 await buildApps();
-const { status } = spawnSync("vitest", ["run", "--project", "api", "tests/api/system/fuzz.test.ts"], {
+const { status } = spawnSync("vitest", ["run", "--project", "drills", "tests/drills/fuzz.test.ts"], {
   cwd: root,
   stdio: "inherit",
   env: {

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** One file of minutes begins, and hundreds of moments end: so no worker is left alone with a long one at the end. */
-const projects = ["start", "browser", "api", "rules"];
+/** Long files run first and short ones last, so that no worker is left alone with a long file at the end. */
+const projects = ["drills", "sweeps", "start", "browser", "journeys", "components", "api", "rules"];
 
 /** Projects by the length of their files; within each, Vitest's own order, which is by what files took the last time. */
 export class LongestFirst extends BaseSequencer {

@@ -1,7 +1,7 @@
 import type { Frame } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, type Visitor, type VisitorOptions } from "../../harness/browser.ts";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aVisitor, type Visitor, type VisitorOptions } from "../harness/browser.ts";
+import { aBuyer, aVariation } from "../harness/checkout.ts";
 import {
   coveredWhenFocused,
   cutIn,
@@ -10,8 +10,8 @@ import {
   neverFree,
   openInFrame,
   underCartAtTheEnd,
-} from "../../harness/layout.ts";
-import { openStore } from "../../harness/store.ts";
+} from "../harness/layout.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 const variation = await aVariation(store, 100);

@@ -3,13 +3,13 @@ import type { BulkChange } from "@tatka/contract/catalogue/bulk-changes";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csv, importer } from "../../harness/catalogue-import.ts";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { doorPermissions } from "../../harness/door.ts";
-import { runJob } from "../../harness/job.ts";
-import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { openStore } from "../../harness/store.ts";
-import { twoHubs } from "../../harness/transfers.ts";
+import { csv, importer } from "../harness/catalogue-import.ts";
+import { aBuyer, aVariation } from "../harness/checkout.ts";
+import { doorPermissions } from "../harness/door.ts";
+import { runJob } from "../harness/job.ts";
+import { anOrderAdmin } from "../harness/order-admin.ts";
+import { openStore } from "../harness/store.ts";
+import { twoHubs } from "../harness/transfers.ts";
 
 const store = await openStore();
 const manager = await anOrderAdmin(store, [

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { productionEnvironment } from "../../harness/production.ts";
-import { openProxy } from "../../harness/proxy.ts";
-import { openEmptyDatabase } from "../../harness/store.ts";
+import { productionEnvironment } from "../harness/production.ts";
+import { openProxy } from "../harness/proxy.ts";
+import { openEmptyDatabase } from "../harness/store.ts";
 
-const makeRoot = fileURLToPath(new URL("../../../deploy/container/make-root.mjs", import.meta.url));
+const makeRoot = fileURLToPath(new URL("../../deploy/container/make-root.mjs", import.meta.url));
 
 const fetched = await mkdtemp(join(tmpdir(), "tatka-packages-"));
 afterAll(() => rm(fetched, { recursive: true, force: true }));

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { run } from "../../harness/database-server.ts";
-import { cheapVariations, fillStore, makeShoppers } from "../../harness/many-shoppers.ts";
-import { startServerProcess } from "../../harness/server-process.ts";
-import { openDatabaseCopy } from "../../harness/store.ts";
-import { migrateAhead, startLoad } from "../../harness/upgrade.ts";
+import { run } from "../harness/database-server.ts";
+import { cheapVariations, fillStore, makeShoppers } from "../harness/many-shoppers.ts";
+import { startServerProcess } from "../harness/server-process.ts";
+import { openDatabaseCopy } from "../harness/store.ts";
+import { migrateAhead, startLoad } from "../harness/upgrade.ts";
 
 test("a store is migrated and its servers are replaced while it sells: nobody is refused, and none waits long", async () => {
   const database = await openDatabaseCopy();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
-import { aManager } from "../../harness/manager.ts";
-import { openStore } from "../../harness/store.ts";
+import { expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
+import { aManager } from "../harness/manager.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 

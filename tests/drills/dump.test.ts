@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { tableContents } from "@tatka/database/backup";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { databaseUrl, run } from "../../harness/database-server.ts";
-import { hasPostgres15, openPostgres15, postgres15Programs } from "../../harness/postgres-15.ts";
-import { openStoreOn } from "../../harness/store.ts";
+import { aBuyer, aVariation } from "../harness/checkout.ts";
+import { databaseUrl, run } from "../harness/database-server.ts";
+import { hasPostgres15, openPostgres15, postgres15Programs } from "../harness/postgres-15.ts";
+import { openStoreOn } from "../harness/store.ts";
 
 const exec = promisify(execFile);
-const nightly = fileURLToPath(new URL("../../../deploy/systemd/backup.sh", import.meta.url));
+const nightly = fileURLToPath(new URL("../../deploy/systemd/backup.sh", import.meta.url));
 
 describe.skipIf(!hasPostgres15)("the backup of each night, a dump by pg_dump", () => {
   test("restores with every row of every table, and a store starts on it", { timeout: 240_000 }, async () => {

@@ -1,10 +1,10 @@
 import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
 import { afterAll, expect, test } from "vitest";
-import { aVisitor, expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { aStaffMember } from "../../harness/staff.ts";
-import { followTo, pagesInFront, staffPages } from "../../harness/staff-pages.ts";
-import { openStore } from "../../harness/store.ts";
+import { aVisitor, expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
+import { aBuyer, aVariation } from "../harness/checkout.ts";
+import { aStaffMember } from "../harness/staff.ts";
+import { followTo, pagesInFront, staffPages } from "../harness/staff-pages.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { aManager } from "../../harness/manager.ts";
-import { openStore } from "../../harness/store.ts";
+import { expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
+import { aBuyer, aVariation } from "../harness/checkout.ts";
+import { aManager } from "../harness/manager.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Finding, fuzz, type Round } from "../../harness/fuzz/round.ts";
+import { type Finding, fuzz, type Round } from "../harness/fuzz/round.ts";
 
 /** In the suite the same half minute each time; `npm run fuzz` takes longer and other ways. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
-import { openStore } from "../../harness/store.ts";
+import { aVisitor, expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { faultDrill } from "../../harness/fault-drill.ts";
+import { faultDrill } from "../harness/fault-drill.ts";
 
-const script = fileURLToPath(new URL("../../../scripts/fault-drill.mjs", import.meta.url));
+const script = fileURLToPath(new URL("../../scripts/fault-drill.mjs", import.meta.url));
 
 test("no order is lost or doubled while a server is killed, frozen or cut off and the database restarts", async () => {
   const faults = ["kill -9", "frozen", "cut", "database"] as const;

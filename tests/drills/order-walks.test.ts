@@ -1,12 +1,12 @@
 import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aVariation } from "../../harness/checkout.ts";
-import { buyGet, discountsOf, sizes, spend } from "../../harness/discounts.ts";
-import { expectBalance, stockAndSlots } from "../../harness/order-balance.ts";
-import { type Answered, aCrew, aWalk, type WalkAction, type WalkStep, walkActions } from "../../harness/order-walk.ts";
-import { anotherZone } from "../../harness/places.ts";
-import { asAdministrator, openStore } from "../../harness/store.ts";
+import { aVariation } from "../harness/checkout.ts";
+import { buyGet, discountsOf, sizes, spend } from "../harness/discounts.ts";
+import { expectBalance, stockAndSlots } from "../harness/order-balance.ts";
+import { type Answered, aCrew, aWalk, type WalkAction, type WalkStep, walkActions } from "../harness/order-walk.ts";
+import { anotherZone } from "../harness/places.ts";
+import { asAdministrator, openStore } from "../harness/store.ts";
 
 /** A longer walk through more orders: WALKS=500. */
 const walks = Number(process.env.WALKS ?? 10);

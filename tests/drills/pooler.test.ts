@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { openPooler, poolerProgram } from "../../harness/pooler.ts";
-import { runServerCommand, startServerProcess } from "../../harness/server-process.ts";
-import { asAdministrator, openDatabaseCopy, openEmptyDatabase, openStoreOn } from "../../harness/store.ts";
+import { aBuyer, aVariation } from "../harness/checkout.ts";
+import { openPooler, poolerProgram } from "../harness/pooler.ts";
+import { runServerCommand, startServerProcess } from "../harness/server-process.ts";
+import { asAdministrator, openDatabaseCopy, openEmptyDatabase, openStoreOn } from "../harness/store.ts";
 
 // A machine without PgBouncer, on which nobody may install it, leaves this to one that has it.
 describe.runIf(poolerProgram)("behind PgBouncer in transaction mode", async () => {
