@@ -12,13 +12,25 @@ import { databaseUrl, run, templateDatabase } from "./database-server.ts";
 
 export const administrator = { email: "owner@shop.example", password: "correct horse battery" };
 
-export type Store = Awaited<ReturnType<typeof openStore>>;
+export type Store = Awaited<ReturnType<typeof startStore>>["store"];
+
+let shared: Promise<Store> | undefined;
+
+/**
+ * The store that all files of this worker share, on one copy of the seeded database; it ends with the worker. For tests
+ * that make their own customers, staff, products and orders and expect nothing of anybody else's. A test that changes
+ * settings, known products or their stock, or counts all rows of a table, opens a store of its own.
+ */
+export function sharedStore(): Promise<Store> {
+  shared ??= openDatabaseCopy().then(async (database) => (await startStore(database)).store);
+  return shared;
+}
 
 /**
  * A running store of this test file's own: the real server over HTTP on a copy of the seeded database.
  * It is stopped and its database dropped when the file is done.
  */
-export async function openStore(overrides: Partial<Config> = {}) {
+export async function openStore(overrides: StoreOptions = {}): Promise<Store> {
   return openStoreOn(await openDatabaseCopy(), overrides);
 }
 
@@ -28,7 +40,13 @@ type StoreOptions = Partial<Config> & {
 };
 
 /** The same on another database, which is dropped in the end. */
-export async function openStoreOn(database: TestDatabase, { keepsSecondFactor, ...overrides }: StoreOptions = {}) {
+export async function openStoreOn(database: TestDatabase, options: StoreOptions = {}): Promise<Store> {
+  const { store, end } = await startStore(database, options);
+  afterAll(end);
+  return store;
+}
+
+async function startStore(database: TestDatabase, { keepsSecondFactor, ...overrides }: StoreOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-store-"));
   const pictures = inject("mediaFolder");
   if (pictures) await symlink(pictures, join(dataDir, "media"));
@@ -61,15 +79,15 @@ export async function openStoreOn(database: TestDatabase, { keepsSecondFactor, .
   // Required in production; most tests are about something else.
   if (!keepsSecondFactor) await pool.query("delete from setting where key = 'staffSecondFactorRequired'");
 
-  afterAll(async () => {
+  const end = async () => {
     await server.stop();
     await pool.end();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
-  });
+  };
 
   const request = (path: string, init?: RequestInit) => fetch(origin + path, { redirect: "manual", ...init });
-  return {
+  const store = {
     origin,
     databaseUrl: database.url,
     dataDir,
@@ -103,6 +121,7 @@ export async function openStoreOn(database: TestDatabase, { keepsSecondFactor, .
       return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as T };
     },
   };
+  return { store, end };
 }
 
 type TestDatabase = { url: string; drop(): Promise<void> };
