@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.mjs";
-
-const folder = join(root, "node_modules/.cache/tatka-tests");
+import { cacheFolder } from "./cache.mjs";
 
 /**
  * The file that lists the test files which have passed on this very state of the sources, one path per line. Records of
@@ -12,9 +11,10 @@ const folder = join(root, "node_modules/.cache/tatka-tests");
  */
 export function passedList() {
   const name = `${fingerprint()}.txt`;
-  mkdirSync(folder, { recursive: true });
-  for (const other of readdirSync(folder)) if (other !== name && other.endsWith(".txt")) rmSync(join(folder, other));
-  return join(folder, name);
+  for (const other of readdirSync(cacheFolder)) {
+    if (other !== name && other.endsWith(".txt")) rmSync(join(cacheFolder, other));
+  }
+  return join(cacheFolder, name);
 }
 
 /** @param {string | undefined} list @returns {string[]} */

@@ -7,7 +7,7 @@ import { countTests, readReport } from "./report.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
-const reporters = ["dot", "json", "./tests/harness/slowest-files.ts", "./tests/harness/record-passed.ts"];
+const reporters = ["dot", "json", "./tests/harness/slowest-files.ts", "./tests/harness/record-results.ts"];
 
 /**
  * Runs Vitest on some projects and counts its tests.
@@ -80,7 +80,7 @@ export async function runChecks() {
  * @param {{ env?: Record<string, string> }} [more]
  * @returns {Promise<boolean>}
  */
-function run(program, options, { env = {} } = {}) {
+export function run(program, options, { env = {} } = {}) {
   const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
   const child = spawn(program, options, { cwd: root, stdio: "inherit", env: { ...process.env, ...env, PATH: path } });
   return new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));

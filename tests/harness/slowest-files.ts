@@ -26,7 +26,7 @@ export default class SlowestFiles implements Reporter {
 }
 
 /** A file's time begins with what it loads: most open a store before their first test. */
-function durationOf(module: TestModule): FileDuration {
+export function durationOf(module: TestModule): FileDuration {
   const { collectDuration, setupDuration, duration } = module.diagnostic();
   const seconds = (collectDuration + setupDuration + duration) / 1000;
   return { project: module.project.name, file: module.relativeModuleId, seconds };
