@@ -1,8 +1,8 @@
+import { checkAnswer } from "@tatka/contract/check-answer";
 import { type Answer, apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
 import { isRegion, type Region } from "@tatka/domain/region";
 import type { Context, Handler, Hono, MiddlewareHandler } from "hono";
 import type { z } from "zod";
-import { checkAnswer } from "./check-answer.ts";
 import { begunStream } from "./download.ts";
 import type { AllowedStaff, Env } from "./environment.ts";
 import type { EventStream, EventStreams } from "./event-streams.ts";

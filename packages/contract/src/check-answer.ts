@@ -1,5 +1,5 @@
-import type { Route } from "@tatka/contract/route";
 import type { z } from "zod";
+import type { Route } from "./route.ts";
 
 /**
  * Throws unless the answer is exactly what the contract says of this call: nothing missing, nothing of another type, and

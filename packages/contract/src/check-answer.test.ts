@@ -1,7 +1,7 @@
-import { route } from "@tatka/contract/route";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { checkAnswer } from "./check-answer.ts";
+import { route } from "./route.ts";
 
 const call = { method: "get", path: "/thing/{id}", summary: "One thing", feature: "things" } as const;
 const params = z.object({ id: z.coerce.number() });
