@@ -1,4 +1,6 @@
+import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
+import { storePlugins } from "./apps/storefront/vite/store-plugins.ts";
 import { passedFiles } from "./scripts/tests/passed-files.mjs";
 import { LongestFirst } from "./tests/harness/longest-first.ts";
 
@@ -8,6 +10,13 @@ import { LongestFirst } from "./tests/harness/longest-first.ts";
  */
 const isFromJobWithoutDatabase = ({ code, stack }: { code?: unknown; stack?: string }) =>
   ["EPIPE", "ECONNRESET", "57P01"].includes(String(code)) && stack?.includes("graphile-worker") === true;
+
+/** `npm run test:all` does not repeat what has passed on the same sources. */
+const passed = process.env.RESUME ? passedFiles(process.env.PASSED_FILES) : [];
+const passedBelow = (folder: string) => [
+  ...configDefaults.exclude,
+  ...passed.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length)),
+];
 
 const databaseServer = "tests/harness/database-server.ts";
 const quarantine = "tests/harness/skip-quarantined.ts";
@@ -33,6 +42,33 @@ const inBrowser = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** Bundles the libraries again for each run: a library that an earlier bundle lacks reloads the page during a test. */
+const bundledFirst = { force: true, include: ["vitest-browser-react/pure"] };
+
+/** Tests that render one component in Chromium without a store; the test answers its API calls. */
+const componentsIn = (name: string, folder: string) => ({
+  name,
+  exclude: passedBelow(folder),
+  testTimeout: 15_000,
+  // Loading the app takes longer than the tests, so files share a page, and `set-up.ts` clears what each leaves behind.
+  isolate: false,
+  expect: { poll: { timeout: 5_000 } },
+  browser: {
+    enabled: true,
+    headless: true,
+    provider: playwright({
+      launchOptions: {
+        ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+        args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+      },
+      actionTimeout: 5_000,
+    }),
+    instances: [{ browser: "chromium" as const }],
+    viewport: { width: 1280, height: 900 },
+    screenshotFailures: false,
+  },
+});
+
 export default defineConfig({
   test: {
     onUnhandledError: (error) => !isFromJobWithoutDatabase(error),
@@ -41,7 +77,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     reporters: ["dot"],
     sequence: { sequencer: LongestFirst },
-    exclude: [...configDefaults.exclude, ...(process.env.RESUME ? passedFiles(process.env.PASSED_FILES) : [])],
+    exclude: passedBelow(""),
     projects: [
       {
         extends: true,
@@ -59,6 +95,27 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...overHttp, name: "api", include: ["tests/api/**/*.test.ts"] } },
+      {
+        extends: true,
+        root: "apps/storefront",
+        optimizeDeps: bundledFirst,
+        plugins: [storePlugins()],
+        test: {
+          ...componentsIn("components of the storefront", "apps/storefront/"),
+          include: ["app/**/*.component.test.tsx"],
+          setupFiles: `${import.meta.dirname}/apps/storefront/app/testing/set-up.ts`,
+        },
+      },
+      {
+        extends: true,
+        root: "apps/admin",
+        optimizeDeps: bundledFirst,
+        test: {
+          ...componentsIn("components of the back office", "apps/admin/"),
+          include: ["src/**/*.component.test.tsx"],
+          setupFiles: `${import.meta.dirname}/apps/admin/src/testing/set-up.ts`,
+        },
+      },
       { extends: true, test: { ...inBrowser, name: "journeys", include: ["tests/journeys/**/*.spec.ts"] } },
       {
         extends: true,

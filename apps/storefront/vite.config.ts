@@ -1,10 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { iconSprite } from "./vite/icon-sprite.ts";
-import { leanStyles } from "./vite/lean-styles.ts";
-import { ownRouterPlugin } from "./vite/own-router.ts";
-import { plainImports } from "./vite/plain-imports.ts";
+import { storePlugins } from "./vite/store-plugins.ts";
 
 const libraries = /node_modules\/(react|react-dom|scheduler)\//;
 // Routes are left out: each must stay a file of its own, and a layout carries the words of one language only.
@@ -19,7 +15,7 @@ const identity =
 
 export default defineConfig({
   base: "/",
-  plugins: [iconSprite(), plainImports(), ownRouterPlugin(), tailwindcss(), leanStyles(), reactRouter()],
+  plugins: [storePlugins(), reactRouter()],
   build: {
     // Fonts and pictures stay files of their own: the page's policy allows none inside a style sheet.
     assetsInlineLimit: 0,

@@ -1,0 +1,55 @@
+import { viewCounts } from "@tatka/contract/insight/counts";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { isAdmin, myPermissions } from "@tatka/contract/people/staff";
+import { on } from "@tatka/contract/testing/answer-calls";
+import { type ReactNode, Suspense } from "react";
+import { AdminContext, memoryStore, Notification, ResourceContextProvider } from "react-admin";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { type RenderResult, render } from "vitest-browser-react/pure";
+import { MuiWords } from "../layout/mui-words.tsx";
+import { authProvider } from "../providers/auth-provider.ts";
+import { dataProvider } from "../providers/data-provider.ts";
+import { i18nProvider } from "../providers/i18n-provider.ts";
+import { queryClient } from "../providers/query-client.ts";
+import { theme } from "../theme.ts";
+
+/** Shows a part of the back office with what every page has around it; other pages only say where they are. */
+export function renderInBackOffice(part: ReactNode, { resource = "", path = "/" } = {}): Promise<RenderResult> {
+  const router = createMemoryRouter(
+    [
+      {
+        path: "*",
+        element: (
+          <AdminContext
+            {...{ authProvider, dataProvider, i18nProvider, queryClient, theme }}
+            darkTheme={null}
+            store={memoryStore()}
+          >
+            <MuiWords>
+              <ResourceContextProvider value={resource}>
+                <Suspense>{part}</Suspense>
+              </ResourceContextProvider>
+              <Notification />
+            </MuiWords>
+          </AdminContext>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  return render(<RouterProvider router={router} />);
+}
+
+/** Answers who is signed in, and what they may do. */
+export function aStaffMember(...permissions: StaffPermission[]) {
+  const held = permissions.map((permission) => {
+    const [resource = "", action = ""] = permission.split(".");
+    return { resource, action, possession: "any", attributes: "*" };
+  });
+  const user = { id: 1, name: "Salma Khatun", email: "salma@shop.example", phone: null };
+  return [
+    on(isAdmin).answer(() => ({ isAdmin: true, user, mustEnrol: false })),
+    on(myPermissions).answer(() => held),
+    on(viewCounts).answer(() => ({ views: {} })),
+  ];
+}

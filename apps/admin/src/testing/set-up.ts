@@ -1,0 +1,18 @@
+import "../zod-without-eval.ts";
+import { afterEach } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react/pure";
+import { i18nProvider } from "../providers/i18n-provider.ts";
+import { queryClient } from "../providers/query-client.ts";
+import { clearSession } from "../providers/staff-session.ts";
+import "../styles.css";
+
+/** What a test leaves behind would be found by the next. */
+afterEach(async () => {
+  await cleanup();
+  localStorage.clear();
+  clearSession();
+  queryClient.clear();
+  await i18nProvider.changeLocale("en");
+  await page.viewport(1280, 900);
+});

@@ -1,0 +1,66 @@
+import { loginAsSpelled, sendPin } from "@tatka/contract/people/identity";
+import { answerCalls, on, raw, refused } from "@tatka/contract/testing/answer-calls";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { stopClock } from "../../../testing/fake-clock.ts";
+import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import LoginDialog from "./login-dialog.tsx";
+
+const dialog = page.getByRole("dialog", { name: "Login" });
+const again = dialog.getByRole("button", { name: /^Request PIN Again/ });
+
+/** At the step that asks for the PIN, which has just been sent. */
+async function waitForPin(answer: () => ReturnType<typeof raw> | ReturnType<typeof refused>) {
+  answerCalls(
+    on(loginAsSpelled).answer(() => ({ message: "SET_OTP" })),
+    on(sendPin).answer(answer),
+  );
+  const clock = stopClock();
+  await renderInShop(<LoginDialog onClose={() => undefined} />);
+  await dialog.getByLabelText("Email or mobile number").fill("anyone@shop.example");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(again).toHaveAccessibleName("Request PIN Again in 99 s");
+  return clock;
+}
+
+test("another PIN can be had when the countdown is over, and not a second before", async () => {
+  const { letPass } = await waitForPin(() => raw("true"));
+  await letPass(98_000);
+  await expect.element(again).toBeDisabled();
+  await letPass(1_000);
+  await expect.element(again).toBeEnabled();
+});
+
+test.each([
+  ["true", true],
+  ['{"sent":true}', true],
+  ["1", true],
+  ["false", false],
+  ["0", false],
+  ["null", false],
+  ['""', false],
+  ["", false],
+])("another PIN answered with %j starts the countdown: %s", async (answer, isStarted) => {
+  const { letPass } = await waitForPin(() => raw(answer));
+  await letPass(100_000);
+  await again.click();
+  if (isStarted) await expect.element(again).toHaveAccessibleName("Request PIN Again in 99 s");
+  else {
+    await expect.element(dialog.getByRole("alert").getByText("Something went wrong. Please try again.")).toBeVisible();
+    await expect.element(again).toBeEnabled();
+    expect(again.element().textContent).toBe("Request PIN Again");
+  }
+});
+
+test("a PIN that could not be sent again is said for three seconds, and the countdown does not start", async () => {
+  const { letPass } = await waitForPin(() => refused("login.too_many_pins"));
+  await letPass(100_000);
+  await again.click();
+  const failure = dialog.getByRole("alert");
+  await expect.element(failure).toBeVisible();
+  await expect.element(again).toBeEnabled();
+  await letPass(2_800);
+  await expect.element(failure).toBeVisible();
+  await letPass(400);
+  await expect.element(failure).not.toBeInTheDocument();
+});

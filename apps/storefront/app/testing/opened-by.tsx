@@ -1,0 +1,16 @@
+import { type ReactNode, useState } from "react";
+
+type Props = { button: string; children: (close: () => void) => ReactNode };
+
+/** A button that opens a dialog, as a page has it. */
+export function OpenedBy({ button, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {button}
+      </button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+}

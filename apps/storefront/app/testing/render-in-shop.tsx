@@ -1,0 +1,42 @@
+import { type Language, pathInLanguage } from "@tatka/domain/language";
+import type { ReactNode } from "react";
+import { type RenderResult, render } from "vitest-browser-react/pure";
+import { LanguageProvider } from "../language.tsx";
+import { bn } from "../messages/bn.ts";
+import { en } from "../messages/en.ts";
+import { Page } from "../router/page.tsx";
+import { type LayoutData, LayoutDataContext } from "../shell/layout-data.ts";
+
+type Options = { language?: Language; shop?: Partial<LayoutData> };
+
+/** Shows a part of the store with what every page has around it. */
+export function renderInShop(part: ReactNode, { language = "en", shop }: Options = {}): Promise<RenderResult> {
+  const location = { pathname: pathInLanguage("/faq", language), search: "", hash: "", key: "first" };
+  const routes = [{ id: "part", module: { default: () => part } }];
+  return render(
+    <LanguageProvider language={language} messages={language === "bn" ? bn : en}>
+      <LayoutDataContext value={{ ...anOpenShop, ...shop }}>
+        <Page page={{ location, params: {}, routes, data: {} }} />
+      </LayoutDataContext>
+    </LanguageProvider>,
+  );
+}
+
+const anOpenShop: LayoutData = {
+  categories: [],
+  region: "dhaka",
+  search: "",
+  isPreview: false,
+  closed: null,
+  origin: location.origin,
+  origins: { dhaka: undefined, ctg: undefined },
+  hotline: null,
+  storeName: "Tatka",
+  logo: null,
+  head: { titleTemplate: null, picture: "/icons/og.jpg", isIndexed: true },
+  blurb: null,
+  socialLinks: { facebook: "", instagram: "", youtube: "" },
+  deliveryRules: [],
+  takesCards: false,
+  minOrderAmount: 500,
+};

@@ -1,0 +1,13 @@
+import { afterEach } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react/pure";
+import "../app.css";
+
+/** What a test leaves on the device would be found by the next. */
+afterEach(async () => {
+  await cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
+  await page.viewport(1280, 900);
+});
