@@ -3,7 +3,6 @@
  * vitest config and thresholds.
  *
  * @param {string} part
- * @returns {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export function sharedOptions(part) {
   const results = `test-results/mutation/${part}`;

@@ -22,6 +22,32 @@ test.each([0.001, 12.345, Number.NaN, Number.POSITIVE_INFINITY, 1e12])("%d taka 
   expect(() => poishaFromTaka(taka)).toThrow(RangeError);
 });
 
+test.each([
+  [() => poishaFromTaka(12.345), "12.345 taka has a fraction of a poisha"],
+  [() => poishaOf(1.5), "1.5 is not a whole number of poisha within the store's bounds"],
+])("a refused amount is named in the error", (convert, message) => {
+  expect(convert).toThrow(message);
+});
+
+test("an error of floating point is no fraction of a poisha, up to a millionth of one", () => {
+  expect([0.1 + 0.2, 1.1 * 3, 1e-8].map(poishaFromTaka)).toEqual([30, 330, 0]);
+  expect(() => poishaFromTaka(1.1e-8)).toThrow(RangeError);
+});
+
+test("ten crore taka are the largest amount, below zero too", () => {
+  expect([10_000_000_000, -10_000_000_000].map(poishaOf)).toEqual([10_000_000_000, -10_000_000_000]);
+  for (const beyond of [10_000_000_001, -10_000_000_001]) expect(() => poishaOf(beyond)).toThrow(RangeError);
+});
+
+test.each([
+  [0, "0.00"],
+  [-5, "-0.05"],
+  [-150, "-1.50"],
+  [123_450, "1234.50"],
+])("a gateway reads %i poisha as %s", (amount, text) => {
+  expect(decimalTaka(poishaOf(amount))).toBe(text);
+});
+
 test("every amount survives the way to a gateway's notation and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
@@ -40,6 +66,8 @@ test.each([
   ["5e2", undefined],
   [" 5", undefined],
   ["", undefined],
+  ["100000000.00", 10_000_000_000],
+  ["100000000.01", undefined],
   ["99999999999", undefined],
   ["৫০০", undefined],
 ])("a gateway's %s is %s poisha", (text, amount) => {

@@ -35,8 +35,9 @@ export function decimalTaka(amount: Poisha): string {
 
 /** Reads `500`, `500.5` or `500.50` exactly, digit by digit; anything else is undefined, never nearly right. */
 export function poishaFromDecimal(text: string): Poisha | undefined {
-  const [, taka, fraction = ""] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
-  if (taka === undefined) return undefined;
+  const parts = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text);
+  if (!parts) return undefined;
+  const [, taka, fraction = ""] = parts;
   const value = Number(taka) * 100 + Number(fraction.padEnd(2, "0"));
   return value > LARGEST_POISHA ? undefined : poishaOf(value);
 }

@@ -235,9 +235,37 @@ test("an order that costs nothing needs no payment for any step, whatever the me
   }
 });
 
+test("an order that costs nothing has nothing to pay, to expire or to collect", () => {
+  for (const change of ["pay", "expire", "collect-cash"] as const) {
+    for (const actor of ["staff", "customer", "job"] as const) {
+      for (const paymentMethod of methods) {
+        for (const status of orderStatuses) {
+          const free = { status, paymentMethod, paymentStatus: "unpaid" as const, total: 0 };
+          expect(mayChange(change, free, actor), `${change} by ${actor}`).toBe(false);
+        }
+      }
+    }
+  }
+});
+
+test("a step or a change is judged for staff where nobody is named", () => {
+  for (const status of orderStatuses) {
+    const order = { status, ...cash };
+    for (const step of stepNames) expect(mayMove(step, order)).toBe(mayMove(step, order, "staff"));
+    for (const change of changeNames) expect(mayChange(change, order)).toBe(mayChange(change, order, "staff"));
+  }
+  expect(mayChange("pick", { status: "confirmed", ...cash })).toBe(true);
+});
+
+test("what nobody may do, nobody may do from any state", () => {
+  expect([statesFor("pay", "staff"), statesFor("pay", "rider")]).toEqual([[], []]);
+});
+
 test("cash is owed until it is taken, and by nobody whose goods came back", () => {
   expect(orderStatuses.filter((status) => owesCash({ status, ...cash }))).toEqual(
     orderStatuses.filter((status) => status !== "cancelled" && status !== "returned"),
   );
   expect(orderStatuses.some((status) => owesCash({ status, ...waiting }))).toBe(false);
+  expect(owesCash({ status: "delivered", ...cash, paymentStatus: "paid" })).toBe(false);
+  expect(owesCash({ status: "placed", ...waiting, paymentStatus: "unpaid" })).toBe(false);
 });

@@ -14,6 +14,10 @@ describe("when a problem may be reported", () => {
     "is never for an order that is %s",
     (status) => expect(reportBefore(status, noon)).toBeNull(),
   );
+
+  test("is never before the hour of delivery is known", () => {
+    expect(reportBefore("delivered", null)).toBeNull();
+  });
 });
 
 describe("pieces that may be reported", () => {

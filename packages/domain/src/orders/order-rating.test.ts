@@ -7,7 +7,8 @@ const now = new Date("2026-11-16T06:00:00Z");
 test.each<[OrderStatus, string | null, boolean]>([
   ["delivered", null, true],
   ["delivered", "2026-11-10T06:00:00Z", true],
-  ["delivered", "2026-11-09T05:59:00Z", false],
+  ["delivered", "2026-11-09T06:00:00.001Z", true],
+  ["delivered", "2026-11-09T06:00:00Z", false],
   ["out_for_delivery", null, false],
   ["returned", null, false],
 ])("an order that is %s and was rated at %s may be rated: %s", (status, ratedAt, may) => {

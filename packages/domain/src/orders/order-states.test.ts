@@ -38,8 +38,21 @@ test.each<[PaymentMethod, PaymentStatus, number, number, PaymentStatus]>([
   ["bkash", "paid", 500, 200, "paid"],
   ["bkash", "refunded", 0, 0, "refunded"],
   ["bkash", "pending", 500, 200, "pending"],
+  ["cod", "paid", 0, 0, "paid"],
+  ["cod", "refunded", 0, 200, "refunded"],
 ])("%s, %s, from %i to %i taka: %s", (paymentMethod, paymentStatus, total, next, after) => {
   expect(paymentWhenRepriced({ paymentMethod, paymentStatus, total }, next)).toBe(after);
+});
+
+test.each<[PaymentStatus, string]>([
+  ["unpaid", "pending paid"],
+  ["pending", "paid failed"],
+  ["failed", "pending paid"],
+  ["paid", "partly_refunded refunded"],
+  ["partly_refunded", "partly_refunded refunded"],
+  ["refunded", ""],
+])("after %s a payment may be %s", (from, next) => {
+  expect(paymentTransitions[from].join(" ")).toBe(next);
 });
 
 test("the states before a state are those that lead to it", () => {

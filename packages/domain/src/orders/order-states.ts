@@ -69,7 +69,7 @@ export function paymentWhenRepriced(
   next: number,
 ): PaymentStatus {
   if (next === 0 && mayPaymentFollow(paymentStatus, "paid")) return "paid";
-  if (next > 0 && total === 0 && paymentStatus === "paid") return paymentWhenPlaced(paymentMethod, next);
+  if (total === 0 && paymentStatus === "paid") return paymentWhenPlaced(paymentMethod, next);
   return paymentStatus;
 }
 

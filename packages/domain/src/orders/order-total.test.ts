@@ -34,6 +34,19 @@ test("the parts sum to the whole for any lines and charges", () => {
   );
 });
 
+test("weight that was added or missing is paid for, with the tax inside it", () => {
+  const two = { unitPoisha: poishaOf(50_000), quantity: 2, discountPoisha: poishaOf(10_000), vatBasisPoints: 1500 };
+  const free = { deliveryPoisha: poishaOf(6_000), deliveryDiscountPoisha: poishaOf(6_000) };
+  expect(orderTotals([{ ...two, weightPoisha: 2_000 }], free)).toEqual({
+    ...free,
+    subtotalPoisha: 102_000,
+    discountPoisha: 10_000,
+    totalPoisha: 92_000,
+    vatPoisha: 12_000,
+  });
+  expect(lineVat({ ...two, weightPoisha: -21_000 })).toBe(9_000);
+});
+
 test("15 % inside 115 taka are 15 taka", () => {
   const inclusive = { unitPoisha: poishaOf(11_500), quantity: 1, discountPoisha: poishaOf(0), vatBasisPoints: 1500 };
   expect(lineVat(inclusive)).toBe(1_500);
