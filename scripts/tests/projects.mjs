@@ -1,5 +1,5 @@
 /** What must hold before a change may land: the projects of `npm test`, in Vitest's configuration by the same names. */
-export const quickProjects = ["rules", "api", "journeys", "start"];
+export const quickProjects = ["rules", "components*", "api", "journeys", "start"];
 
 /** What `npm run test:all` adds, with what it proves. */
 export const slowProjects = {

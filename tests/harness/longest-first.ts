@@ -11,6 +11,6 @@ export class LongestFirst extends BaseSequencer {
 }
 
 export function byProject<File extends { project: { name: string } }>(files: readonly File[]): File[] {
-  const place = ({ project }: File) => projects.indexOf(project.name);
+  const place = ({ project }: File) => projects.findIndex((name) => project.name.startsWith(name));
   return files.toSorted((a, b) => place(a) - place(b));
 }

@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 export type FileDuration = { project: string; file: string; seconds: number };
@@ -8,15 +9,13 @@ export default class SlowestFiles implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state !== "failed") return;
-    process.stdout.write(
-      `\n  ✗ ${test.module.relativeModuleId} > ${test.fullName}\n    ${errors[0]?.message.split("\n")[0]}\n`,
-    );
+    process.stdout.write(`\n  ✗ ${pathOf(test.module)} > ${test.fullName}\n    ${errors[0]?.message.split("\n")[0]}\n`);
   }
 
   /** A file that does not load has no tests that could fail. */
   onTestModuleEnd(module: TestModule): void {
     for (const { message } of module.errors()) {
-      process.stdout.write(`\n  ✗ ${module.relativeModuleId}\n    ${message.split("\n")[0]}\n`);
+      process.stdout.write(`\n  ✗ ${pathOf(module)}\n    ${message.split("\n")[0]}\n`);
     }
   }
 
@@ -25,11 +24,16 @@ export default class SlowestFiles implements Reporter {
   }
 }
 
-/** A file's time begins with what it loads: most open a store before their first test. */
+/** From the root of the checkout; a project of components has a root of its own. */
+export function pathOf(module: TestModule): string {
+  return relative(process.cwd(), module.moduleId);
+}
+
+/** Loading counts too: most files open a store before their first test. */
 export function durationOf(module: TestModule): FileDuration {
   const { collectDuration, setupDuration, duration } = module.diagnostic();
   const seconds = (collectDuration + setupDuration + duration) / 1000;
-  return { project: module.project.name, file: module.relativeModuleId, seconds };
+  return { project: module.project.name, file: pathOf(module), seconds };
 }
 
 /** The slowest files, and what the files of each project took together; the slowest of both first. */
