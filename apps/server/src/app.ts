@@ -350,10 +350,7 @@ export async function createApp(parts: Parts): Promise<{
   const listener = createFront({
     app,
     shared,
-    files: new StaticFiles([
-      { folder: `${storefrontBuild}client`, at: "", immutable: "/assets/" },
-      { folder: adminBuild.slice(0, -1), at: "/admin", immutable: "/admin/assets/" },
-    ]),
+    files: builtFiles(),
     sharedUrl,
     misses: new MissLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
     origins: config.origins,
@@ -364,6 +361,17 @@ export async function createApp(parts: Parts): Promise<{
     log,
   });
   return { listener, shared, searchLog };
+}
+
+let files: StaticFiles | undefined;
+
+/** Read and compressed once per process: tests open many stores in one, and compressing the back office takes seconds. */
+function builtFiles(): StaticFiles {
+  files ??= new StaticFiles([
+    { folder: `${storefrontBuild}client`, at: "", immutable: "/assets/" },
+    { folder: adminBuild.slice(0, -1), at: "/admin", immutable: "/admin/assets/" },
+  ]);
+  return files;
 }
 
 /** The storefront is built apart; its build exports what the contract names. */
