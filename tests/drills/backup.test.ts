@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepOrdering, listOrders, signUpShopper } from "./shopper.ts";
-import { checkout, freePort, type Store, startStore } from "./store.ts";
+import { keepOrdering, listOrders, signUpShopper } from "../harness/npm-start/shopper.ts";
+import { checkout, freePort, type Store, startStore } from "../harness/npm-start/store.ts";
 
 const run = promisify(execFile);
 /** Long enough for a busy machine. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-export const checkout = fileURLToPath(new URL("../..", import.meta.url));
+export const checkout = fileURLToPath(new URL("../../..", import.meta.url));
 
 export const administrator = { email: "owner@example.com", password: "a-long-password" };
 

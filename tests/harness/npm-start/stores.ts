@@ -1,0 +1,57 @@
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { findPostmaster, stopPostmaster } from "../../../packages/database/src/embedded/postmaster.ts";
+import { clusterOf, freePort, type Store, type StoreOptions, startStore } from "./store.ts";
+
+/** Long enough for a busy machine. */
+export const patienceMs = 120_000;
+
+/**
+ * Stores of one test file, started by `npm start` in one data folder that has been started and stopped once. Stores that
+ * a test leaves running are killed after it.
+ */
+export function storesInOneFolder() {
+  const started: Store[] = [];
+  const place = { folder: "", dataDir: "" };
+
+  async function start(options: Partial<StoreOptions> = {}): Promise<Store> {
+    const store = startStore({ dataDir: place.dataDir, port: await freePort(), ...options });
+    started.push(store);
+    return store;
+  }
+
+  beforeAll(async () => {
+    place.folder = await mkdtemp(join(tmpdir(), "tatka-start-"));
+    await chmod(place.folder, 0o755);
+    place.dataDir = join(place.folder, "data");
+    const first = await start();
+    await first.ready();
+    first.signal("SIGTERM");
+    await first.ended();
+  }, patienceMs);
+
+  afterEach(async () => {
+    for (const store of started.splice(0)) await store.killEverything().catch(() => {});
+    await stopDatabase(clusterOf(place.dataDir));
+  });
+
+  afterAll(() => rm(place.folder, { recursive: true, force: true }));
+
+  return { place, start, endedInOrder: (home: string = place.dataDir) => endedInOrder(home) };
+}
+
+/** PostgreSQL is gone and shut down by itself, so the next start has nothing to recover. */
+export async function endedInOrder(home: string): Promise<boolean> {
+  const log = await readFile(join(home, "postgres.log"), "utf8");
+  const isRunning = (await findPostmaster(clusterOf(home))) !== undefined;
+  return !isRunning && log.trimEnd().endsWith("database system is shut down");
+}
+
+export async function stopDatabase(cluster: string): Promise<void> {
+  const running = await findPostmaster(cluster);
+  if (!running) return;
+  await stopPostmaster(running.pid, cluster);
+  await rm(running.socketFolder, { recursive: true, force: true });
+}
