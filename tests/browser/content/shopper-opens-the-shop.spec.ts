@@ -30,7 +30,7 @@ test.each(["/", "/bn"])(
   },
 );
 
-test("no product and no row comes twice on the home page", async () => {
+test("the home page shows no product and no row twice", async () => {
   const html = await (await store.request("/")).text();
   const links = [...html.matchAll(/<h3><a [^>]*href="(\/product\/[^"]+)"/g)].map(([, link]) => link);
   expect(links.length).toBeGreaterThan(50);
@@ -40,7 +40,7 @@ test("no product and no row comes twice on the home page", async () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("a flash sale counts hours and minutes; a longer one says its date", async () => {
+test("a flash sale counts down hours and minutes, and a longer one shows its end date", async () => {
   const page = await aVisitor();
   await page.goto(store.origin);
   const sale = page.getByRole("region", { name: "Flash sale" });

@@ -44,7 +44,7 @@ async function doneAt(numbers: readonly string[]) {
   );
 }
 
-test("while the way is cut nothing leaves the phone; afterwards each is sent once, also where the answer was lost", async () => {
+test("deliveries without a network are sent once afterwards, also when the response was lost", async () => {
   const { numbers, way, ride } = await aRiderOut(4);
   const [first = "", second = "", third = "", fourth = ""] = numbers;
   const once = (number: string) => ({ number, steps: 1, entries: 1, told: 1 });
@@ -90,7 +90,7 @@ test("while the way is cut nothing leaves the phone; afterwards each is sent onc
   expect(arrivals([second, fourth])).toEqual([1, 1]);
 });
 
-test("the customer has a code for the rider, who enters it without a network; a wrong one is said when it is sent", async () => {
+test("the rider enters the customer's code without a network, and a wrong code is reported when it is sent", async () => {
   await store.query(`update setting set value = jsonb_set(value, '{asksHandoverCode}', 'true') where key = 'checkout'`);
   const { buyer, numbers, way, ride } = await aRiderOut(2);
   const [first = "", second = ""] = numbers;

@@ -32,7 +32,7 @@ test.each([
   expect(`${new URL(page.url()).pathname.replace(/\/$/, "")}/`).toBe(`${path.replace(/\/$/, "")}/`);
 });
 
-test("every role that the store begins with was tried", async () => {
+test("every seeded role is tested", async () => {
   const roles = await store.query<{ slug: string }>(
     "select slug from role where slug not like 'colleague%' order by slug",
   );

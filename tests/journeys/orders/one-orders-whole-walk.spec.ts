@@ -12,7 +12,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const phone = { viewport: { width: 360, height: 800 } } as const;
 
-test("from the cart to the closed cash: one item replaced, nobody home at first, one item refused, the rest paid", {
+test("an order goes from the cart to the closed cash, with a replaced item, a failed delivery and a refused item", {
   timeout: 240_000,
 }, async () => {
   const goods = await fourItems();

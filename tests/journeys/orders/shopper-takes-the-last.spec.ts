@@ -1,21 +1,18 @@
 import { test } from "vitest";
-import { aVisitor } from "../../harness/browser.ts";
 import { aBuyer } from "../../harness/checkout.ts";
+import { browserOf } from "../../harness/logged-in.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("who presses for more than there is is told how many there are: on a card, on the product's page and in the cart", async () => {
+test("adding more than the available stock shows the limit on a card, on the product page and in the cart", async () => {
   await store.query(
     `update stock s set on_hand = s.reserved + (s.hub_id = (select min(id) from hub where region_code = 'dhaka'))::int
      from variation v join product p on p.id = v.product_id
      where v.id = s.variation_id and p.slug = 'plain-paratha'`,
   );
   const buyer = await aBuyer(store);
-  const page = await aVisitor({ reducedMotion: "reduce" });
-  const token = buyer.authorization.replace("Bearer ", "");
-  await page.context().addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true }]);
-  await page.context().addInitScript(() => localStorage.setItem("shopper", "Rahima"));
+  const page = await browserOf(store, buyer);
   const says = () => page.getByText("You can't add more than 1 of this item right now").first().waitFor();
   const add = /^Add to cart: Plain Paratha, 5 pcs/;
 

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
+import type { Visitor } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { browserOf, browserOfStaff } from "../../harness/logged-in.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 
-test("nobody is home, another time is set, the second try is refused, and the order comes back piece by piece", async () => {
+test("a failed delivery gets a new time, is refused, and its pieces go back into stock", async () => {
   const variation = await aVariation(store, 20);
   const buyer = await aBuyer(store);
   await buyer.put(variation, 3);
@@ -26,28 +27,21 @@ test("nobody is home, another time is set, the second try is refused, and the or
     );
   await dispatch(["confirm", "pack", "dispatch"]);
 
-  const office = await aVisitor({ viewport: { width: 390, height: 844 } });
-  await office.context().addCookies([{ name: "admin_token", value: staff.name, url: store.origin }]);
+  const office = await browserOfStaff(store, staff, { viewport: { width: 390, height: 844 } });
   await office.goto(`${store.origin}/admin/order/${orderNumber}/show`);
   await office.getByRole("button", { name: "Could not deliver" }).click();
   const dialog = office.getByRole("dialog");
   expect(await dialog.getByRole("button", { name: "Could not deliver" }).isDisabled()).toBe(true);
   await choose(office, "Reason", "Nobody was home");
-  await expectAccessible(office, { within: "[role=dialog]" });
   await press(office, "Could not deliver");
   await office.getByText("Nobody was home").waitFor();
 
-  const shopper = await aVisitor({ viewport: { width: 360, height: 740 } });
-  await shopper
-    .context()
-    .addCookies([{ name: "token", value: buyer.authorization.replace("Bearer ", ""), url: store.origin }]);
+  const shopper = await browserOf(store, buyer, { viewport: { width: 360, height: 740 } });
   await shopper.goto(`${store.origin}/customer/order/${orderNumber}`);
   await shopper.getByRole("heading", { name: "We couldn't deliver your order" }).waitFor();
   await shopper.getByText("Nobody was home. Please contact us to agree on a new time.").waitFor();
   const call = shopper.getByRole("main").getByRole("link", { name: "Call 09600-000000" });
   expect(await call.getAttribute("href")).toBe("tel:09600000000");
-  await expectAccessible(shopper);
-  await expectReadableInTheDark(shopper);
 
   await office.goto(`${store.origin}/admin/order/board`);
   const column = office.locator("[data-status=delivery_failed]");
@@ -66,7 +60,6 @@ test("nobody is home, another time is set, the second try is refused, and the or
   await office.getByRole("button", { name: "Take back" }).click();
   await office.getByLabel(/^Write off:/).fill("1");
   await office.getByLabel("Reason for writing off").fill("Torn bag");
-  await expectAccessible(office, { within: "[role=dialog]" });
   await press(office, "Take back");
   await office.getByText("Nothing to do here.").waitFor();
   await shopper.getByRole("heading", { name: "This order was cancelled." }).waitFor();
@@ -80,7 +73,7 @@ test("nobody is home, another time is set, the second try is refused, and the or
   expect(shopper.complaints).toEqual([]);
 });
 
-test("an item is refused, less cash is taken than is due, and the rest is collected later", async () => {
+test("an item is refused at the door, and missing cash is collected later", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 20), 2);
   await buyer.put(await aVariation(store, 20, 150), 1);
@@ -89,8 +82,7 @@ test("an item is refused, less cash is taken than is due, and the rest is collec
   for (const step of ["confirm", "pack", "dispatch"]) {
     await store.call("POST", `/admin/order/${orderNumber}/${step}`, {}, staff.headers);
   }
-  const office = await aVisitor({ viewport: { width: 390, height: 844 } });
-  await office.context().addCookies([{ name: "admin_token", value: staff.name, url: store.origin }]);
+  const office = await browserOfStaff(store, staff, { viewport: { width: 390, height: 844 } });
   await office.goto(`${store.origin}/admin/order/${orderNumber}/show`);
   await office.getByRole("button", { name: "Mark as delivered" }).click();
   const cash = office.getByLabel("Cash taken (৳)");
@@ -104,23 +96,17 @@ test("an item is refused, less cash is taken than is due, and the rest is collec
   await expect.poll(() => cash.inputValue()).toBe(String(due - 300));
   await cash.fill(String(due - 320));
   await office.getByText("৳20 less than due. The order stays unpaid until the rest is collected.").waitFor();
-  await expectAccessible(office, { within: "[role=dialog]" });
   await press(office, "Mark as delivered");
   await office.getByRole("heading", { name: "Not accepted at the door" }).waitFor();
 
-  const shopper = await aVisitor({ viewport: { width: 360, height: 740 } });
-  await shopper
-    .context()
-    .addCookies([{ name: "token", value: buyer.authorization.replace("Bearer ", ""), url: store.origin }]);
+  const shopper = await browserOf(store, buyer, { viewport: { width: 360, height: 740 } });
   await shopper.goto(`${store.origin}/bn/customer/order/${orderNumber}`);
   await shopper.getByText("দরজায় যা নেননি").waitFor();
   await shopper.getByText("নগদ ৳২০ এখনো দেওয়া বাকি।").waitFor();
-  await expectAccessible(shopper);
 
   await office.getByRole("button", { name: "৳20 was collected" }).click();
   await office.getByText("৳20 in cash noted").waitFor();
   await office.getByRole("button", { name: "৳20 was collected" }).waitFor({ state: "hidden" });
-  await expectReadableInTheDark(office);
   expect(office.complaints).toEqual([]);
   expect(shopper.complaints).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { aVisitor } from "../../harness/browser.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 
-test("visited pages open without a connection, others say so in the reader's language", async () => {
+test("visited pages open without a connection, and others say so in the reader's language", async () => {
   const page = await aVisitor({ keepsPages: true });
   await page.goto(store.origin);
   await page.evaluate(async () => {
@@ -26,46 +26,4 @@ test("visited pages open without a connection, others say so in the reader's lan
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "আবার চেষ্টা করুন" }).click();
   await page.getByRole("heading", { level: 1, name: "পানীয়" }).waitFor();
-});
-
-test("the first page is there without a connection, with its styles and scripts", async () => {
-  const page = await aVisitor({ keepsPages: true });
-  await page.goto(`${store.origin}/product/plain-paratha`, { waitUntil: "networkidle" });
-  const isKept = () =>
-    page.evaluate(async () => {
-      const files = performance.getEntriesByType("resource").map(({ name }) => name);
-      const scripts = files.filter((name) => new URL(name).pathname.startsWith("/assets/"));
-      const kept = await Promise.all([location.href, ...scripts].map((url) => caches.match(url, { ignoreVary: true })));
-      return kept.every(Boolean);
-    });
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByRole("heading", { level: 1, name: "Plain Paratha" }).waitFor();
-  // A page that is reloaded without a connection believes that it has one until it loses it again (Chromium 150).
-  await page.context().setOffline(false);
-  await page.context().setOffline(true);
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-  await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
-  // Its code may never have been fetched: the shopper's connection is then named, and nothing of ours.
-  await page
-    .getByRole("dialog", { name: "Your cart" })
-    .or(page.getByText("You're offline. Check your internet connection, then try again."))
-    .waitFor();
-  expect(await page.getByText("Something went wrong").count()).toBe(0);
-});
-
-test("nothing of the API or the back office is kept", async () => {
-  const page = await aVisitor({ keepsPages: true });
-  await page.goto(store.origin);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload({ waitUntil: "networkidle" });
-  await page.evaluate(() => fetch("/api/v1.0/product?take=1"));
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept.length).toBeGreaterThan(3);
-  expect(kept.filter((path) => /^\/(api|admin)/.test(path))).toEqual([]);
 });

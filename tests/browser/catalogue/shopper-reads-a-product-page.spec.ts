@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
+import { signUp } from "../../harness/customer.ts";
+import { fillInLogin } from "../../harness/login.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+const password = "a long secret";
+
+const phone = { viewport: { width: 360, height: 800 } };
+
+const scriptsRun = { waitUntil: "networkidle" } as const;
+
+const sizeOf = async (slug: string, place: number) =>
+  (
+    await store.query<{ id: number }>(
+      "select v.id from variation v join product p on p.id = v.product_id where p.slug = $1 order by v.sort offset $2 limit 1",
+      [slug, place],
+    )
+  )[0]?.id;
+
+const stockAt = async (slug: string, place: number, pieces: number) =>
+  store.query("update stock set on_hand = $2, reserved = 0 where variation_id = $1", [
+    await sizeOf(slug, place),
+    pieces,
+  ]);
+
+test.each(["", "/bn"])(
+  "on a phone the first screen of %s/product/mishti-doi shows all that buying needs",
+  async (language) => {
+    const page = await aVisitor(phone);
+    await page.goto(`${store.origin}${language}/product/mishti-doi`, scriptsRun);
+    const bar = await page.locator(".buy-bar").boundingBox();
+    expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(800);
+    const parts = [
+      page.getByRole("heading", { level: 1 }),
+      page.locator("article .price").first(),
+      page.getByText(/৳290\/kg|৳২৯০\/কেজি/).first(),
+      page.getByRole("radio").last().locator(".."),
+      page.getByText(/from ৳29|৳২৯ থেকে/).last(),
+      page.getByText(/In stock in Dhaka|ঢাকায় স্টকে আছে/),
+    ];
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 999) + (box?.height ?? 0), await part.textContent().then(String)).toBeLessThanOrEqual(
+        bar?.y ?? 0,
+      );
+    }
+    expect(page.complaints).toEqual([]);
+  },
+);
+
+test("the buy bar stays while the page scrolls and does not cover the footer", async () => {
+  const page = await aVisitor(phone);
+  await page.goto(`${store.origin}/product/mishti-doi`, scriptsRun);
+  const bar = page.locator(".buy-bar");
+  for (const position of [600, 1_200, 100_000]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), position);
+    expect(Math.round((await bar.boundingBox())?.y ?? 0)).toBeGreaterThan(700);
+  }
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+      const footer = await page.getByRole("contentinfo").boundingBox();
+      return (footer?.y ?? 0) + (footer?.height ?? 0) - ((await bar.boundingBox())?.y ?? 0);
+    })
+    .toBeLessThanOrEqual(1);
+});
+
+test("choosing a size shows its pack, and thumbnails show the other sides", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/product/mishti-doi`, scriptsRun);
+  const shown = () =>
+    page
+      .getByRole("list", { name: "Pictures" })
+      .getByRole("img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.src);
+  const before = await shown();
+  const { body } = await store.call<{ gallery: { pattern: string; alt: string }[] }>("GET", "/product/mishti-doi");
+  const large = body.gallery.find(({ alt }) => alt.includes("1 kg"))?.pattern.replace("-{width}.{format}", "");
+  expect(before).not.toContain(large);
+  await page.getByText("1 kg", { exact: true }).click();
+  await expect.poll(shown).toContain(large);
+  const small = page.getByRole("button", { name: "Show: Mishti Doi, back of pack" });
+  await small.click();
+  await expect.poll(() => small.getAttribute("aria-current")).toBe("true");
+  const back = page.getByRole("list", { name: "Pictures" }).getByRole("img", { name: "Mishti Doi, back of pack" });
+  const box = await back.boundingBox();
+  await expect.poll(async () => Math.round((await back.boundingBox())?.x ?? 0)).toBeGreaterThan(0);
+  expect(box).not.toBeNull();
+  expect(page.complaints).toEqual([]);
+});
+
+test("an alert for a size that is back in stock is refused with the reason", async () => {
+  await stockAt("laban", 0, 0);
+  await signUp(store, { name: "Karim Uddin", email: "karim@example.com", password });
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/product/laban?login=1`, scriptsRun);
+  await fillInLogin(page, "karim@example.com", password);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("radio").first().locator("..").click();
+  await stockAt("laban", 0, 5);
+  await page.getByRole("button", { name: /^Notify me/ }).click();
+  await page.getByText("This size is in stock now. You can add it to your cart.").waitFor();
+});
+
+test("ingredients and nutrition are on the page, in an accessible table and in the structured data", async () => {
+  const page = await aVisitor({ colorScheme: "light" });
+  await page.goto(`${store.origin}/product/mishti-doi`, scriptsRun);
+  await page.getByText("Milk, sugar, live yogurt cultures.").waitFor();
+  await page.getByText("Contains milk.").waitFor();
+  const table = page.getByRole("table", { name: "Nutrition" });
+  await table.getByRole("columnheader", { name: "Per 100 g" }).waitFor();
+  const row = table.getByRole("row", { name: /Energy/ });
+  expect(await row.getByRole("rowheader").textContent()).toBe("Energy");
+  expect(await row.getByRole("cell").textContent()).toBe("142 kcal");
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(text ?? "")["@graph"][0].additionalProperty).toContainEqual({
+    "@type": "PropertyValue",
+    name: "Protein, Per 100 g",
+    value: 4.4,
+    unitText: "g",
+  });
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+
+  await page.goto(`${store.origin}/bn/product/mishti-doi`);
+  await page.getByText("এতে আছে দুধ।").waitFor();
+  await page.getByRole("table", { name: "পুষ্টিগুণ" }).getByText("১৪২ কিলোক্যালরি").waitFor();
+  await page.goto(`${store.origin}/product/drinking-water`);
+  expect(await page.getByRole("table").count()).toBe(0);
+});
+
+test("recently viewed products are offered at current prices until they are cleared", async () => {
+  const page = await aVisitor();
+  const viewed = page.getByRole("region", { name: /Recently viewed|সম্প্রতি দেখা পণ্য/ });
+  await page.goto(`${store.origin}/product/mishti-doi`, scriptsRun);
+  expect(await viewed.count()).toBe(0);
+  await page.goto(`${store.origin}/product/tok-doi`, scriptsRun);
+  await viewed.scrollIntoViewIfNeeded();
+  await viewed.getByRole("link", { name: "Mishti Doi", exact: true }).waitFor();
+  await page.goto(`${store.origin}/bn`, scriptsRun);
+  await viewed.scrollIntoViewIfNeeded();
+  await expect.poll(() => viewed.getByRole("article").count()).toBe(2);
+  await viewed.getByRole("link", { name: "টক দই", exact: true }).waitFor();
+
+  await store.query("update variation set sale_price_poisha = null, regular_price_poisha = 7700 where id = $1", [
+    await sizeOf("mishti-doi", 0),
+  ]);
+  await page.goto(store.origin, scriptsRun);
+  await viewed.scrollIntoViewIfNeeded();
+  await viewed.getByText("৳77", { exact: true }).waitFor();
+  await viewed.getByRole("button", { name: "Clear recently viewed products" }).click();
+  await page.getByText("Recently viewed products cleared.").waitFor();
+  expect(await viewed.count()).toBe(0);
+  await page.reload(scriptsRun);
+  expect(await viewed.count()).toBe(0);
+  expect(page.complaints).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { Order } from "@tatka/contract/orders/orders";
+import { expect, onTestFinished, test } from "vitest";
+import type { Visitor, VisitorOptions } from "../../harness/browser.ts";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { browserOf } from "../../harness/logged-in.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+const paratha = await aVariation(store, 100);
+
+type AtCheckout = { buyer: Buyer; page: Visitor };
+
+/** A new buyer at the checkout, with this in the cart. */
+async function atCheckout(variation: number, quantity: number, options?: VisitorOptions): Promise<AtCheckout> {
+  const buyer = await aBuyer(store);
+  await buyer.put(variation, quantity);
+  const page = await browserOf(store, buyer, options);
+  await page.goto(`${store.origin}/checkout`);
+  return { buyer, page };
+}
+
+async function chooseLastTime(page: Visitor): Promise<void> {
+  await page
+    .getByRole("radio", { name: /\d [AP]M/ })
+    .last()
+    .check();
+}
+
+/** The buyer's browser, logged in. */
+async function orderAt(page: Visitor, buyer: Buyer): Promise<Order> {
+  await page.waitForURL(/\/customer\/order\/[0-9A-Z-]{14}/);
+  const number = new URL(page.url()).pathname.split("/").at(-1);
+  return (await buyer.call<Order>("GET", `/order/${number}`)).body;
+}
+
+const placeButton = (page: Visitor) => page.getByRole("button", { name: /^Place order/ });
+
+test("on a phone the checkout keeps its total in sight and opens the items as a list", async () => {
+  const { page } = await atCheckout(paratha, 3, { viewport: { width: 360, height: 740 } });
+  await page.getByText("৳929").first().waitFor();
+  await page.getByRole("radio", { name: /Standard delivery/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const box = await placeButton(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+  await page.getByText("3 items").first().click();
+  await page.getByText("× 3").first().waitFor();
+  expect(await page.getByRole("button", { name: /^Open cart: / }).count()).toBe(0);
+});
+
+test("express delivery that has closed meanwhile is refused, and a delivery time is asked for", async () => {
+  const { buyer, page } = await atCheckout(paratha, 1);
+  await page.getByRole("radio", { name: /Express delivery/ }).check();
+  await page.getByText("৳399").first().waitFor();
+  await store.query("insert into setting (key, value) values ('openingHours', $1)", [
+    JSON.stringify({ days: Array.from({ length: 7 }, () => null) }),
+  ]);
+  onTestFinished(() => store.query("delete from setting where key = 'openingHours'").then(() => undefined));
+  await placeButton(page).click();
+  await page
+    .getByRole("alert")
+    .getByText(/Express delivery is closed/)
+    .waitFor();
+  await page.getByRole("radio", { name: /Express delivery/ }).waitFor({ state: "detached" });
+  await chooseLastTime(page);
+  await page.getByRole("button", { name: "Place order ৳339" }).click();
+  expect(await orderAt(page, buyer)).toMatchObject({ shippingKind: "standard" });
+});

@@ -1,0 +1,96 @@
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { openStore, type Store } from "../../harness/store.ts";
+
+const store = await openStore();
+
+/** A staff member with a browser of their own, signed in already. */
+async function atWork(permissions: readonly StaffPermission[], viewport = { width: 1280, height: 900 }, shop = store) {
+  const { name } = await aStaffMember(shop, permissions);
+  const page = await aVisitor({ viewport });
+  await page.context().addCookies([{ name: "admin_token", value: name, url: shop.origin }]);
+  return Object.assign(page, { staffName: name });
+}
+
+/** An order of three items with three storages. */
+async function placeOrder(shop: Store = store): Promise<string> {
+  const buyer = await aBuyer(shop);
+  for (const _ of ["frozen", "chilled", "ambient"]) {
+    await buyer.put(await aVariation(shop, 20), 2);
+  }
+  const number = (await buyer.order()).body.orderNumber;
+  await shop.query(
+    `update order_line l set storage = (array['frozen', 'chilled', 'ambient'])[place]
+     from (select l.id, row_number() over (order by l.id) as place from order_line l
+           join customer_order o on o.id = l.order_id where o.number = $1) ranked
+     where ranked.id = l.id`,
+    [number],
+  );
+  return number;
+}
+
+const statusOf = async (number: string, shop = store) =>
+  (await shop.query<{ status: string }>("select status from customer_order where number = $1", [number]))[0]?.status;
+
+async function confirmStep(page: Visitor, button: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: button }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+test("an order that waits for its online payment cannot be confirmed, and staff see why", async () => {
+  const shop = await openStore();
+  const [unpaid, cash] = [await placeOrder(shop), await placeOrder(shop)];
+  await shop.query("update customer_order set payment_method = 'bkash', payment_status = 'pending' where number = $1", [
+    unpaid,
+  ]);
+  const manager = await atWork(["order.read", "order.update", "order.confirm", "order.cancel"], undefined, shop);
+  await manager.goto(`${shop.origin}/admin/order/${unpaid}/show`);
+  await manager.getByText("This order must be paid online first.").waitFor();
+  await manager.getByRole("button", { name: "Resend payment link" }).waitFor();
+  await manager.getByRole("button", { name: "Cancel order" }).waitFor();
+  expect(await manager.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  await expectAccessible(manager);
+
+  await manager.goto(`${shop.origin}/admin/order/board`);
+  const column = (name: string) => manager.getByRole("region", { name, exact: true });
+  const card = column("Placed").getByRole("listitem").filter({ hasText: unpaid });
+  await card.getByText("Waiting for payment").waitFor();
+  expect(await card.getByRole("button").count()).toBe(0);
+  await card.dragTo(column("Confirmed"));
+  await manager.getByText(`${unpaid} must be paid online first`).waitFor();
+  await expectAccessible(manager);
+
+  await manager.goto(`${shop.origin}/admin/order`);
+  await manager.getByLabel(`Select order ${unpaid}`).check();
+  const toolbar = manager.getByRole("toolbar");
+  await toolbar.getByText("1 waiting for payment").waitFor();
+  expect(await toolbar.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  await manager.getByLabel(`Select order ${cash}`).check();
+  await toolbar.getByRole("button", { name: "Confirm" }).click();
+  await confirmStep(manager, "Confirm");
+  await manager.getByText("1 updated").waitFor();
+  const outcome = manager.getByRole("status").getByRole("listitem").filter({ hasText: unpaid });
+  await outcome.getByText("This order must be paid online first.").waitFor();
+  expect([await statusOf(unpaid, shop), await statusOf(cash, shop)]).toEqual(["placed", "confirmed"]);
+  expect(manager.complaints).toEqual([]);
+});
+
+test("filters that a staff member saved are there again until they are deleted", async () => {
+  const number = await placeOrder();
+  const manager = await atWork(["order.read"]);
+  await manager.goto(`${store.origin}/admin/order`);
+  await manager.getByLabel("Order number, phone or name").fill(number);
+  await manager.getByRole("button", { name: "Save filters" }).click();
+  await manager.getByLabel("Filter name").fill("The one");
+  await manager.getByRole("button", { name: "Save", exact: true }).click();
+  await manager.getByRole("button", { name: "All orders" }).click();
+  await manager.reload();
+  await manager.getByRole("button", { name: "The one", exact: true }).click();
+  await expect.poll(() => manager.getByLabel("Order number, phone or name").inputValue()).toBe(number);
+  await manager.getByRole("button", { name: "Delete The one" }).click();
+  await manager.getByRole("button", { name: "The one", exact: true }).waitFor({ state: "detached" });
+});

@@ -1,0 +1,54 @@
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+/** A browser in which a colleague is signed in who may do exactly this. */
+async function aColleague(permissions: readonly StaffPermission[]): Promise<Visitor> {
+  const page = await aVisitor();
+  await signIn(page, permissions);
+  return page;
+}
+
+/** The role that they have to themselves. */
+async function signIn(page: Visitor, permissions: readonly StaffPermission[]): Promise<string> {
+  const { name } = await aStaffMember(store, permissions);
+  await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);
+  return name;
+}
+
+test("staff who may only read vouchers see the form but cannot save it", async () => {
+  const page = await aColleague(["voucher.read"]);
+  await page.goto(`${store.origin}/admin/voucher`);
+  await page.getByRole("navigation").getByRole("link", { name: "New voucher" }).click();
+  await page.waitForURL(`${store.origin}/admin/voucher/create`);
+  await page.getByRole("heading", { level: 1, name: "New voucher" }).waitFor();
+  await page.getByText("You don't have permission to save this.").waitFor();
+  expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  await page.getByRole("textbox", { name: "Code" }).fill("LOOKING");
+  await page.keyboard.press("Enter");
+  expect(await store.query("select 1 from voucher where code = 'LOOKING'")).toEqual([]);
+  await expectAccessible(page);
+
+  const writer = await aColleague(["voucher.read", "voucher.create"]);
+  await writer.goto(`${store.origin}/admin/voucher/create`);
+  await writer.getByRole("button", { name: "Save" }).waitFor();
+  expect(await writer.getByRole("button", { name: "Save" }).isEnabled()).toBe(true);
+});
+
+test("a permission that was removed while the form was open is named when saving", async () => {
+  const page = await aVisitor();
+  const role = await signIn(page, ["voucher.read", "voucher.create"]);
+  await page.goto(`${store.origin}/admin/voucher/create`);
+  await page.getByRole("textbox", { name: "Code" }).fill("NOTNOW");
+  await store.query(
+    "delete from role_permission where action = 'create' and role_id = (select id from role where slug = $1)",
+    [role],
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("You have no permission to access this page").first().waitFor();
+  expect(await store.query("select 1 from voucher where code = 'NOTNOW'")).toEqual([]);
+});

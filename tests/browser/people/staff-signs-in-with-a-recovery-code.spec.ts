@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { anAuthenticator } from "../../harness/authenticator.ts";
+import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { administrator, openStore, type Store } from "../../harness/store.ts";
+
+/** The browser itself reports each refused call; those that a test provokes are no complaint. */
+const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 40(1|3)/.test(text));
+
+async function enterPassword(page: Visitor, store: Store): Promise<void> {
+  await page.goto(`${store.origin}/admin/login`);
+  await page.locator("[name=emailOrPhone]").fill(administrator.email);
+  await page.locator("[name=password]").fill(administrator.password);
+  await page.keyboard.press("Enter");
+}
+
+test("in Bangla on a dark phone, two-step verification is set up and a recovery code signs in", async () => {
+  const store = await openStore();
+  const page = await aVisitor({
+    viewport: { width: 360, height: 740 },
+    colorScheme: "dark",
+    reducedMotion: "reduce",
+  });
+  await enterPassword(page, store);
+  await page.waitForURL(`${store.origin}/admin`);
+  await page.getByRole("button", { name: "বাংলা" }).click();
+  await page.goto(`${store.origin}/admin/security`);
+  await page.getByRole("button", { name: "দুই ধাপের যাচাই চালু করুন" }).click();
+  await page.locator("[name=password]").fill(administrator.password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("img", { name: /কিউআর কোড/ }).waitFor();
+  await expectAccessible(page);
+  const app = anAuthenticator((await page.locator("code").textContent()) ?? "");
+  const inBangla = app.code().replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+  await page.locator("[name=code]").fill(inBangla);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "আপনার রিকভারি কোড" }).waitFor();
+  await expectAccessible(page);
+  const [code = ""] = await page.locator("ol > li").allTextContents();
+  await page.getByRole("button", { name: "কোডগুলো রেখে দিয়েছি" }).click();
+  await page.getByText("১০টি রিকভারি কোড বাকি আছে।").waitFor();
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await enterPassword(page, store);
+  await page.getByRole("button", { name: "রিকভারি কোড ব্যবহার করুন" }).click();
+  await expectAccessible(page);
+  await page.locator("[name=code]").fill(code);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${store.origin}/admin`);
+  expect(besidesRefusals(page)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { expect, test } from "vitest";
+import { aVisitor, type Visitor } from "../harness/browser.ts";
+import { aStaffMember } from "../harness/staff.ts";
+import { menuEntries as entries, followTo, pagesForAll, pagesInFront, staffPages } from "../harness/staff-pages.ts";
+import { openStore } from "../harness/store.ts";
+
+const store = await openStore();
+
+/** A browser in which a colleague is signed in who may do exactly this. */
+async function aColleague(permissions: readonly StaffPermission[]): Promise<Visitor> {
+  const page = await aVisitor();
+  await signIn(page, permissions);
+  return page;
+}
+
+/** The role that they have to themselves. */
+async function signIn(page: Visitor, permissions: readonly StaffPermission[]): Promise<string> {
+  const { name } = await aStaffMember(store, permissions);
+  await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);
+  return name;
+}
+
+test("staff with one permission open its pages, and every other page leads to 403", async () => {
+  const guarded = staffPages()
+    .filter((path) => !pagesForAll.includes(path) && !pagesInFront.includes(path))
+    .map((path) => path.replace(/:\w+/g, "1"));
+  expect(guarded.length).toBeGreaterThan(10);
+  const page = await aColleague(["faq.read"]);
+  await page.goto(`${store.origin}/admin/faq`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const path of guarded) {
+    // Where people begin leads to the first page that they may see.
+    if (path === "/faq" || path === "/") continue;
+    await followTo(page, path);
+    await page.waitForURL(`${store.origin}/admin/403`);
+    await page.getByText("You have no permission to access this page").waitFor();
+  }
+  expect(await page.getByRole("navigation").getByRole("link").count()).toBe(
+    entries.filter(({ permissions }) => permissions.includes("faq.read")).length,
+  );
+}, 180_000);
+
+test("each menu entry opens for staff with its permission alone, who see no other entry", async () => {
+  // One browser for all of them, which need not fetch the app again for each.
+  const page = await aVisitor();
+  for (const { path, permissions } of entries) {
+    const [permission] = permissions;
+    if (permission === undefined) throw new Error(`${path} needs no permission`);
+    await signIn(page, [permission]);
+    await page.goto(`${store.origin}/admin${path}`);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    expect(new URL(page.url()).pathname.replace(/\/$/, ""), path).toBe(`/admin${path}`.replace(/\/$/, ""));
+    const seen = entries.filter((entry) => entry.permissions.includes(permission));
+    expect(await page.getByRole("navigation").getByRole("link").count(), path).toBe(seen.length);
+  }
+}, 240_000);
