@@ -1,14 +1,15 @@
-import { aVisitor, type Visitor, type VisitorOptions } from "./browser.ts";
-import { asAdministrator, type Store } from "./store.ts";
+import { randomUUID } from "node:crypto";
+import type { Visitor, VisitorOptions } from "./browser.ts";
+import { browserOfStaff } from "./logged-in.ts";
+import { administrator, type Store } from "./store.ts";
 
-/**
- * The administrator with a browser of their own, signed in already: the form in front of the back office is filled in
- * where it matters.
- */
+/** The administrator with a browser of their own, signed in by a stored session: the login form has its own journey. */
 export async function aManager(store: Store, options: VisitorOptions = {}): Promise<Visitor> {
-  const page = await aVisitor(options);
-  const { authorization } = await asAdministrator(store);
-  const value = authorization.replace("Bearer ", "");
-  await page.context().addCookies([{ name: "admin_token", value, url: store.origin }]);
-  return page;
+  const token = randomUUID();
+  await store.query(
+    `insert into session (token_hash, account_id, audience, expires_at)
+     select sha256($1::bytea), id, 'admin', now() + interval '1 day' from account where email = $2`,
+    [token, administrator.email],
+  );
+  return browserOfStaff(store, { name: token }, options);
 }

@@ -75,6 +75,10 @@ export async function ordersForToday(store: Store, clerk: Manager, count: number
     ]);
   }
   // Promised for some day soon; they are to go out today.
-  await store.query("update customer_order set deliver_from = now(), deliver_until = now() + interval '2 hours'");
-  return { buyer, hubId: first.hubId, numbers: made.map(({ number }) => number) };
+  const numbers = made.map(({ number }) => number);
+  await store.query(
+    "update customer_order set deliver_from = now(), deliver_until = now() + interval '2 hours' where number = any($1)",
+    [numbers],
+  );
+  return { buyer, hubId: first.hubId, numbers };
 }

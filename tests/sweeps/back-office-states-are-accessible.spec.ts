@@ -87,7 +87,8 @@ test("a receipt of stock, and the stock it leaves, are accessible", async () => 
 
 test("a purchase that is being received on a phone is accessible", async () => {
   const [made] = await store.query<{ id: number }>(
-    `with seller as (insert into supplier (name) values ('Himrekha Foods') returning id), made as (
+    `with seller as (insert into supplier (name, email)
+       values ('Himrekha Foods', 'orders@himrekha.example') returning id), made as (
        insert into purchase_order (supplier_id, hub_id) select seller.id, (select min(id) from hub) from seller returning id)
      insert into purchase_line (purchase_id, variation_id, ordered)
      select made.id, (select max(id) from variation), 50 from made returning purchase_id as id`,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
 import { aManager } from "../harness/manager.ts";
+import { followTo } from "../harness/staff-pages.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
@@ -44,15 +45,24 @@ beforeAll(async () => {
   );
 });
 
+// One page for all lists: reloading the app for each took most of the time.
+const page = await aManager(store);
+await page.goto(`${store.origin}/admin/security`);
+await page.getByRole("heading", { level: 1 }).waitFor();
+
+async function openList(path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await followTo(page, path);
+}
+
 test.each([
   ["/review", "Product"],
   ["/contact-message", "Subject"],
   ["/refund", "Order"],
   ["/purchase", "Number"],
   ["/supplier", "Name"],
-])("%s is a line each under a head that stays, with columns to choose, and fits every screen", async (path, first) => {
-  const page = await aManager(store, { viewport: { width: 1280, height: 900 } });
-  await page.goto(`${store.origin}/admin${path}`);
+])("%s has one line per record, a sticky head and selectable columns, and fits every screen", async (path, first) => {
+  await openList(path);
   await page.getByRole("columnheader", { name: first, exact: true }).waitFor();
   for (const width of [1600, 1280, 960]) {
     await page.setViewportSize({ width, height: 900 });
@@ -83,9 +93,8 @@ test.each([
   }
 });
 
-test("what a customer wrote opens below its line by keyboard, and is answered there", async () => {
-  const page = await aManager(store);
-  await page.goto(`${store.origin}/admin/contact-message`);
+test("a customer's message opens below its line by keyboard and is answered there", async () => {
+  await openList("/contact-message");
   const line = page.getByRole("button", { name: "Message 3", exact: true });
   await line.focus();
   await page.keyboard.press("Enter");
@@ -118,9 +127,8 @@ test.each([
   ["/flash-sale", /^(Active|Scheduled|Ended) \d/],
   ["/blog", /^Published \d/],
   ["/users", /^Staff \d/],
-])("%s says how much is in its views, and has one button for its filters", async (path, view) => {
-  const page = await aManager(store, { viewport: { width: 1280, height: 900 } });
-  await page.goto(`${store.origin}/admin${path}`);
+])("%s shows counts in its views and has one filter button", async (path, view) => {
+  await openList(path);
   const named = { name: view, ...(typeof view === "string" ? { exact: true } : {}) };
   await page.getByRole("button", named).or(page.getByRole("tab", named)).first().waitFor();
   const filters = page.getByRole("button", { name: /^Filters/ });

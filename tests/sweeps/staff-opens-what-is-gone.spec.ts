@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
 import { aManager } from "../harness/manager.ts";
+import { followTo } from "../harness/staff-pages.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
@@ -27,18 +28,22 @@ const pages = [
   ["/settings/messages/:id", "Message", "/settings/messages"],
 ] as const;
 
-test.each(pages)("%s of what does not exist says so, and leads back to its list", async (path, called, list) => {
-  const page = await aManager(store);
+// One page for all of them: reloading the app for each took most of the time.
+const page = await aManager(store);
+await page.goto(`${store.origin}/admin/security`);
+await page.getByRole("heading", { level: 1 }).waitFor();
+
+test.each(pages)("%s of a missing record says so and leads back to its list", async (path, called, list) => {
   for (const id of ["999999", "xyz"]) {
-    await page.goto(`${store.origin}/admin${path.replace(":id", id)}`);
+    await followTo(page, path.replace(":id", id));
     await page.getByRole("heading", { level: 1, name: `${called} ${id} not found` }).waitFor();
   }
   await page.getByRole("link", { name: /^Back to / }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin${list}`);
 });
 
-test("it says so in Bangla, on a phone and in the dark", async () => {
-  const page = await aManager(store, { viewport: { width: 360, height: 740 } });
+test("a missing record is reported in Bangla, on a phone and in the dark", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${store.origin}/admin/purchase/999999`);
   await page.getByRole("heading", { level: 1, name: "Purchase order 999999 not found" }).waitFor();
   await page.getByRole("button", { name: "বাংলা" }).click();

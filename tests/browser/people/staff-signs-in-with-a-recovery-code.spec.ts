@@ -49,3 +49,47 @@ test("in Bangla on a dark phone, two-step verification is set up and a recovery 
   await page.waitForURL(`${store.origin}/admin`);
   expect(besidesRefusals(page)).toEqual([]);
 });
+
+test("recovery codes are renewed, and turning two-step verification off takes a valid one", async () => {
+  const store = await openStore({ keepsSecondFactor: true });
+  const page = await aVisitor({ reducedMotion: "reduce" });
+  await enterPassword(page, store);
+  await page.getByRole("heading", { name: "Set up two-step verification" }).waitFor();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.keyboard.press("Enter");
+  const app = anAuthenticator((await page.locator("code").textContent()) ?? "");
+  await page.getByLabel(/^Code/).fill(app.code());
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+  await expectAccessible(page);
+  const codes = await page.locator("ol > li").allTextContents();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
+
+  await page.getByRole("button", { name: /Administrator/ }).click();
+  await page.getByRole("menuitem", { name: "Security" }).click();
+  await page.getByText("10 recovery codes left.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Get new recovery codes" }).click();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.getByLabel(/^Code/).fill(codes[0] ?? "");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+  const renewed = await page.locator("ol > li").allTextContents();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
+
+  // Who is there is known later than that the rest is refused, as on a slow network.
+  await page.route("**/auth/isAdmin", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByText("You'll have to set it up again").waitFor();
+  await page.getByLabel(/^Password/).fill(administrator.password);
+  await page.getByLabel(/^Code/).fill(codes[1] ?? "");
+  await page.keyboard.press("Enter");
+  await page.getByText("Incorrect code").waitFor();
+  await page.getByLabel(/^Code/).fill(renewed[0] ?? "");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Set up two-step verification" }).waitFor();
+  expect(besidesRefusals(page)).toEqual([]);
+});

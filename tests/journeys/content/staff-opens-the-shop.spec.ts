@@ -3,6 +3,7 @@ import { anAuthenticator } from "../../harness/authenticator.ts";
 import { aVisitor, type Visitor } from "../../harness/browser.ts";
 import { asBuyer } from "../../harness/checkout.ts";
 import { aShopper } from "../../harness/customer.ts";
+import { followTo } from "../../harness/staff-pages.ts";
 import { administrator, openEmptyDatabase, openStoreOn } from "../../harness/store.ts";
 
 const store = await openStoreOn(await openEmptyDatabase(), { mode: "production", keepsSecondFactor: true });
@@ -144,7 +145,7 @@ test("the first administrator is led from an empty store to the first sale", { t
   await shopper.waitForURL(/\/customer\/order\/[0-9A-Z-]{14}/);
   const number = new URL(shopper.url()).pathname.split("/").at(-1);
 
-  await page.goto(`${store.origin}/admin/order/${number}/show`);
+  await followTo(page, `/order/${number}/show`);
   for (const button of ["Confirm", "Mark as packed", "Send out for delivery", "Mark as delivered"]) {
     const press = page.getByRole("button", { name: button, exact: true });
     await press.waitFor();

@@ -3,6 +3,7 @@ import { doorPermissions } from "../../harness/door.ts";
 import { browserOfStaff } from "../../harness/logged-in.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { atRuns, managerPermissions, ordersForToday } from "../../harness/runs.ts";
+import { followTo } from "../../harness/staff-pages.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -58,7 +59,7 @@ test("a run is planned and sent out, the rider delivers, and the cash is counted
   await count.getByRole("button", { name: /^Hand in/ }).click();
   await ride.getByText(/^You counted ৳/).waitFor();
 
-  await office.goto(`${store.origin}/admin/cash`);
+  await followTo(office, "/cash");
   await office.getByText("−৳48: Too much change").waitFor();
   await office.getByRole("button", { name: "Close", exact: true }).click();
   await office.getByText(`Closed by ${manager.name}`).waitFor();

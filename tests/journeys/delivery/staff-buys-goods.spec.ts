@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aManager } from "../../harness/manager.ts";
+import { followTo } from "../../harness/staff-pages.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -20,7 +21,7 @@ test("low stock is ordered from a supplier and received on a phone with lot and 
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByText("orders@himrekha.example").waitFor();
 
-  await page.goto(`${store.origin}/admin/purchase`);
+  await followTo(page, "/purchase");
   await page.getByRole("tab", { name: "To buy" }).click();
   await page.getByRole("button", { name: "Order 1 item" }).click();
   await page.getByRole("heading", { name: "New purchase order" }).waitFor();

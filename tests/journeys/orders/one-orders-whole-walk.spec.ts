@@ -7,6 +7,7 @@ import { stockOf } from "../../harness/paid-order.ts";
 import { textOfPdf } from "../../harness/pdf-text.ts";
 import { linkFor } from "../../harness/picking.ts";
 import { atRuns, managerPermissions } from "../../harness/runs.ts";
+import { followTo } from "../../harness/staff-pages.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -76,7 +77,7 @@ test("an order goes from the cart to the closed cash, with a replaced item, a fa
   await shopper.getByRole("heading", { name: "We couldn't deliver your order" }).waitFor();
 
   // Another time is agreed, and at the second try one item is refused.
-  await office.goto(`${store.origin}/admin/order/${number}/show`);
+  await followTo(office, `/order/${number}/show`);
   await office.getByRole("button", { name: "New delivery time" }).click();
   await office.getByRole("combobox", { name: "Delivery time" }).click();
   await office.getByRole("option").first().click();
@@ -96,7 +97,7 @@ test("an order goes from the cart to the closed cash, with a replaced item, a fa
   await count.getByLabel("Coins and small notes (৳)").fill(String(order.cashTaken));
   await count.getByRole("button", { name: /^Hand in/ }).click();
   await ride.getByText(/^You counted ৳/).waitFor();
-  await office.goto(`${store.origin}/admin/cash`);
+  await followTo(office, "/cash");
   await office.getByRole("button", { name: "Close", exact: true }).click();
   await office.getByText(`Closed by ${manager.name}`).waitFor();
 
@@ -156,7 +157,7 @@ async function goOutWith(office: Visitor, number: string, riderName: string): Pr
      returning hub_id as "hubId"`,
     [number],
   );
-  await office.goto(`${store.origin}/admin/run?hub=${order?.hubId}`);
+  await followTo(office, `/run?hub=${order?.hubId}`);
   await office.getByRole("checkbox", { name: `Choose ${number}` }).check();
   await office.getByRole("button", { name: "New run with 1 order" }).click();
   const run = office.getByRole("region", { name: /^Run \d+$/ }).filter({ hasText: "Send out 1" });

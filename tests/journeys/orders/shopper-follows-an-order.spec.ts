@@ -72,6 +72,21 @@ test("a shopper follows a cash order live, cancels it and orders again", async (
   expect(page.complaints).toEqual([]);
 });
 
+test("a failed payment is repeated from the order page", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(await aVariation(store, 50), 2);
+  const { orderNumber } = (await buyer.order({ paymentMethod: "bkash" })).body;
+  await moveOrder(orderNumber, "placed", "failed");
+  const page = await browserOf(store, buyer);
+  await page.goto(`${store.origin}/customer/order/${orderNumber}`);
+  await page.getByRole("heading", { name: "Nothing was charged. Try again?" }).waitFor();
+  await page.getByRole("button", { name: "Pay again" }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.waitForURL(`${store.origin}/customer/order/${orderNumber}*`);
+  await page.getByRole("heading", { name: "Thank you! We have your order" }).waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
 test("another customer's order is not found, and a new customer has no orders", async () => {
   const stranger = { name: "Nadia Rahman", email: "nadia-follows@shop.example", password: "secret-1" };
   await signUp(store, stranger);

@@ -3,6 +3,7 @@ import type { Visitor } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { browserOf, browserOfStaff } from "../../harness/logged-in.ts";
 import { aStaffMember } from "../../harness/staff.ts";
+import { followTo } from "../../harness/staff-pages.ts";
 import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
@@ -43,7 +44,7 @@ test("a failed delivery gets a new time, is refused, and its pieces go back into
   const call = shopper.getByRole("main").getByRole("link", { name: "Call 09600-000000" });
   expect(await call.getAttribute("href")).toBe("tel:09600000000");
 
-  await office.goto(`${store.origin}/admin/order/board`);
+  await followTo(office, "/order/board");
   const column = office.locator("[data-status=delivery_failed]");
   await column.getByRole("button", { name: `New delivery time: ${orderNumber}` }).click();
   await office.getByRole("combobox", { name: "Delivery time" }).click();
@@ -53,7 +54,7 @@ test("a failed delivery gets a new time, is refused, and its pieces go back into
   await shopper.getByRole("heading", { name: /^Arriving / }).waitFor();
 
   await dispatch(["dispatch"]);
-  await office.goto(`${store.origin}/admin/order/${orderNumber}/show`);
+  await followTo(office, `/order/${orderNumber}/show`);
   await office.getByRole("button", { name: "Could not deliver" }).click();
   await choose(office, "Reason", "Customer refused it");
   await press(office, "Could not deliver");

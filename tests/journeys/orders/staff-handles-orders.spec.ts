@@ -4,6 +4,7 @@ import type { Visitor } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { browserOfStaff } from "../../harness/logged-in.ts";
 import { aStaffMember } from "../../harness/staff.ts";
+import { followTo } from "../../harness/staff-pages.ts";
 import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
@@ -132,13 +133,13 @@ test("several orders are confirmed at once, with a result for each", async () =>
     "select h.id, h.title_en as title from customer_order o join hub h on h.id = o.hub_id where o.number = $1",
     [first],
   );
-  await manager.goto(`${store.origin}/admin/order/pick-list?hub=${hub?.id}&day=2030-05-03&time=09:00`);
+  await followTo(manager, `/order/pick-list?hub=${hub?.id}&day=2030-05-03&time=09:00`);
   const head = manager.getByRole("main").getByText(new RegExp(`${hub?.title} · 03/05/2030 · 9 AM · .*made`));
   await head.waitFor();
   expect(await manager.getByRole("columnheader", { name: "Hub", exact: true }).count()).toBe(0);
   await manager.getByText(`2 × ${first} Late`).first().waitFor();
   expect(await manager.getByLabel("Delivery day").isVisible()).toBe(false);
-  await manager.goto(`${store.origin}/admin/order/pick-list`);
+  await followTo(manager, "/order/pick-list");
   await manager.getByRole("columnheader", { name: "Hub", exact: true }).first().waitFor();
 });
 
