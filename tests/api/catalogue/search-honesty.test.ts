@@ -1,6 +1,5 @@
 import { Suggestions, searchProducts } from "@tatka/contract/catalogue/search";
 import { expect, test } from "vitest";
-import { readSearchKinds, scoreKinds, shareFirst } from "../../harness/search-kinds.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -17,20 +16,6 @@ const searched = (query: string, people: number, region = "dhaka") =>
      on conflict (day, region_code, query) do update set people = excluded.people`,
     [query, region, 2 ** people - 1],
   );
-
-test("of all kinds of searches, nine in ten have a right product first, also of those nobody tuned on", {
-  timeout: 180_000,
-}, async () => {
-  const rows = await store.query<{ slug: string; category: string }>(
-    "select p.slug, c.slug as category from product p join category c on c.id = p.category_id",
-  );
-  const categories = new Map(rows.map(({ slug, category }) => [slug, category]));
-  const find = async (query: string) =>
-    (await search(query)).items.map(({ slug }) => ({ slug, category: categories.get(slug) ?? "" }));
-  const { tuned, heldOut } = await readSearchKinds();
-  expect(shareFirst(await scoreKinds(tuned, find))).toBeGreaterThanOrEqual(0.95);
-  expect(shareFirst(await scoreKinds(heldOut, find))).toBeGreaterThanOrEqual(0.92);
-});
 
 test.each(["laptop", "umbrella", "cement", "ল্যাপটপ", "shaban", "rice cooker"])(
   "%s is not sold, and nothing is found",

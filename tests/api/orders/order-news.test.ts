@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { startServerProcess } from "../../harness/server-process.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -13,8 +9,10 @@ const staff = await anOrderAdmin(store, ["order.read", "order.confirm"]);
 type Event = { event?: string; data?: string; id?: string };
 
 /** Listens like a browser would: events as they come, and what was heard last when it comes back. */
-async function listen(headers: Record<string, string> = {}, origin = store.origin) {
-  const answer = await fetch(`${origin}/api/v1.0/admin/order/events`, { headers: { ...staff.headers, ...headers } });
+async function listen(headers: Record<string, string> = {}) {
+  const answer = await fetch(`${store.origin}/api/v1.0/admin/order/events`, {
+    headers: { ...staff.headers, ...headers },
+  });
   expect(answer.headers.get("content-type")).toContain("text/event-stream");
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
@@ -65,21 +63,4 @@ test("staff who lost the permission hear nothing more", async () => {
   await store.query("delete from session where account_id = $1", [leaving.id]);
   await buy();
   expect(await news.next()).toBeUndefined();
-});
-
-test("a server that stops says goodbye to those who listen", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "tatka-news-"));
-  const other = await startServerProcess({
-    DATABASE_URL: store.databaseUrl,
-    DATA_DIR: dataDir,
-    DEMO_PICTURES: "false",
-  });
-  const news = await listen({}, other.origin);
-  expect((await news.next())?.event).toBe("ready");
-  const heard = buy();
-  expect((await news.next())?.data).toContain(await heard);
-  const stopped = other.stop();
-  expect(await news.next()).toBeUndefined();
-  await stopped;
-  await rm(dataDir, { recursive: true, force: true });
 });

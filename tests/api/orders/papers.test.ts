@@ -73,7 +73,7 @@ describe("an invoice", () => {
 
   test("of many delivered at once: no serial twice, none left out, none for a delivery that was refused", async () => {
     const numbers: string[] = [];
-    for (let order = 0; order < 24; order += 1) numbers.push(await door.onItsWay(buyer, paratha, 1 + (order % 2)));
+    for (let order = 0; order < 6; order += 1) numbers.push(await door.onItsWay(buyer, paratha, 1 + (order % 2)));
     const twice = [...numbers, ...numbers];
     const answers = await Promise.all(twice.map((number) => manager.step(number, "deliver")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(numbers.length);

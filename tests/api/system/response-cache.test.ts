@@ -1,14 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-import type { Storefront } from "@tatka/contract/page";
 import { describe, expect, test } from "vitest";
 import { asAdministrator, openStore, type Store } from "../../harness/store.ts";
 
 const store = await openStore();
-const { pages } = (await import(
-  new URL("../../../apps/storefront/build/server/index.js", import.meta.url).href
-)) as Storefront;
 
 async function metric(of: Store, name: string): Promise<number> {
   const text = await (await of.request("/metrics")).text();
@@ -62,23 +55,6 @@ describe("a page is made once, whatever a link to it carries", () => {
     ).toBe(0);
   });
 
-  test("each page of the store is given the parameters it declares and no others", async () => {
-    const everyName = new Set(pages.flatMap(({ one = [], many = [] }) => [...one, ...many]));
-    const places: Record<string, string> = { categorySlug: "paratha", slug: "plain-paratha", query: "rice" };
-    expect(pages.length).toBeGreaterThan(40);
-    for (const { path: pattern, one = [], many = [] } of pages) {
-      if (pattern.includes("*") || /\/(contact-us|blog\/:slug)$/.test(pattern)) continue;
-      const path = pattern.replace(/:(\w+)/g, (_, name: string) => places[name] ?? "1");
-      const others = [...everyName].filter((name) => ![...one, ...many].includes(name));
-      const first = await bodyOf(path);
-      const misses = await missesDuring(async () => {
-        expect(await bodyOf(`${path}?${others.map((name) => `${name}=2`).join("&")}&${advert}`)).toBe(first);
-      });
-      // A search for nothing in particular only leads elsewhere, which costs nothing to say again.
-      expect([pattern, misses]).toEqual([pattern, /\/search$/.test(pattern) ? 1 : 0]);
-    }
-  });
-
   test("what a page does read still makes another page", async () => {
     const [list, sorted, second] = [
       await bodyOf("/products"),
@@ -116,46 +92,3 @@ describe("a page is made once, whatever a link to it carries", () => {
     },
   );
 });
-
-test("a cache of a megabyte holds no more than that, as memory itself says, and many pages", async () => {
-  const bound = 1024 * 1024;
-  const small = await openStore({ cacheBytes: bound });
-  const countedBytes = () => metric(small, "tatka_shared_response_bytes");
-  const misses = () => metric(small, 'tatka_shared_responses_total{result="miss"}');
-  const products = await small.query<{ slug: string }>("select slug from product where status = 'active' order by id");
-  const paths = products.flatMap(({ slug }) => [`/product/${slug}`, `/bn/product/${slug}`]).slice(0, 120);
-
-  await small.request("/");
-  const before = await bufferBytes();
-  let rendered = 0;
-  for (const path of paths) {
-    rendered += (await (await small.request(path)).arrayBuffer()).byteLength;
-    expect(await countedBytes()).toBeLessThanOrEqual(bound);
-  }
-  expect(rendered).toBeGreaterThan(5 * bound);
-  // The page that came last is held uncompressed for a moment, in the place of several that are.
-  expect(await countedBytes()).toBeGreaterThan(bound * 0.65);
-  expect((await bufferBytes()) - before).toBeLessThan(bound * 1.2);
-
-  // From the latest on back: as many as are answered without anything being made.
-  let held = 0;
-  const made = await misses();
-  for (const path of paths.toReversed()) {
-    await small.request(path);
-    if ((await misses()) > made) break;
-    held += 1;
-  }
-  // With everything they were made from, so many fit into the usual 64 MB.
-  expect(held * 64).toBeGreaterThan(1_500);
-});
-
-/** What buffers take up in this process, the server's among them, once garbage is gone. */
-async function bufferBytes(): Promise<number> {
-  setFlagsFromString("--expose-gc");
-  const collectGarbage = runInNewContext("gc") as () => void;
-  for (let round = 0; round < 3; round++) {
-    collectGarbage();
-    await nextTurn();
-  }
-  return process.memoryUsage().arrayBuffers;
-}

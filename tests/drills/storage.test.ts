@@ -3,13 +3,13 @@ import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../../apps/server/src/platform/config.ts";
-import { aShopper } from "../../harness/customer.ts";
-import { runJob } from "../../harness/job.ts";
-import { photo as listPhoto } from "../../harness/list-files.ts";
-import { aBuyerOf, aReviewedProduct } from "../../harness/reviewed-product.ts";
-import { openStorage } from "../../harness/storage.ts";
-import { asAdministrator, openDatabaseCopy, openStoreOn } from "../../harness/store.ts";
+import { readConfig } from "../../apps/server/src/platform/config.ts";
+import { aShopper } from "../harness/customer.ts";
+import { runJob } from "../harness/job.ts";
+import { photo as listPhoto } from "../harness/list-files.ts";
+import { aBuyerOf, aReviewedProduct } from "../harness/reviewed-product.ts";
+import { openStorage } from "../harness/storage.ts";
+import { asAdministrator, openDatabaseCopy, openStoreOn } from "../harness/store.ts";
 
 const storage = await openStorage();
 const { s3, picturesAt } = readConfig({

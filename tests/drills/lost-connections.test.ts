@@ -1,9 +1,9 @@
 import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
-import { aShopper } from "../../harness/customer.ts";
-import { run } from "../../harness/database-server.ts";
-import { aStaffMember } from "../../harness/staff.ts";
-import { openStore } from "../../harness/store.ts";
+import { aShopper } from "../harness/customer.ts";
+import { run } from "../harness/database-server.ts";
+import { aStaffMember } from "../harness/staff.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 const shopper = await aShopper(store);

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { run } from "../../harness/database-server.ts";
-import { anOtlpReceiver } from "../../harness/otlp-receiver.ts";
-import { runServerCommand, startServerProcess } from "../../harness/server-process.ts";
-import { openDatabaseCopy } from "../../harness/store.ts";
+import { run } from "../harness/database-server.ts";
+import { anOtlpReceiver } from "../harness/otlp-receiver.ts";
+import { runServerCommand, startServerProcess } from "../harness/server-process.ts";
+import { openDatabaseCopy } from "../harness/store.ts";
 
 const collector = await anOtlpReceiver();
 const database = await openDatabaseCopy();
@@ -63,7 +63,7 @@ test("what Prometheus reads is sent too, as counters, gauges and histograms", as
 });
 
 test("without a collector nothing of it is loaded", async () => {
-  const build = new URL("../../../apps/server/build/main.js", import.meta.url);
+  const build = new URL("../../apps/server/build/main.js", import.meta.url);
   const main = await readFile(build, "utf8");
   const chunk = /import\("\.\/(telemetry-sdk[\w-]*\.js)"\)/.exec(main)?.[1];
   expect(chunk).toBeDefined();

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { afterAll, expect, test } from "vitest";
-import { bombs } from "../../harness/file-bombs.ts";
-import { peakMemory } from "../../harness/memory.ts";
-import { startServerProcess } from "../../harness/server-process.ts";
-import { openDatabaseCopy } from "../../harness/store.ts";
+import { bombs } from "../harness/file-bombs.ts";
+import { peakMemory } from "../harness/memory.ts";
+import { startServerProcess } from "../harness/server-process.ts";
+import { openDatabaseCopy } from "../harness/store.ts";
 
 /** Of the server and all that it starts, together: the process that reads a file may take 640 of it. */
 const MOST_MEMORY_MB = 1_000;

@@ -1,0 +1,12 @@
+import { test } from "vitest";
+import { changeAndUndo } from "../harness/bulk-changes.ts";
+import { asAdministrator, openStore } from "../harness/store.ts";
+
+const store = await openStore();
+const proof = await asAdministrator(store);
+
+test(
+  "every kind of change on the whole catalogue is undone to the poisha",
+  () => changeAndUndo(store, proof, { filter: {} }, 492),
+  120_000,
+);

@@ -1,0 +1,116 @@
+import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { aShopper, type Shopper } from "../harness/customer.ts";
+import { pdf, photo } from "../harness/list-files.ts";
+import { openStore } from "../harness/store.ts";
+
+const store = await openStore({ trustedProxies: 1 });
+const shopper = await aShopper(store);
+
+type Said = ShoppingList & { code?: string };
+
+async function upload(
+  bytes: Buffer | string,
+  name: string,
+  by: Shopper = shopper,
+): Promise<{ status: number; body: Said }> {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(Buffer.from(bytes))], name));
+  const headers = { authorization: by.authorization };
+  const response = await store.request("/api/v1.0/shopping-list", { method: "POST", headers, body: form });
+  return { status: response.status, body: (await response.json()) as Said };
+}
+
+/** Waits for the job; the server has to answer all the while. */
+async function read(bytes: Buffer | string, name: string): Promise<Said> {
+  const { status, body } = await upload(bytes, name);
+  expect(status).toBe(201);
+  let list = body;
+  await expect
+    .poll(
+      async () => {
+        list = (await shopper.call<Said>("GET", `/shopping-list/${body.id}`)).body;
+        return list.status;
+      },
+      { timeout: 60_000, interval: 300 },
+    )
+    .not.toBe("reading");
+  return list;
+}
+
+const wanted = (list: Said) => list.lines.map(({ words, quantity, unit }) => `${words}: ${quantity} ${unit}`);
+const lines = ["Miniket rice 5 kg", "Potato 2 kg", "Eggs 1 dozen"];
+const expected = ["miniket rice: 5 Kg", "potato: 2 Kg", "eggs: 1 Dozen"];
+
+test("a job reads a photo and a scanned PDF", async () => {
+  const jpeg = await photo(lines);
+  const { width, height } = await sharp(jpeg).metadata();
+  expect(wanted(await read(jpeg, "list.jpg"))).toEqual(expected);
+  expect(wanted(await read(pdf([[]], { jpeg, width, height }), "scan.pdf"))).toEqual(expected);
+}, 150_000);
+
+test("what is hard to read in a photo is read as well as possible and marked as unsure", async () => {
+  const leaning = await sharp(await photo(lines))
+    .rotate(5, { background: "#fbf8ef" })
+    .jpeg()
+    .toBuffer();
+  const clear = await read(leaning, "leaning.jpg");
+  expect(wanted(clear)).toEqual(expected);
+  expect(clear.lines.every(({ doubt }) => doubt === undefined)).toBe(true);
+
+  const blurred = await sharp(await photo(["Miniket rice 5 kg", "Potato 2 kg"]))
+    .resize({ width: 190 })
+    .blur(1.6)
+    .jpeg({ quality: 30 })
+    .toBuffer();
+  const unsure = await read(blurred, "blurred.jpg");
+  // A file of which nothing at all can be read is refused; what is read is marked.
+  if (unsure.status === "done") expect(unsure.lines.map(({ doubt }) => doubt)).toContain("reading");
+  else expect(unsure.failure?.code).toMatch(/^list\./);
+  for (const { doubt, matches } of unsure.lines) {
+    if (doubt === "reading") expect(matches[0]?.confidence ?? 0).toBeLessThan(0.6);
+  }
+}, 150_000);
+
+test("a network that sends many files waits behind those that send few", async () => {
+  const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
+  const flood = await Promise.all(Array.from({ length: 6 }, () => sendFrom("203.0.113.7", slow)));
+  const other = await sendFrom("198.51.100.9", slow);
+  const statusOf = ({ id }: Said) =>
+    store.query<{ status: string }>("select status from shopping_list where id = $1", [id]);
+  await expect.poll(async () => (await statusOf(other))[0]?.status, { interval: 50, timeout: 60_000 }).toBe("done");
+  const unread = await Promise.all(flood.map(async (list) => (await statusOf(list))[0]?.status === "reading"));
+  // One was being read already, one may have been first in its own right, and one may have begun since.
+  expect(unread.filter(Boolean).length).toBeGreaterThanOrEqual(3);
+}, 90_000);
+
+test("one owner's file is read before the next is taken, however many are sent at once", async () => {
+  const owner = await aShopper(store);
+  const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(slow, "list.jpg", owner)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429)?.body;
+  expect(refused).toMatchObject({ code: "list.one_at_a_time", message: expect.stringContaining("still reading") });
+  const [taken] = answers.filter(({ status }) => status === 201);
+  await expect
+    .poll(async () => (await owner.call<Said>("GET", `/shopping-list/${taken?.body.id}`)).body.status)
+    .toBe("done");
+  expect((await upload(slow, "list.jpg", owner)).status).toBe(201);
+});
+
+async function sendFrom(network: string, bytes: Buffer): Promise<Said> {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(bytes)], "list.jpg"));
+  const headers = { "x-forwarded-for": network };
+  const answer = await store.request("/api/v1.0/shopping-list", { method: "POST", headers, body: form });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Said;
+}
+
+test("a form without a file is refused", async () => {
+  const form = new FormData();
+  form.append("file", "no file");
+  const response = await store.request("/api/v1.0/shopping-list", { method: "POST", body: form });
+  expect([response.status, ((await response.json()) as Said).code]).toEqual([400, "request.invalid"]);
+});

@@ -1,0 +1,15 @@
+import { test } from "vitest";
+import { gatewaysAt } from "../harness/payment.ts";
+import { refundLives } from "../harness/refund-lives.ts";
+import { asAdministrator, openStore } from "../harness/store.ts";
+
+const store = await openStore();
+const proof = await asAdministrator(store);
+await gatewaysAt(store.origin).behave({ ipns: 0 });
+await store.query("insert into voucher (code, kind, percent) values ('BACK7', 'percent', 7)");
+
+test(
+  "money adds up and no piece is lost, whatever is edited and refunded, in any order and at once",
+  () => refundLives(store, proof, 15),
+  180_000,
+);

@@ -1,0 +1,6 @@
+import { test } from "vitest";
+import { paymentLives } from "../harness/payment-lives.ts";
+
+const live = await paymentLives();
+
+test("no money is lost, whatever happens to a payment, in any order and at once", () => live(30), 180_000);

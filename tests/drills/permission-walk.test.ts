@@ -1,0 +1,22 @@
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { expect, test } from "vitest";
+import { isRight, permissionWalk } from "../harness/permission-walk.ts";
+import { openStore } from "../harness/store.ts";
+
+const store = await openStore();
+const { staffCalls, aCaller, wrongAnswers } = await permissionWalk(store);
+
+test("a caller with a made-up token is told to sign in, whatever they call", async () => {
+  const caller = { who: "a made-up token", held: new Set<string>(), authorization: `Bearer ${"x".repeat(43)}` };
+  expect(await wrongAnswers([caller], staffCalls, (status) => status === 401)).toEqual([]);
+});
+
+test("a role opens exactly what its permissions name: none, and each role the store begins with", async () => {
+  const callers = [await aCaller("nothing", [])];
+  const rows = await store.query<{ title: string; permissions: StaffPermission[] }>(`
+    select title, array_agg(resource || '.' || action) as permissions
+    from role join role_permission on role_id = role.id where slug not like 'colleague-%' group by title`);
+  expect(rows.length).toBeGreaterThanOrEqual(6);
+  for (const { title, permissions } of rows) callers.push(await aCaller(title, permissions));
+  expect(await wrongAnswers(callers, staffCalls, isRight)).toEqual([]);
+}, 60_000);
