@@ -23,7 +23,7 @@ export function sharedOptions(part) {
     checkers: [],
     disableTypeChecks: false,
     // Infinite loops end by their hit count. The time limit is for a hanging test, and generous for a busy machine.
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
     cleanTempDir: "always",
   };
 }

@@ -40,13 +40,14 @@ export function automaticDiscounts(
   deliveryPoisha: Poisha,
 ): AutomaticEffect {
   // By their sizes: what is taken off never depends on the order in which something was put into the cart.
-  const places = given
-    .map((_, place) => place)
-    .sort((a, b) => (given[a]?.variationId ?? 0) - (given[b]?.variationId ?? 0));
-  const lines = places.flatMap((place) => given[place] ?? []);
-  const byItems = itemRules(rules, lines);
-  const together = [...byItems, ...spendRule(rules, lines, byItems, deliveryPoisha)];
-  const alone = spendRule(rules, lines, [], deliveryPoisha);
+  const sorted = [...given.entries()].sort(([, a], [, b]) => a.variationId - b.variationId);
+  const places = sorted.map(([place]) => place);
+  const lines = sorted.map(([, line]) => line);
+  // Of two rules that save the same, the older one counts.
+  const inOrder = rules.toSorted((a, b) => a.id - b.id);
+  const byItems = itemRules(inOrder, lines);
+  const together = [...byItems, ...spendRule(inOrder, lines, byItems, deliveryPoisha)];
+  const alone = spendRule(inOrder, lines, [], deliveryPoisha);
   const best = savedBy(alone) > savedBy(together) ? alone : together;
   return summed(
     best.map((effect) => ({
@@ -72,8 +73,7 @@ function itemRules(rules: readonly DiscountRule[], lines: readonly DiscountLine[
     for (const [id, terms] of left) {
       if (terms.kind === "spend") continue;
       const effect = itemEffect(terms, free);
-      const saved = best?.effect.savedPoisha ?? 0;
-      if (effect.savedPoisha > saved || (best && effect.savedPoisha === saved && id < best.id)) best = { id, effect };
+      if (effect.savedPoisha > (best?.effect.savedPoisha ?? 0)) best = { id, effect };
     }
     if (!best) return found;
     const { id, effect } = best;
@@ -107,8 +107,7 @@ function spendRule(
       used: lines.map(() => 0),
       lowered: goods > 0 ? pieces : lines.map(() => 0),
     };
-    const [saved, most] = [savedBy([effect]), savedBy(best)];
-    if (saved > most || (saved === most && saved > 0 && id < (best[0]?.id ?? id))) best = [effect];
+    if (savedBy([effect]) > savedBy(best)) best = [effect];
   }
   return best;
 }
@@ -149,12 +148,10 @@ function summed(rules: RuleEffect[], lines: number): AutomaticEffect {
 }
 
 function inGivenOrder<Value>(values: readonly Value[], places: readonly number[]): Value[] {
-  const ordered: Value[] = [];
-  places.forEach((place, nth) => {
-    const value = values[nth];
-    if (value !== undefined) ordered[place] = value;
-  });
-  return ordered;
+  return values
+    .map((value, nth) => ({ value, place: places[nth] ?? 0 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
 }
 
 function total(amounts: readonly number[]): number {

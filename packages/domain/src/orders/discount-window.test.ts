@@ -11,11 +11,16 @@ test.each([
   { name: "without bounds", window: {}, runs: true },
   { name: "before its start", window: { startsAt: new Date("2026-11-17T12:30:01Z") }, runs: false },
   { name: "from its start on", window: { startsAt: now }, runs: true },
+  { name: "before its end", window: { endsAt: new Date("2026-11-17T12:30:01Z") }, runs: true },
   { name: "at its end", window: { endsAt: now }, runs: false },
   { name: "on Tuesdays", window: { weekdays: [2, 5] }, runs: true },
   { name: "on other days", window: { weekdays: [1, 3] }, runs: false },
   { name: "in its hours", window: { fromTime: "18:30", untilTime: "19:00" }, runs: true },
   { name: "after its hours", window: { fromTime: "17:00", untilTime: "18:30" }, runs: false },
+  { name: "for a day and a night from 19:00", window: { fromTime: "19:00", untilTime: "19:00" }, runs: true },
+  // Half of the hours says nothing.
+  { name: "from 19:00, without an end", window: { fromTime: "19:00" }, runs: true },
+  { name: "until 18:00, without a start", window: { untilTime: "18:00" }, runs: true },
 ])("a rule $name runs: $runs", ({ window, runs }) => {
   expect(isRunningAt({ ...always, ...window }, now)).toBe(runs);
 });
@@ -39,6 +44,34 @@ describe("hours that cross midnight belong to the day they start on", () => {
   test("its end is told, not the midnight in between", () => {
     expect(nextChange(night, dhakaMoment("2026-11-20", "23:00"))).toEqual(dhakaMoment("2026-11-21", "02:00"));
     expect(nextChange(night, dhakaMoment("2026-11-21", "02:00"))).toEqual(dhakaMoment("2026-11-27", "22:00"));
+  });
+});
+
+describe("the next change", () => {
+  const later = dhakaMoment("2026-12-24", "10:00");
+  test.each([
+    { name: "of a rule that always runs never comes", window: {}, change: null },
+    { name: "of a rule that has ended never comes", window: { endsAt: now }, change: null },
+    { name: "is the start, however far away", window: { startsAt: later }, change: later },
+    { name: "is the end, however far away", window: { endsAt: later }, change: later },
+    { name: "is the midnight before its day", window: { weekdays: [4] }, change: dhakaMoment("2026-11-19", "00:00") },
+    {
+      name: "is the first of its days after the start",
+      window: { startsAt: later, weekdays: [6] },
+      change: dhakaMoment("2026-12-26", "00:00"),
+    },
+    {
+      name: "is tomorrow's first hour once today's last has passed",
+      window: { fromTime: "10:00", untilTime: "12:00" },
+      change: dhakaMoment("2026-11-18", "10:00"),
+    },
+    {
+      name: "is the end where that comes before the last hour",
+      window: { fromTime: "10:00", untilTime: "22:00", endsAt: dhakaMoment("2026-11-17", "20:00") },
+      change: dhakaMoment("2026-11-17", "20:00"),
+    },
+  ])("$name", ({ window, change }) => {
+    expect(nextChange({ ...always, ...window }, now)).toEqual(change);
   });
 });
 

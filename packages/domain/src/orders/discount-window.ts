@@ -42,15 +42,15 @@ export function nextChange(window: DiscountWindow, now: Date): Date | null {
 const ROUND_MS = 9 * 24 * 3_600_000;
 
 /** The next moment at which a bound is passed, whether that changes anything or not. */
-function boundaryAfter({ startsAt, endsAt, weekdays, fromTime, untilTime }: DiscountWindow, at: Date): Date | null {
-  const times = [weekdays.length > 0 ? "00:00" : null, fromTime, untilTime].filter((time) => time !== null);
+function boundaryAfter({ startsAt, endsAt, fromTime, untilTime }: DiscountWindow, at: Date): Date | null {
+  const times = ["00:00", fromTime, untilTime].filter((time) => time !== null);
   const days = [dhakaDay(at), daysLater(dhakaDay(at), 1)];
   return nextOf([startsAt, endsAt, ...days.flatMap((day) => times.map((time) => dhakaMoment(day, time)))], at);
 }
 
 function nextOf(moments: readonly (Date | null)[], at: Date): Date | null {
-  const ahead = moments.filter((moment) => moment !== null).filter((moment) => moment > at);
-  return ahead.reduce<Date | null>((first, moment) => (first && first <= moment ? first : moment), null);
+  const ahead = moments.map(Number).filter((moment) => moment > at.getTime());
+  return ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
 }
 
 function isOn({ weekdays }: DiscountWindow, day: Day): boolean {

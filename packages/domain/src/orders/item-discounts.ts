@@ -1,5 +1,11 @@
 import { type Poisha, poishaOf } from "../money.ts";
-import { type BundleTerms, type BuyGetTerms, type DiscountLine, isInDiscount } from "./discount-terms.ts";
+import {
+  type BundleTerms,
+  type BuyGetTerms,
+  type DiscountLine,
+  type DiscountScope,
+  isInDiscount,
+} from "./discount-terms.ts";
 import { splitDiscount } from "./voucher.ts";
 
 /** What a rule about pieces does to lines; each list has a place for each line. */
@@ -12,12 +18,16 @@ export type ItemEffect = {
   savedPoisha: number;
 };
 
-/** Lines with the pieces that no other rule has. */
+/** Lines with the pieces that no other rule has; none of what a flash sale sells. */
 export type FreeLine = DiscountLine & { free: number };
 
 export function itemEffect(terms: BuyGetTerms | BundleTerms, lines: readonly FreeLine[]): ItemEffect {
-  if (terms.kind === "bundle") return bundleEffect(terms, lines);
-  return terms.get === null ? sameSetEffect(terms, lines) : otherSetEffect(terms, terms.get, lines);
+  switch (terms.kind) {
+    case "bundle":
+      return bundleEffect(terms, lines);
+    case "buy_get":
+      return terms.get === null ? sameSetEffect(terms, lines) : otherSetEffect(terms, terms.get, lines);
+  }
 }
 
 /**
@@ -27,25 +37,23 @@ export function itemEffect(terms: BuyGetTerms | BundleTerms, lines: readonly Fre
 function sameSetEffect(terms: BuyGetTerms, lines: readonly FreeLine[]): ItemEffect {
   const effect = noEffect(lines);
   const group = terms.buyPieces + terms.getPieces;
-  const row = placesIn(lines, (line) => isInDiscount(terms.buy, line)).sort(dearestFirst(lines));
-  const pieces = row.reduce((sum, place) => sum + (lines[place]?.free ?? 0), 0);
+  const row = dearestFirst(lines, terms.buy);
+  const pieces = freePieces(row);
   const end = Math.min(terms.times, Math.floor(pieces / group)) * group;
   const loweredBefore = (at: number) =>
     Math.floor(at / group) * terms.getPieces + Math.max(0, (at % group) - terms.buyPieces);
   let at = 0;
-  for (const place of row) {
-    const until = Math.min(end, at + (lines[place]?.free ?? 0));
-    if (until > at) {
-      effect.used[place] = until - at;
-      lower(effect, lines, place, loweredBefore(until) - loweredBefore(at), terms.percent);
-    }
+  for (const [place, line] of row) {
+    const until = Math.min(end, at + line.free);
+    effect.used[place] = until - at;
+    lower(effect, [place, line], loweredBefore(until) - loweredBefore(at), terms.percent);
     at = until;
   }
   return effect;
 }
 
 /** As often as saves the most: a piece of both sets is bought or got, and which is better depends on the others. */
-function otherSetEffect(terms: BuyGetTerms, get: BuyGetTerms["buy"], lines: readonly FreeLine[]): ItemEffect {
+function otherSetEffect(terms: BuyGetTerms, get: DiscountScope, lines: readonly FreeLine[]): ItemEffect {
   let best = noEffect(lines);
   for (let times = 1; times <= terms.times; times += 1) {
     const effect = gotTimes(terms, get, lines, times);
@@ -58,32 +66,29 @@ function otherSetEffect(terms: BuyGetTerms, get: BuyGetTerms["buy"], lines: read
 /** The dearest pieces that one may get, as long as enough are left to buy; undefined if there are too few. */
 function gotTimes(
   terms: BuyGetTerms,
-  get: BuyGetTerms["buy"],
+  get: DiscountScope,
   lines: readonly FreeLine[],
   times: number,
 ): ItemEffect | undefined {
   const effect = noEffect(lines);
   const isBought = (line: DiscountLine) => isInDiscount(terms.buy, line);
-  const piecesOf = (places: number[]) => places.reduce((sum, place) => sum + (lines[place]?.free ?? 0), 0);
-  const bought = placesIn(lines, isBought);
-  let spare = piecesOf(bought) - times * terms.buyPieces;
+  const bought = dearestFirst(lines, terms.buy);
+  let spare = freePieces(bought) - times * terms.buyPieces;
   let toGet = times * terms.getPieces;
   if (spare < 0) return undefined;
-  for (const place of placesIn(lines, (line) => isInDiscount(get, line)).sort(dearestFirst(lines))) {
-    const line = lines[place];
-    if (!line) continue;
+  for (const [place, line] of dearestFirst(lines, get)) {
     const taken = Math.min(line.free, toGet, isBought(line) ? spare : toGet);
     if (isBought(line)) spare -= taken;
     toGet -= taken;
     effect.used[place] = taken;
-    lower(effect, lines, place, taken, terms.percent);
+    lower(effect, [place, line], taken, terms.percent);
   }
   if (toGet > 0) return undefined;
   let toBuy = times * terms.buyPieces;
   // The cheapest are enough to have bought: the others are left for other rules.
-  for (const place of bought.sort(dearestFirst(lines)).reverse()) {
+  for (const [place, line] of bought.toReversed()) {
     const already = effect.used[place] ?? 0;
-    const taken = Math.min((lines[place]?.free ?? 0) - already, toBuy);
+    const taken = Math.min(line.free - already, toBuy);
     toBuy -= taken;
     effect.used[place] = already + taken;
   }
@@ -99,7 +104,7 @@ function bundleEffect({ pieces, pricePoisha, times: most }: BundleTerms, lines: 
   const times = Math.min(most, ...parts.map(({ line, quantity }) => Math.floor((line?.free ?? 0) / quantity)));
   const amounts = parts.map(({ line, quantity }) => poishaOf((line?.unitPoisha ?? 0) * quantity * times));
   const saved = amounts.reduce((sum, amount) => sum + amount, 0) - pricePoisha * times;
-  if (times === 0 || saved <= 0) return effect;
+  if (saved <= 0) return effect;
   const shares = splitDiscount(amounts, poishaOf(saved));
   parts.forEach(({ place, quantity }, nth) => {
     effect.shares[place] = shares[nth] ?? poishaOf(0);
@@ -115,17 +120,22 @@ function noEffect(lines: readonly FreeLine[]): ItemEffect {
 }
 
 /** A fraction of a poisha is the store's. */
-function lower(effect: ItemEffect, lines: readonly FreeLine[], place: number, pieces: number, percent: number): void {
-  const off = Math.floor(((lines[place]?.unitPoisha ?? 0) * percent) / 100) * pieces;
+function lower(effect: ItemEffect, [place, line]: Placed, pieces: number, percent: number): void {
+  const off = Math.floor((line.unitPoisha * percent) / 100) * pieces;
   effect.shares[place] = poishaOf(off);
   effect.lowered[place] = pieces;
   effect.savedPoisha += off;
 }
 
-function placesIn(lines: readonly FreeLine[], isIn: (line: DiscountLine) => boolean): number[] {
-  return lines.flatMap((line, place) => (line.free > 0 && !line.isFlashSale && isIn(line) ? [place] : []));
+/** A line with its place among all lines. */
+type Placed = [place: number, line: FreeLine];
+
+/** The lines in scope, the dearest first; those that cost the same stay in their order. */
+function dearestFirst(lines: readonly FreeLine[], scope: DiscountScope): Placed[] {
+  const inScope = [...lines.entries()].filter(([, line]) => isInDiscount(scope, line));
+  return inScope.sort(([, a], [, b]) => b.unitPoisha - a.unitPoisha);
 }
 
-function dearestFirst(lines: readonly FreeLine[]) {
-  return (a: number, b: number) => (lines[b]?.unitPoisha ?? 0) - (lines[a]?.unitPoisha ?? 0) || a - b;
+function freePieces(lines: readonly Placed[]): number {
+  return lines.reduce((sum, [, { free }]) => sum + free, 0);
 }

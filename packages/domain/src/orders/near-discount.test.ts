@@ -14,6 +14,10 @@ function near(terms: DiscountTerms, lines: DiscountLine[]) {
   return nearDiscounts(rules, lines, automaticDiscounts(rules, lines, poishaOf(0)));
 }
 
+const sizes = (...variationIds: number[]) => ({ ...everything, variationIds });
+const otherFree: DiscountTerms = {
+  ...{ kind: "buy_get", buy: sizes(1), buyPieces: 2, get: sizes(2), getPieces: 2, percent: 100, times: 1 },
+};
 const twoAndOne: DiscountTerms = {
   ...{ kind: "buy_get", buy: everything, buyPieces: 2, get: null, getPieces: 1, percent: 100, times: 2 },
 };
@@ -31,6 +35,15 @@ const set: DiscountTerms = {
   times: 1,
 };
 
+const pairs: DiscountTerms = {
+  ...set,
+  pieces: [
+    { variationId: 1, quantity: 2 },
+    { variationId: 2, quantity: 2 },
+  ],
+};
+const single: DiscountTerms = { ...set, pieces: [{ variationId: 1, quantity: 1 }] };
+
 describe("what a little more would bring", () => {
   test.each([
     { name: "one piece is not near", terms: twoAndOne, lines: [line(1, 50, 1)], missing: [] },
@@ -39,12 +52,43 @@ describe("what a little more would bring", () => {
     { name: "the sixth is free", terms: twoAndOne, lines: [line(1, 50, 5)], missing: [1] },
     { name: "as often as it says, and then no more", terms: twoAndOne, lines: [line(1, 50, 8)], missing: [] },
     { name: "a flash sale's pieces bring nothing", terms: twoAndOne, lines: [line(1, 50, 2, true)], missing: [] },
+    { name: "other goods that are got", terms: otherFree, lines: [line(1, 50, 2)], missing: [2] },
+    { name: "the second of two", terms: otherFree, lines: [line(1, 50, 2), line(2, 9, 1)], missing: [1] },
+    { name: "both are there", terms: otherFree, lines: [line(1, 50, 2), line(2, 9, 2)], missing: [] },
+    { name: "more than both are there", terms: otherFree, lines: [line(1, 50, 2), line(2, 9, 3)], missing: [] },
+    { name: "too few are bought", terms: otherFree, lines: [line(1, 50, 1), line(2, 9, 1)], missing: [] },
+    { name: "other goods are not bought", terms: otherFree, lines: [line(1, 50, 1), line(3, 9, 5)], missing: [] },
+    {
+      name: "a bundle's last piece after another size",
+      terms: set,
+      lines: [line(3, 9, 9), line(2, 90, 1)],
+      missing: [1],
+    },
+    { name: "two pieces of a bundle are missing", terms: pairs, lines: [line(1, 100, 2)], missing: [] },
+    { name: "one piece of a bundle of two each", terms: pairs, lines: [line(1, 100, 2), line(2, 90, 1)], missing: [1] },
+    { name: "a bundle of one piece of which nothing is there", terms: single, lines: [line(3, 9, 1)], missing: [] },
     { name: "a bundle's last piece", terms: set, lines: [line(1, 100, 1)], missing: [1] },
     { name: "a bundle that is there", terms: set, lines: [line(1, 100, 1), line(2, 90, 1)], missing: [] },
     { name: "a bundle once and no more", terms: set, lines: [line(1, 100, 2), line(2, 90, 1)], missing: [] },
     { name: "a bundle of which nothing is there", terms: set, lines: [line(3, 100, 1)], missing: [] },
   ])("$name", ({ terms, lines, missing }) => {
     expect(near(terms, lines).map((one) => "missing" in one && one.missing)).toEqual(missing);
+  });
+
+  test("each rule counts only the pieces that it has used itself", () => {
+    const rules: DiscountRule[] = [
+      { id: 1, terms: set },
+      { id: 2, terms: { ...twoAndOne, buy: sizes(3), times: 1 } },
+    ];
+    const lines = [line(1, 100, 1), line(2, 90, 1), line(3, 10, 2)];
+    expect(nearDiscounts(rules, lines, automaticDiscounts(rules, lines, poishaOf(0)))).toEqual([
+      { id: 2, more: "pieces", missing: 1, percent: 100 },
+    ]);
+  });
+
+  test("of several steps ahead the nearest is told", () => {
+    const ahead: DiscountTerms = { ...steps, steps: [stepOf(1200, 9), stepOf(1000, 5), stepOf(1100, 7)] };
+    expect(near(ahead, [line(1, 900, 1)])).toMatchObject([{ missingPoisha: 100_00, gives: "percent", percent: 5 }]);
   });
 
   test.each([

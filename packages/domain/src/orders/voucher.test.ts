@@ -109,6 +109,9 @@ describe("sharing a discount", () => {
     { amounts: [700, 200, 100], discount: 10, parts: [7, 2, 1] },
     { amounts: [10, 0, 5], discount: 15, parts: [10, 0, 5] },
     { amounts: [3, 3, 994], discount: 1, parts: [0, 0, 1] },
+    // What is left over goes to the largest fractions, wherever they stand, and of equals to the first.
+    { amounts: [10, 30, 20, 30], discount: 50, parts: [5, 17, 11, 17] },
+    { amounts: [10, 30, 20, 30], discount: 49, parts: [6, 16, 11, 16] },
     { amounts: [5], discount: 0, parts: [0] },
     { amounts: [], discount: 0, parts: [] },
   ])("$discount over $amounts is $parts", ({ amounts, discount, parts }) => {
@@ -117,7 +120,8 @@ describe("sharing a discount", () => {
 
   test("more than there is cannot be shared", () => {
     expect(() => splitDiscount([poishaOf(5)], poishaOf(6))).toThrow(RangeError);
-    expect(() => splitDiscount([], poishaOf(1))).toThrow(RangeError);
+    expect(() => splitDiscount([], poishaOf(1))).toThrow("1 poisha cannot be taken off 0");
+    expect(() => splitDiscount([poishaOf(5)], poishaOf(-1))).toThrow("-1 poisha cannot be taken off 5");
   });
 
   test("the parts sum to the whole, each within a poisha of its proportion and never more than its amount", () => {

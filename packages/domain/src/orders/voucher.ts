@@ -66,7 +66,7 @@ export function splitDiscount(amounts: readonly Poisha[], discount: Poisha): Poi
   const products = amounts.map((amount) => BigInt(amount) * BigInt(discount));
   const parts = products.map((product) => Number(product / whole));
   const remainders = products.map((product, place) => ({ place, remainder: product % whole }));
-  remainders.sort((a, b) => (a.remainder === b.remainder ? a.place - b.place : a.remainder > b.remainder ? -1 : 1));
+  remainders.sort((a, b) => Number(b.remainder - a.remainder));
   const leftOver = discount - parts.reduce((sum, part) => sum + part, 0);
   for (const { place } of remainders.slice(0, leftOver)) parts[place] = (parts[place] ?? 0) + 1;
   return parts.map(poishaOf);

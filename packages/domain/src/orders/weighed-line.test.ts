@@ -25,6 +25,7 @@ test("the bounds are whole grams within the tolerance", () => {
     least: 1_080,
     most: 1_320,
   });
+  expect(weightBounds({ nominalGrams: 600, quantity: 2, tolerancePercent: 5 })).toEqual({ least: 1_140, most: 1_260 });
   expect(weightBounds({ nominalGrams: 333, quantity: 1, tolerancePercent: 10 })).toEqual({ least: 300, most: 366 });
 });
 
