@@ -43,6 +43,7 @@ test.each([
   ["15:30", "17:00", "bn", "বিকেল ৩:৩০–৫টা"],
   ["22:00", "02:00", "bn", "রাত ১০টা–রাত ২টা"],
   ["11:00", "10:00", "en", "11 AM–10 AM"],
+  ["11:00", "11:00", "en", "11 AM–11 AM"],
 ] as const)("from %s to %s in %s: %s", (from, to, language, said) => {
   expect(clockRange(from, to, language)).toBe(said);
 });

@@ -12,8 +12,9 @@ export function clockTime(time: string, language: Language): string {
 export function clockRange(from: string, to: string, language: Language): string {
   const [start, end] = [saidParts(from, language), saidParts(to, language)];
   const isShared = start.half === end.half && from < to;
-  if (language === "en") return `${isShared ? start.hours : clockTime(from, "en")}–${clockTime(to, "en")}`;
-  return `${clockTime(from, "bn")}–${isShared ? end.hours : clockTime(to, "bn")}`;
+  const [first, last] = [clockTime(from, language), clockTime(to, language)];
+  if (!isShared) return `${first}–${last}`;
+  return language === "en" ? `${start.hours}–${last}` : `${first}–${end.hours}`;
 }
 
 /** The time of day in Dhaka: 6:05 PM, or সন্ধ্যা ৬:০৫. */

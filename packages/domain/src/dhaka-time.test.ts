@@ -32,9 +32,12 @@ test.each([
   expect(daysLater(day, days)).toBe(later);
 });
 
-test.each(["2026-02-30", "2026-13-01", "2026-1-1", "today", "", "2026-11-15T00:00"])("%j is no day", (text) => {
-  expect(isDay(text)).toBe(false);
-});
+test.each(["2026-02-30", "2026-13-01", "+012026-11-15", "2026-1-1", "today", "", "2026-11-15T00:00"])(
+  "%j is no day",
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);
 
 test("the calendar agrees with the clock that the platform keeps for Asia/Dhaka", () => {
   const platform = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka", dateStyle: "short" });

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { languageOfPath, pathInLanguage } from "./language.ts";
+import { isLanguage, languageOfPath, pathInLanguage } from "./language.ts";
+
+test("English and Bangla are the store's languages", () => {
+  expect(["en", "bn", "hi", "EN", "", undefined, null].filter(isLanguage)).toEqual(["en", "bn"]);
+});
 
 test.each([
   ["/", "en"],

@@ -16,6 +16,26 @@ test("the home hub gives first, the fullest other next", () => {
   ]);
 });
 
+test("wherever the home hub stands in the list, it gives first, and then the fullest", () => {
+  const from = (...hubs: [hubId: number, available: number][]) =>
+    allocate(
+      [{ variationId: 1, quantity: 12 }],
+      hubs.map(([hubId, available]) => ({ variationId: 1, hubId, available })),
+      10,
+    )?.map(({ hubId, quantity }) => `${quantity} from ${hubId}`);
+  const expected = ["3 from 10", "7 from 11", "2 from 12"];
+  expect(from([12, 5], [11, 7], [10, 3])).toEqual(expected);
+  expect(from([11, 7], [10, 3], [12, 5])).toEqual(expected);
+  expect(from([10, 3], [12, 5], [11, 7])).toEqual(expected);
+});
+
+test("a hub that has promised more than it holds gives nothing and takes nothing", () => {
+  const short = [{ variationId: 1, hubId: 10, available: -2 }, ...levels.slice(1)];
+  expect(allocate([{ variationId: 1, quantity: 9 }], short, 10)).toEqual([{ variationId: 1, hubId: 11, quantity: 9 }]);
+  expect(allocate([{ variationId: 1, quantity: 14 }], short, 10)).toHaveLength(2);
+  expect(allocate([{ variationId: 1, quantity: 15 }], short, 10)).toBeUndefined();
+});
+
 test("too little anywhere is no allocation at all", () => {
   expect(allocate([{ variationId: 1, quantity: 18 }], levels, 10)).toBeUndefined();
   expect(allocate([{ variationId: 2, quantity: 1 }], levels, 10)).toBeUndefined();
@@ -73,6 +93,23 @@ test("an order whose lines change keeps what it holds where it holds it", () => 
   ]);
   expect(want(16)).toBeUndefined();
   expect(reallocate(held, [], levels, { homeHubId: 1 })).toEqual([]);
+});
+
+test("an order holds each size by itself", () => {
+  const held = [
+    { variationId: 1, hubId: 1, quantity: 2 },
+    { variationId: 2, hubId: 1, quantity: 3 },
+  ];
+  const quantities = [
+    { variationId: 1, quantity: 2 },
+    { variationId: 2, quantity: 4 },
+  ];
+  const levels = [{ variationId: 2, hubId: 2, available: 1 }];
+  expect(reallocate(held, quantities, levels, { homeHubId: 1, lostHere: null })).toEqual([
+    ...held,
+    { variationId: 2, hubId: 2, quantity: 1 },
+  ]);
+  expect(reallocate(held, [{ variationId: 1, quantity: 3 }], levels, { homeHubId: 1 })).toBeUndefined();
 });
 
 test("what was not found in the hub that packs is given up there, and the other hub's pieces stay", () => {

@@ -17,11 +17,12 @@ export function allocate(
   for (const { variationId, quantity } of quantities) {
     let missing = quantity;
     const nearest = levels
-      .filter((level) => level.variationId === variationId && level.available > 0)
+      .filter((level) => level.variationId === variationId)
       .toSorted((a, b) => Number(b.hubId === homeHubId) - Number(a.hubId === homeHubId) || b.available - a.available);
     for (const { hubId, available } of nearest) {
       const taken = Math.min(missing, available);
-      if (taken > 0) allocations.push({ variationId, hubId, quantity: taken });
+      if (taken <= 0) continue;
+      allocations.push({ variationId, hubId, quantity: taken });
       missing -= taken;
     }
     if (missing > 0) return undefined;
@@ -60,8 +61,9 @@ function withoutLost(own: readonly StockLevel[], hubId: number, lost: number): S
 }
 
 function merged(allocations: readonly Allocation[]): Allocation[] {
-  const hubs = Map.groupBy(allocations, ({ hubId }) => hubId);
-  return [...hubs.values()].flatMap(([first, ...more]) =>
-    first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
-  );
+  const hubs = new Map<number, Allocation>();
+  for (const one of allocations) {
+    hubs.set(one.hubId, { ...one, quantity: one.quantity + (hubs.get(one.hubId)?.quantity ?? 0) });
+  }
+  return [...hubs.values()];
 }

@@ -28,7 +28,8 @@ test("a flat charge is one rule without end", () => {
 });
 
 test("rules with a gap are a mistake that is not hidden", () => {
-  expect(() => deliveryCharge([{ from: taka(10), upTo: null, charge: taka(0) }], taka(9))).toThrow(RangeError);
+  const rules = [{ from: taka(10), upTo: null, charge: taka(0) }];
+  expect(() => deliveryCharge(rules, taka(9))).toThrow(new RangeError("no charge rule covers 900 poisha"));
 });
 
 /** Rules that cover every amount, from steps of any width. */
@@ -118,6 +119,25 @@ test.each([
     { from: 0, upTo: 400, charge: 39 },
     { from: 400, upTo: 100_000, charge: 29 },
     { from: 100_000, upTo: null, charge: 0 },
+  ];
+  expect(nextChargeStep(inTaka, worth)).toEqual(step);
+});
+
+test.each([
+  // 29 now, and 35 from 1000 on: only the 20 from 2000 on is less.
+  [400, { missing: 1_600, charge: 20 }],
+  [999, { missing: 1_001, charge: 20 }],
+  // 35 now: the 29 below is past.
+  [1_500, { missing: 500, charge: 20 }],
+  // As much as before from 200 on.
+  [100, { missing: 300, charge: 29 }],
+])("where charges go up and down, with %d taka the next lower one is %j", (worth, step) => {
+  const inTaka = [
+    { from: 0, upTo: 200, charge: 39 },
+    { from: 200, upTo: 400, charge: 39 },
+    { from: 400, upTo: 1_000, charge: 29 },
+    { from: 1_000, upTo: 2_000, charge: 35 },
+    { from: 2_000, upTo: null, charge: 20 },
   ];
   expect(nextChargeStep(inTaka, worth)).toEqual(step);
 });

@@ -12,14 +12,12 @@ export function deliveryCharge(rules: readonly ChargeRule[], subtotal: Poisha): 
 
 /** Whether exactly one rule fits every amount: from nothing, without gaps or overlaps, the last without end. */
 export function coversEveryAmount(rules: readonly { from: number; upTo: number | null }[]): boolean {
-  return (
-    rules.length > 0 &&
-    rules.every(
-      ({ from, upTo }, index) =>
-        from === (index === 0 ? 0 : rules[index - 1]?.upTo) &&
-        (index === rules.length - 1 ? upTo === null : upTo !== null && upTo > from),
-    )
-  );
+  let end: number | null = 0;
+  for (const { from, upTo } of rules) {
+    if (from !== end || (upTo !== null && upTo <= from)) return false;
+    end = upTo;
+  }
+  return end === null;
 }
 
 type Rules = readonly { from: number; upTo: number | null; charge: number }[];
@@ -32,7 +30,7 @@ export function leastCharge(rules: Rules): number {
 
 /** How much more has to be in the cart for a lower charge, and which; undefined when it is the lowest already. */
 export function nextChargeStep(rules: Rules, subtotal: number): { missing: number; charge: number } | undefined {
-  const now = rules.find(({ from, upTo }) => subtotal >= from && (upTo === null || subtotal < upTo));
+  const now = rules.findLast(({ from }) => from <= subtotal);
   const next = now && rules.find(({ from, charge }) => from > subtotal && charge < now.charge);
   return next && { missing: next.from - subtotal, charge: next.charge };
 }

@@ -55,8 +55,18 @@ test("a cut-off longer than the night is the evening before", () => {
 });
 
 test("the times of a day come in their order, whatever the order of the windows", () => {
-  const windows = [...everyDay("15:00", "18:00", { id: 9 }), ...everyDay("09:00", "12:00", { id: 4 })];
-  expect(upcomingSlots(windows, [], at("00:00")).slice(0, 2)).toMatchObject([{ from: "09:00" }, { from: "15:00" }]);
+  const windows = [
+    ...everyDay("15:30", "18:00", { id: 4 }),
+    ...everyDay("09:00", "12:00", { id: 9 }),
+    ...everyDay("15:00", "17:00", { id: 5 }),
+    ...everyDay("09:00", "13:00", { id: 8 }),
+  ];
+  expect(upcomingSlots(windows, [], at("00:00")).slice(0, 4)).toMatchObject([
+    { from: "09:00", to: "13:00" },
+    { from: "09:00", to: "12:00" },
+    { from: "15:00" },
+    { from: "15:30" },
+  ]);
 });
 
 test("what is claimed is gone, a full time is shown as full, a closed one is not shown", () => {
@@ -107,7 +117,9 @@ test("at any moment, exactly what is offered stands open", () => {
 
 test("a time's name says its window and day", () => {
   expect(slotId(12, sunday)).toBe("12-20261115");
-  expect(parseSlotId("12-20261115")).toEqual({ windowId: 12, day: sunday });
+  for (const windowId of [3, 12, 123456789]) {
+    expect(parseSlotId(slotId(windowId, sunday))).toEqual({ windowId, day: sunday });
+  }
 });
 
 test.each([

@@ -67,7 +67,9 @@ export function slotId(windowId: number, day: Day): string {
 }
 
 export function parseSlotId(id: string): { windowId: number; day: Day } | undefined {
-  const [, window, year, month, date] = /^([1-9]\d{0,8})-(\d{4})(\d{2})(\d{2})$/.exec(id) ?? [];
+  const found = /^([1-9]\d{0,8})-(\d{4})(\d{2})(\d{2})$/.exec(id);
+  if (!found) return undefined;
+  const [, window, year, month, date] = found;
   const day = `${year}-${month}-${date}`;
-  return window && isDay(day) ? { windowId: Number(window), day } : undefined;
+  return isDay(day) ? { windowId: Number(window), day } : undefined;
 }

@@ -30,6 +30,15 @@ describe("90 minutes fit", () => {
     expect(fitsOpeningHours(always.with(2, null), 90, at("23:30"))).toBe(false);
     expect(fitsOpeningHours(always.with(2, null), 90, at("22:30"))).toBe(true);
     expect(fitsOpeningHours(always.with(2, { from: "00:00", to: "00:30" }), 90, at("23:30"))).toBe(false);
+    expect(fitsOpeningHours(always.with(2, { from: "00:00", to: "01:00" }), 90, at("23:30"))).toBe(true);
+    expect(fitsOpeningHours(always.with(2, { from: "00:30", to: "24:00" }), 90, at("23:30"))).toBe(false);
+    expect(fitsOpeningHours(always.with(1, { from: "00:00", to: "23:59" }), 90, at("23:30"))).toBe(false);
+  });
+
+  test("as far as the end of the next day, and no further", () => {
+    const always = week({ from: "00:00", to: "24:00" });
+    expect(fitsOpeningHours(always, 24 * 60, at("23:59"))).toBe(true);
+    expect(fitsOpeningHours(always, 24 * 60 + 2, at("23:59"))).toBe(false);
   });
 
   test("never without hours", () => {
@@ -41,4 +50,6 @@ test("a day closes after it opens", () => {
   expect(areSensibleHours(week({ from: "08:00", to: "22:00" }))).toBe(true);
   expect(areSensibleHours(week(null))).toBe(true);
   expect(areSensibleHours(week({ from: "22:00", to: "08:00" }))).toBe(false);
+  expect(areSensibleHours(week({ from: "08:00", to: "08:00" }))).toBe(false);
+  expect(areSensibleHours(week({ from: "08:00", to: "22:00" }).with(6, { from: "22:00", to: "08:00" }))).toBe(false);
 });

@@ -15,20 +15,15 @@ export function fitsOpeningHours(hours: OpeningHours, minutes: number, now: Date
   const first = hours[weekdayOf(today)];
   if (!first || now < dhakaMoment(today, first.from)) return false;
   const done = new Date(now.getTime() + minutes * 60_000);
-  const closes = closingTime(hours, today);
-  return closes !== undefined && done <= closes;
+  return done <= closingTime(hours, today, first.to);
 }
 
 /** The end of the day's work, which may be that of the next day. */
-function closingTime(hours: OpeningHours, day: string): Date | undefined {
-  const until = hours[weekdayOf(day)]?.to;
-  if (until === undefined) return undefined;
+function closingTime(hours: OpeningHours, day: string, until: string): Date {
   const tomorrow = daysLater(day, 1);
-  if (until !== "24:00") return dhakaMoment(day, until);
   const next = hours[weekdayOf(tomorrow)];
-  return next?.from === "00:00"
-    ? dhakaMoment(next.to === "24:00" ? daysLater(tomorrow, 1) : tomorrow, next.to === "24:00" ? "00:00" : next.to)
-    : dhakaMoment(tomorrow, "00:00");
+  const goesOn = until === "24:00" && next?.from === "00:00";
+  return goesOn ? dhakaMoment(tomorrow, next.to) : dhakaMoment(day, until);
 }
 
 /** Whether each day closes after it opens. */

@@ -4,8 +4,9 @@ type StockStep = { kind: "receive" | "take" | "count"; pieces: number };
 
 /** What was typed into a stock cell: +50 receives fifty, -3 takes three away, and a bare number is a count. */
 export function readStockInput(typed: string): StockStep | undefined {
-  const [, sign, digits] = /^([+\-−–]?)\s*(\d{1,7})$/u.exec(withLatinDigits(typed).trim()) ?? [];
-  if (digits === undefined) return undefined;
+  const found = /^([+\-−–]?)\s*(\d{1,7})$/u.exec(withLatinDigits(typed).trim());
+  if (!found) return undefined;
+  const [, sign, digits] = found;
   const pieces = Number(digits);
   if (!sign) return { kind: "count", pieces };
   if (pieces === 0) return undefined;

@@ -12,6 +12,15 @@ test("stops follow each other by nearness, from the one that was promised first"
   expect(nearestFirst(stops)).toEqual(["first", "next", "then", "far"]);
 });
 
+test("the nearest may lie north or south, and a degree to the east is shorter than one to the north", () => {
+  const first = at("first", 23.75, "2026-11-16T06:00:00.000Z");
+  expect(nearestFirst([at("south", 23.7), at("north", 23.76), first])).toEqual(["first", "north", "south"]);
+  const east = { ...first, id: "east", deliverUntil: "z", position: { latitude: 23.75, longitude: 90.4105 } };
+  expect(nearestFirst([at("north", 23.76), first, east])).toEqual(["first", "east", "north"]);
+  const far = { ...east, position: { latitude: 23.75, longitude: 90.3885 } };
+  expect(nearestFirst([at("north", 23.76), first, far])).toEqual(["first", "north", "east"]);
+});
+
 test("a place that nobody knows comes last, and none is lost", () => {
   const stops = [at("b", null), at("known", 23.7), at("a", null), at("early", null, "2026-11-16T05:00:00.000Z")];
   expect(nearestFirst(stops)).toEqual(["known", "early", "a", "b"]);

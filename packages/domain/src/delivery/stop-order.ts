@@ -7,15 +7,12 @@ type Stop = { id: string; position: Position | null; deliverUntil: string };
  */
 export function nearestFirst(stops: readonly Stop[]): string[] {
   const byPromise = stops.toSorted((a, b) => a.deliverUntil.localeCompare(b.deliverUntil) || a.id.localeCompare(b.id));
-  const left = byPromise.filter((stop): stop is Stop & { position: Position } => stop.position !== null);
+  let [here, ...left] = byPromise.filter((stop): stop is Stop & { position: Position } => stop.position !== null);
   const order: string[] = [];
-  let here = left.shift();
   while (here) {
     order.push(here.id);
     const { position } = here;
-    const [nearest] = left.toSorted((a, b) => distance(position, a.position) - distance(position, b.position));
-    if (nearest) left.splice(left.indexOf(nearest), 1);
-    here = nearest;
+    [here, ...left] = left.toSorted((a, b) => distance(position, a.position) - distance(position, b.position));
   }
   return [...order, ...byPromise.filter(({ position }) => position === null).map(({ id }) => id)];
 }
