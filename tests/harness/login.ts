@@ -15,9 +15,11 @@ export async function anAccount(store: Store, email: string, password = "secret-
 
 /** Fills in the two steps of the login dialog, which is open. */
 export async function fillInLogin(page: Visitor, email: string, password = "secret-1"): Promise<void> {
-  await page.getByLabel("Email or mobile number").fill(email);
+  // A page may have such fields of its own.
+  const dialog = page.getByRole("dialog", { name: "Login" });
+  await dialog.getByLabel("Email or mobile number").fill(email);
   await page.keyboard.press("Enter");
-  await page.getByLabel("Password").fill(password);
+  await dialog.getByLabel("Password").fill(password);
   await page.keyboard.press("Enter");
 }
 

@@ -55,3 +55,12 @@ export async function followTo(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
   }, path);
 }
+
+/** Goes there and waits for it: the page before stays in sight while the code of the next is fetched. */
+export async function followToNext(page: Page, path: string): Promise<void> {
+  await page.locator("main h1").evaluateAll((headings) => {
+    for (const heading of headings) heading.setAttribute("data-left", "");
+  });
+  await followTo(page, path);
+  await page.locator("main h1:not([data-left])").first().waitFor();
+}

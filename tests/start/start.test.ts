@@ -112,7 +112,7 @@ async function refusal(options: Partial<StoreOptions>): Promise<string> {
     .split("\n")
     .filter((line) => line.trim() !== "" && !/^(> |npm warn|\s+[✓…])/.test(line));
   expect(code, store.output()).toBeGreaterThan(0);
-  expect(said).toHaveLength(1);
+  expect(said, store.output()).toHaveLength(1);
   return said[0] ?? "";
 }
 

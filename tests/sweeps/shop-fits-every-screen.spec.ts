@@ -81,7 +81,7 @@ test.each(["/", "/products", "/product/plain-paratha"])(
 );
 
 test.each([
-  ["lists", ["/frozen-food", "/search/alu", "/flash-sale", "/no-such-page"]],
+  ["lists", ["/frozen-food", "/search/alu", "/flash-sale", "/no-such-page", "/todays-offer", "/meat-fish"]],
   [
     "the customer's pages",
     ["/customer", "/customer/order", "/customer/wishlist", "/customer/lists", `/customer/order/${orderNumber}`],

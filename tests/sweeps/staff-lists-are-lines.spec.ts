@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
 import { aManager } from "../harness/manager.ts";
-import { followTo } from "../harness/staff-pages.ts";
+import { followToNext } from "../harness/staff-pages.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
@@ -52,7 +52,7 @@ await page.getByRole("heading", { level: 1 }).waitFor();
 
 async function openList(path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await followTo(page, path);
+  await followToNext(page, path);
 }
 
 test.each([

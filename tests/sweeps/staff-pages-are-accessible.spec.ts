@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
 import { aStaffMember } from "../harness/staff.ts";
-import { followTo, pagesInFront, staffPages } from "../harness/staff-pages.ts";
+import { followToNext, pagesInFront, staffPages } from "../harness/staff-pages.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
@@ -90,12 +90,7 @@ test("every page of the back office breaks no accessibility rule, in light and i
   const goTo = async (path: string) => {
     // Of a long list a few rows tell as much as fifty, in a tenth of the time.
     const address = examples[path] ?? `${path.replace(/:\w+/g, "1")}?page=1&perPage=5`;
-    await page.locator("main h1").evaluateAll((headings) => {
-      for (const heading of headings) heading.setAttribute("data-left", "");
-    });
-    await followTo(page, address);
-    // While the code of the next page is on its way, the page before is still shown.
-    await page.locator("main h1:not([data-left])").first().waitFor();
+    await followToNext(page, address);
     await expect
       .poll(() => page.locator("main [role=progressbar]:not([aria-valuenow])").count(), { message: path })
       .toBe(0);
