@@ -51,7 +51,8 @@ test("in Bangla on a dark phone, two-step verification is set up and a recovery 
 });
 
 test("recovery codes are renewed, and turning two-step verification off takes a valid one", async () => {
-  const store = await openStore({ keepsSecondFactor: true });
+  const store = await openStore();
+  await store.query("insert into setting (key, value) values ('staffSecondFactorRequired', 'true')");
   const page = await aVisitor({ reducedMotion: "reduce" });
   await enterPassword(page, store);
   await page.getByRole("heading", { name: "Set up two-step verification" }).waitFor();
