@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { aBuyer as aNewBuyer, type Buyer } from "../../harness/checkout.ts";
 import { aBuyerOf as aBuyer, aReviewedProduct } from "../../harness/reviewed-product.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
-import { asAdministrator, openStore } from "../../harness/store.ts";
+import { asAdministrator, sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 
 type List = { items: Review[]; total: number; average: number; byStars: number[]; code?: string };
 type Own = { mayReview: boolean; review: OwnReview | null; code?: string };

@@ -1,9 +1,9 @@
 import type { CannedAnswer } from "@tatka/contract/content/canned-answers";
 import { expect, test } from "vitest";
 import { aStaffMember } from "../../harness/staff.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const editor = await aStaffMember(store, ["message_words.read", "message_words.update"]);
 const clerk = await aStaffMember(store, ["contact_message.read", "problem.read"]);
 

@@ -3,9 +3,9 @@ import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { aPackedOrder, atRuns, managerPermissions } from "../../harness/runs.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const orders = await anOrderAdmin(store, doorPermissions);
 const planner = await atRuns(store, managerPermissions);
 const rider = await atRuns(store);

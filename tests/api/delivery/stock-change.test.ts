@@ -2,9 +2,9 @@ import type { StockLevel } from "@tatka/contract/catalogue/product-list-admin";
 import { beforeEach, expect, test } from "vitest";
 import { aVariation } from "../../harness/checkout.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const { headers } = await aStaffMember(store, ["stock.read", "stock.receive", "stock.count", "stock.adjust"]);
 const [hub] = await store.query<{ id: number }>("select min(id) as id from hub where region_code = 'dhaka'");
 const hubId = hub?.id ?? 0;

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 import { twoHubs } from "../../harness/transfers.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const manager = await anOrderAdmin(store, [
   ...doorPermissions,
   ...(["stock.read", "stock.receive", "stock.count", "stock.adjust", "product.read"] as const),

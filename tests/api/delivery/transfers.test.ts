@@ -3,10 +3,10 @@ import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
 import { expect, test } from "vitest";
 import { aVariation } from "../../harness/checkout.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 import { aPackerOfHubs, aSplitOrder, stockOf, twoHubs } from "../../harness/transfers.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const packer = await aPackerOfHubs(store);
 const [home, other] = await twoHubs(store);
 

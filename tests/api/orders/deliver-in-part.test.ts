@@ -5,9 +5,9 @@ import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { runJob } from "../../harness/job.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { booksOf, comeBack, gatewaysAt, press } from "../../harness/payment.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const manager = await anOrderAdmin(store, doorPermissions);
 const door = aDoor(store, manager);
 

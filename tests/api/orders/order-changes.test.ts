@@ -6,9 +6,9 @@ import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { comeBack, gatewaysAt, press } from "../../harness/payment.ts";
 import { anotherZone, placeOf } from "../../harness/places.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund"]);
 const door = aDoor(store, manager);
 

@@ -5,9 +5,9 @@ import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { placeAsStaff } from "../../harness/staff-order.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 
 const content: OrderDraftContent = {
   ...{ phone: "0171", email: null, name: "", language: "bn", lines: [], addressId: null },

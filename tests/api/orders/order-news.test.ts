@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const staff = await anOrderAdmin(store, ["order.read", "order.confirm"]);
 
 type Event = { event?: string; data?: string; id?: string };

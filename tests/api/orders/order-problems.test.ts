@@ -8,9 +8,9 @@ import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { problemsOf } from "../../harness/problems.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund", "problem.read"]);
 const { delivered, report, read, queue } = problemsOf(aDoor(store, manager), manager);
 

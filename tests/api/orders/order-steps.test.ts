@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { booksOf, comeBack, gatewaysAt, press } from "../../harness/payment.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const manager = await anOrderAdmin(store, [
   "order.read",
   "order.update",

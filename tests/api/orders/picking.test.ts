@@ -4,9 +4,9 @@ import { runJob } from "../../harness/job.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { ledgerOf } from "../../harness/paid-order.ts";
 import { anOrderToPack, linkFor, packerPermissions } from "../../harness/picking.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const packer = await anOrderAdmin(store, packerPermissions);
 type Order = Awaited<ReturnType<typeof anOrderToPack>>;
 

@@ -5,9 +5,9 @@ import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { textOfPdf } from "../../harness/pdf-text.ts";
 import { aPackedOrder, atRuns, managerPermissions } from "../../harness/runs.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const manager = await anOrderAdmin(store, managerPermissions);
 const planner = await atRuns(store, managerPermissions);
 const door = aDoor(store, manager);

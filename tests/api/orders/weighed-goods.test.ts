@@ -4,10 +4,10 @@ import { aPaidOrder } from "../../harness/paid-order.ts";
 import { booksOf } from "../../harness/payment.ts";
 import { textOfPdf } from "../../harness/pdf-text.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 import { aPackerOfHubs } from "../../harness/transfers.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const packer = await aPackerOfHubs(store);
 
 /** A confirmed order with one piece of 1.2 kg for 540 taka, ten per cent more or less, and one item by the piece. */

@@ -3,9 +3,9 @@ import type { ErrorBody } from "@tatka/contract/refusals";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { placeOf } from "../../harness/places.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const gulshan = await placeOf(store, "dhaka-gulshan");
 const agrabad = await placeOf(store, "chattogram-agrabad");
 const [sylhet] = await store.query<{ slug: string }>(

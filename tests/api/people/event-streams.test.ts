@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { asAdministrator, openStore } from "../../harness/store.ts";
+import { asAdministrator, sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const owner = await asAdministrator(store);
 
 async function listen(path: string, headers: Record<string, string>) {

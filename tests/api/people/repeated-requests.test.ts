@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { placeOf } from "../../harness/places.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const { zoneId, districtId } = await placeOf(store, "dhaka-dhanmondi");
 const form = { name: "Nadia", phone: "01712345678", zoneId, districtId, address: "House 9" };
 const countOf = async (accountId: number) =>

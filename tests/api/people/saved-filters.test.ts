@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aStaffMember } from "../../harness/staff.ts";
-import { openStore } from "../../harness/store.ts";
+import { sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 
 type Saved = { id: number; name: string; isShared: boolean; mayDelete: boolean };
 type List = { items: Saved[] };
