@@ -72,8 +72,8 @@ test("a sale begins and ends with the clock, without anybody writing", async () 
   const cheapest = async () => (await list("sort=priceAsc&take=1")).items[0]?.slug;
   expect(await cheapest()).not.toBe("golda-prawn-large");
   await store.query(
-    `update variation set sale_price_poisha = 100, sale_starts_at = now() + interval '2 seconds',
-       sale_ends_at = now() + interval '5 seconds'
+    `update variation set sale_price_poisha = 100, sale_starts_at = now() + interval '1 second',
+       sale_ends_at = now() + interval '4 seconds'
      where product_id = (select id from product where slug = 'golda-prawn-large')`,
   );
   expect(await cheapest()).not.toBe("golda-prawn-large");

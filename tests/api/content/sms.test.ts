@@ -116,7 +116,7 @@ test("beyond the hourly cap SMS wait, whatever they say, and the administrators 
     );
   await expect.poll(alerts).toEqual([{ recipient: administrator.email }]);
   await expect.poll(() => capped.query("select from outgoing_message where channel = 'sms'")).toHaveLength(2);
-  expect(gateway.received).toHaveLength(2);
+  await expect.poll(() => gateway.received).toHaveLength(2);
   expect(capped.logged()).toContain("an hourly cap is reached");
 
   // An hour later there is room again.

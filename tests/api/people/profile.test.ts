@@ -225,7 +225,7 @@ test("nothing is deleted when one part of it fails", async () => {
   await store.query("drop trigger stay on session");
   expect(status).toBe(500);
   expect((await customer.browser.call("GET", "/auth/me")).body).toMatchObject({ phone: customer.identifier });
-  expect(await inbox(customer.identifier)).toHaveLength(1);
+  await expect.poll(() => inbox(customer.identifier)).toHaveLength(1);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { anAuthenticator, secretBytes } from "../../harness/authenticator.ts";
+import { letPass } from "../../harness/clock.ts";
 import { administrator, asAdministrator, openStore, type Store } from "../../harness/store.ts";
 
 type Answer = {
@@ -26,17 +27,14 @@ const proofOf = ({ body }: { body: Answer }) => ({ authorization: `Bearer ${body
 const later = (store: Store) => store.query("update second_factor set last_step = 0");
 const differentFrom = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Codes change every half minute; waits if that is about to happen in the middle of a test. */
-const awayFromTheTurn = async () => {
-  const left = 30_000 - (Date.now() % 30_000);
-  if (left < 4_000) await new Promise((resolve) => setTimeout(resolve, left));
-};
+/** Codes change every half minute; moves the clock to the beginning of the next one, so that a test has all of it. */
+const startOfHalfMinute = () => letPass(30_000 - (Date.now() % 30_000));
 
 async function enrolled() {
   const store = await openStore();
   const proof = await asAdministrator(store);
   const { body } = await post(store, "/seller/secondFactor/begin", { password }, proof);
-  await awayFromTheTurn();
+  startOfHalfMinute();
   const app = anAuthenticator(body.secret);
   const confirmed = await post(store, "/seller/secondFactor/confirm", { code: app.code() }, proof);
   return { store, proof, app, secret: body.secret, codes: confirmed.body.recoveryCodes };
