@@ -24,7 +24,7 @@ beforeAll(async () => {
       create function ${name}(product_ids integer[]) returns void language plpgsql as $$
       begin
         if cardinality(product_ids) > 0 then insert into rebuilt values ('${name}', product_ids); end if;
-        perform quiet_${name}(product_ids[1:3]);
+        perform quiet_${name}(product_ids[1:30]);
       end $$`);
   }
   await client.query(`

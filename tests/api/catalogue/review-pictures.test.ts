@@ -9,15 +9,19 @@ import { runJob } from "../../harness/job.ts";
 import { aBuyerOf, aReviewedProduct } from "../../harness/reviewed-product.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { asAdministrator, openStore } from "../../harness/store.ts";
+import { asAdministrator, sharedStore } from "../../harness/store.ts";
 
-const store = await openStore();
+const store = await sharedStore();
 const admin = await asAdministrator(store);
 
 type Refused = { code?: string };
 
+/** Small, so that reading it takes little: most tests are about who may see it. */
+const photo = await sharp({ create: { width: 320, height: 160, channels: 3, background: "#c63" } })
+  .jpeg()
+  .toBuffer();
 /** A photo as a phone makes it: turned by its metadata, and telling where it was taken. */
-const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "#c63" } })
+const phonePhoto = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "#c63" } })
   .jpeg()
   .withExif({ IFD0: { Copyright: "Rahima Khatun" }, IFD3: { GPSLatitude: "23/1 48/1 0/1", GPSLatitudeRef: "N" } })
   .withMetadata({ orientation: 6 })
@@ -60,11 +64,11 @@ async function decide(slug: string, change: object): Promise<AdminReview> {
 }
 
 /** A buyer whose review waits with so many pictures. */
-async function aPicturedReview(count = 2) {
+async function aPicturedReview(count = 2, bytes = photo) {
   const { variationId, slug } = await aReviewedProduct(store);
   const buyer = await aBuyerOf(store, variationId);
   const pictures: ReviewPicture[] = [];
-  for (let number = 0; number < count; number++) pictures.push((await upload(buyer, slug)).body);
+  for (let number = 0; number < count; number++) pictures.push((await upload(buyer, slug, bytes)).body);
   const { status } = await write(
     buyer,
     slug,
@@ -106,7 +110,7 @@ describe("a picture", () => {
   });
 
   test("is kept upright, in two sizes, without what the camera wrote into it", async () => {
-    const { buyer, first } = await aPicturedReview(1);
+    const { buyer, first } = await aPicturedReview(1, phonePhoto);
     const large = Buffer.from(await (await seenBy(first.large, buyer)).arrayBuffer());
     const metadata = await sharp(large).metadata();
     expect([metadata.format, metadata.width, metadata.height]).toEqual(["webp", 800, 1600]);

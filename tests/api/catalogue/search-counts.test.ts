@@ -34,13 +34,13 @@ async function settled(): Promise<void> {
   await expect.poll(() => missed(last), { timeout: 10_000 }).toBe(1);
 }
 
-test("every search without a result counts, also one that is answered from the cache", async () => {
+test.concurrent("every search without a result counts, also one that is answered from the cache", async () => {
   for (let times = 0; times < 7; times += 1) expect((await search("zzquincezz")).body.total).toBe(0);
   await settled();
   expect(await missed("zzquincezz")).toBe(7);
 });
 
-test("a search on the page counts once for each visit, in either language, by link or by typing", async () => {
+test.concurrent("a search on the page counts once for each visit, in either language, by link or by typing", async () => {
   for (const path of ["/search/zzmedlarzz", "/search/zzmedlarzz", "/bn/search/zzmedlarzz", "/search/zzmedlarzz.data"]) {
     expect((await visit(path)).status, path).toBe(200);
   }
@@ -48,7 +48,7 @@ test("a search on the page counts once for each visit, in either language, by li
   expect(await missed("zzmedlarzz")).toBe(4);
 });
 
-test("a browser that holds the answer already, and only asks whether it still holds, has searched again", async () => {
+test.concurrent("a browser that holds the answer already, and only asks whether it still holds, has searched again", async () => {
   const first = await visit("/search/zzsloezz");
   const again = await visit("/search/zzsloezz", { ...aVisitor(), "if-none-match": first.headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
@@ -56,7 +56,7 @@ test("a browser that holds the answer already, and only asks whether it still ho
   expect(await missed("zzsloezz")).toBe(2);
 });
 
-test("what a browser fetches ahead, sorts, goes on in or only asks about is no search", async () => {
+test.concurrent("what a browser fetches ahead, sorts, goes on in or only asks about is no search", async () => {
   await visit("/search/zzloquatzz");
   await visit("/search/zzloquatzz.data", { ...aVisitor(), "sec-purpose": "prefetch" });
   await visit("/search/zzloquatzz?sort=priceAsc");
@@ -68,12 +68,12 @@ test("what a browser fetches ahead, sorts, goes on in or only asks about is no s
   expect(await missed("zzloquatzz")).toBe(1);
 });
 
-test("the data of a search page is asked for each time, so that each search is seen", async () => {
+test.concurrent("the data of a search page is asked for each time, so that each search is seen", async () => {
   expect((await visit("/search/zzmamonzz.data")).headers.get("cache-control")).toBe("private, no-cache");
   expect((await visit("/products.data")).headers.get("cache-control")).toBe("private, max-age=5");
 });
 
-test("a list that is asked for by words alone is a search; narrowed down it is not", async () => {
+test.concurrent("a list that is asked for by words alone is a search; narrowed down it is not", async () => {
   await visit("/api/v1.0/product?search=zzsalakzz");
   await visit("/api/v1.0/product?search=zzsalakzz");
   await visit("/api/v1.0/product?search=zzsalakzz&inStock=true");
@@ -81,7 +81,7 @@ test("a list that is asked for by words alone is a search; narrowed down it is n
   expect(await missed("zzsalakzz")).toBe(2);
 });
 
-test("what staff search for does not count, in the store or in the back office, by cookie or by token", async () => {
+test.concurrent("what staff search for does not count, in the store or in the back office, by cookie or by token", async () => {
   const { headers } = await aStaffMember(store, ["product.read"]);
   const token = headers.authorization.replace("Bearer ", "");
   await search("zzdurianzz", { ...aVisitor(), cookie: `location=dhaka; admin_token=${token}` });
@@ -94,7 +94,7 @@ test("what staff search for does not count, in the store or in the back office, 
   expect(await store.query("select from search_log where query = 'zzdurianzz'")).toEqual([]);
 });
 
-test("what a customer searches for counts, logged in or not", async () => {
+test.concurrent("what a customer searches for counts, logged in or not", async () => {
   const { authorization } = await aShopper(store);
   const token = authorization.replace("Bearer ", "");
   await search("zzrambutanzz", { ...aVisitor(), authorization });
@@ -104,7 +104,7 @@ test("what a customer searches for counts, logged in or not", async () => {
   expect(await missed("zzrambutanzz")).toBe(3);
 });
 
-test("a period counts the searches of its days, in Dhaka time", async () => {
+test.concurrent("a period counts the searches of its days, in Dhaka time", async () => {
   const day = (ago: number) => daysLater(today, -ago);
   await store.query(
     `insert into search_day (day, query, found_times, missed_times, last_missed_at) values
@@ -121,7 +121,7 @@ test("a period counts the searches of its days, in Dhaka time", async () => {
   expect(await missed("zzpomelozz", day(39), day(11))).toBe(0);
 });
 
-test("what is found later was missed all the same, and what was found before is not counted as missed", async () => {
+test.concurrent("what is found later was missed all the same, and what was found before is not counted as missed", async () => {
   expect((await search("zzqxwordzz")).body.total).toBe(0);
   await settled();
   const made = await store.call("POST", "/admin/search-alias", { word: "zzqxwordzz", means: "beef" }, owner);
@@ -146,7 +146,7 @@ test("what is found later was missed all the same, and what was found before is 
   expect(again.body.items.find(({ query }) => query === "zzqxwordzz")?.count).toBe(2);
 });
 
-test("searches that were not written yet are written when the server stops", async () => {
+test.concurrent("searches that were not written yet are written when the server stops", async () => {
   const database = await openDatabaseCopy();
   const kept = { url: database.url, drop: async () => undefined };
   const stopping = await openStoreOn(kept);
