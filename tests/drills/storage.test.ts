@@ -46,20 +46,6 @@ async function aPicture(background: string): Promise<MediaItem> {
 }
 
 describe("what one server keeps, another shows", () => {
-  test("pictures of products, in every size, and browsers may fetch them from the storage itself", async () => {
-    const { name } = await aPicture("#ffb020");
-    const passedOn = await two.request(`/media/${name}-320.webp`);
-    expect([passedOn.status, passedOn.headers.get("content-type")]).toEqual([200, "image/webp"]);
-    expect(await sharp(Buffer.from(await passedOn.arrayBuffer())).metadata()).toMatchObject({ width: 320 });
-    const direct = await fetch(`${picturesAt}/${name}-960.avif`);
-    expect([direct.status, direct.headers.get("content-type"), direct.headers.get("cache-control")]).toEqual([
-      200,
-      "image/avif",
-      "public, max-age=31536000, immutable",
-    ]);
-    expect((await storage.names()).filter((file) => file.includes(name))).toHaveLength(13);
-  }, 60_000);
-
   test("a deleted picture is gone from the storage", async () => {
     const { id, name } = await aPicture("#20b0ff");
     expect((await one.call("DELETE", `/admin/media/${id}`, undefined, admin)).status).toBe(204);

@@ -3,7 +3,6 @@ import type { ProductFacets, ProductList } from "@tatka/contract/catalogue/produ
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import type { Suggestions } from "@tatka/contract/catalogue/search";
 import { expect, test } from "vitest";
-import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
 import { aShopper } from "../../harness/customer.ts";
 import { aSoldOrder } from "../../harness/sold-order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
@@ -11,7 +10,6 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 const store = await openStore();
 const proof = await asAdministrator(store);
 const shopper = await aShopper(store);
-const { exported, dryRun, rows, apply, until } = importer(store.request, proof);
 
 type Answer<T> = T & { code?: string };
 const staff = <T = AdminProductRecord>(method: string, path: string, body?: object) =>
@@ -141,54 +139,6 @@ test("a shopping list is matched with the sizes that are sold", async () => {
     { text: "Listed Quince 250 gm" },
   );
   expect(body.lines[0]?.matches[0]?.variation.id).toBe(keptId);
-});
-
-test("the exported catalogue holds the sizes that are sold, in CSV and in Excel", async () => {
-  const { soldSku, removedSku, remove } = await aProductWithARemovedSize("Exported Quince");
-  await remove();
-  const table = tableOf(await exported("csv"));
-  const place = table[0]?.indexOf("sku") ?? -1;
-  const skus = table.map((row) => row[place]);
-  expect(skus).toContain(soldSku);
-  expect(skus).not.toContain(removedSku);
-  const again = await dryRun(await exported("xlsx"), "products.xlsx");
-  expect(again).toMatchObject({ added: 0, changed: 0, bad: 0 });
-});
-
-test("an import says that a SKU belongs to a removed size, and changes nothing of it", async () => {
-  const { slug, removedId, removedSku, soldSku, remove } = await aProductWithARemovedSize("Imported Quince");
-  await remove();
-  const before = await store.query("select * from variation where id = $1", [removedId]);
-  const run = await dryRun(
-    csv([
-      ["sku", "product_slug", "regular_price", "variation_title"],
-      [removedSku, slug, "31", "Tiny"],
-      [soldSku, "", "210", "Large"],
-      [removedSku.replace("GONE", "GONE-NOT"), slug, "", ""],
-    ]),
-  );
-  expect(run).toMatchObject({ changed: 1, bad: 2 });
-  const bad = await rows(run.id, "bad");
-  expect(bad[0]?.problems).toEqual([{ column: "sku", code: "sku_removed", detail: removedSku }]);
-  expect((await apply(run.id)).status).toBe(202);
-  await until(run.id, "done");
-  expect(await store.query("select * from variation where id = $1", [removedId])).toEqual(before);
-  expect(await shop(`/product/${slug}`)).toMatchObject({ variations: [{ sku: soldSku, regularPrice: 210 }] });
-});
-
-test("a size that is removed between the dry run of an import and its end is left alone", async () => {
-  const { slug, removedId, removedSku, remove } = await aProductWithARemovedSize("Racing Quince");
-  const run = await dryRun(csv([["sku", "product_slug", "regular_price"], [removedSku, slug, "33"]])); // biome-ignore format: a table
-  expect(run).toMatchObject({ changed: 1 });
-  await remove();
-  await apply(run.id);
-  await until(run.id, "done");
-  expect(await rows(run.id, "changed")).toMatchObject([
-    { outcome: "skipped", problems: [{ column: "sku", code: "sku_removed" }] },
-  ]);
-  expect(
-    await store.query("select regular_price_poisha::int as price from variation where id = $1", [removedId]),
-  ).toEqual([{ price: 3_000 }]);
 });
 
 test.each([

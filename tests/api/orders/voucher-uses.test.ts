@@ -1,0 +1,203 @@
+import { poishaOf } from "@tatka/domain/money";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  applyVoucher,
+  redeemVoucher,
+  releaseVoucher,
+} from "../../../apps/server/src/features/orders/vouchers/index.ts";
+import { openDatabase } from "../../../apps/server/src/platform/db.ts";
+import { createLog } from "../../../apps/server/src/platform/log.ts";
+import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent", process.stderr));
+afterAll(() => pool.end());
+
+type Goods = { id: number; product: number; category: number; top: number };
+const [cheap, dear] = (await store.query<Goods>(`
+  select v.id, v.product_id as product, c.id as category, above.parent_id as top
+  from variation v join product p on p.id = v.product_id
+  join category c on c.id = p.category_id join category above on above.id = c.parent_id
+  where v.id not in (select variation_id from flash_sale_item)
+    and v.id in (select min(v2.id) from variation v2 join product p2 on p2.id = v2.product_id group by p2.category_id)
+  order by v.id limit 2`)) as [Goods, Goods];
+
+// 100.01 and 250 taka in Dhaka; 300 for the first in Chattogram.
+await store.query("delete from regional_price where variation_id in ($1, $2)", [cheap.id, dear.id]);
+await store.query(
+  `update variation set sale_price_poisha = null, regular_price_poisha = case id when $1 then 10001 else 25000 end
+   where id in ($1, $2)`,
+  [cheap.id, dear.id],
+);
+await store.query(
+  "insert into regional_price (variation_id, region_code, regular_price_poisha) values ($1, 'ctg', 30000)",
+  [cheap.id],
+);
+await store.query("update stock set on_hand = 50 where variation_id in ($1, $2)", [cheap.id, dear.id]);
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await aShopper(store);
+});
+
+const codes = { count: 0 };
+
+/** A voucher of 50 taka, unless said otherwise. */
+async function aVoucher(terms: Record<string, unknown> = {}): Promise<{ id: number; code: string }> {
+  codes.count += 1;
+  const row = {
+    code: `TEST${codes.count}`,
+    kind: "fixed",
+    ...("kind" in terms ? {} : { amount_poisha: 5000 }),
+    ...terms,
+  };
+  const names = Object.keys(row);
+  const [made] = await store.query<{ id: number; code: string }>(
+    `insert into voucher (${names}) values (${names.map((_, place) => `$${place + 1}`)}) returning id, code`,
+    Object.values(row),
+  );
+  if (!made) throw new Error("the voucher was not stored");
+  return made;
+}
+
+const put = (variationId: number, quantity: number, who = shopper) =>
+  who.call("POST", `/shoppingCart?variationId=${variationId}&quantity=${quantity}`);
+
+const validate = (code: string, who = shopper) =>
+  who.call<{ code: string; kind?: string; discount?: number; freeDelivery?: boolean; message?: string }>(
+    "GET",
+    `/voucher/validate/${code}`,
+  );
+
+describe("guessing", () => {
+  test("one account is stopped after ten wrong codes, at once or in turn; another goes on", async () => {
+    await put(cheap.id, 1);
+    const { code } = await aVoucher();
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, place) => validate(`GUESS${place}`)));
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
+    const stopped = guesses.find(({ status }) => status === 429);
+    expect(Number(stopped?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await validate(code)).status).toBe(429);
+
+    const other = await aShopper(store);
+    await put(cheap.id, 1, other);
+    expect((await validate(code, other)).status).toBe(200);
+  });
+
+  test("a code that exists is never a guess, and buys no further guesses", async () => {
+    await put(cheap.id, 1);
+    const { code } = await aVoucher();
+    const { code: tooDear } = await aVoucher({ min_order_poisha: 90000 });
+    for (let round = 0; round < 15; round += 1) {
+      expect((await validate(code)).status).toBe(200);
+      expect((await validate(tooDear)).status).toBe(409);
+    }
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await validate(`WRONG${guess}`)).status).toBe(404);
+      if (guess < 9) expect((await validate(code)).status).toBe(200);
+    }
+    expect((await validate("WRONG-AGAIN")).status).toBe(429);
+  });
+
+  test("one network is stopped, whatever the account", async () => {
+    await put(cheap.id, 1);
+    await store.query(
+      "update failed_proof set recent = array_fill(now(), array[299]) where subject like 'voucher from %'",
+    );
+    expect((await validate("WRONG")).status).toBe(404);
+    const other = await aShopper(store);
+    await put(cheap.id, 1, other);
+    expect((await validate("WRONG", other)).status).toBe(429);
+    await store.query("delete from failed_proof");
+  });
+});
+
+describe("using it up", () => {
+  const uses = async (id: number) =>
+    (await store.query<{ used: number }>("select used from voucher where id = $1", [id]))[0]?.used;
+  const redeem = (id: number, accountId: number) =>
+    db
+      .transaction(async (tx) => redeemVoucher(tx, id, accountId))
+      .then(
+        () => "used",
+        (refusal: { code: string }) => refusal.code,
+      );
+  const tally = (all: string[]) =>
+    Object.fromEntries([...Map.groupBy(all, (one) => one)].map(([one, them]) => [one, them.length]));
+
+  test("a hundred at once leave a limit of seven at seven", async () => {
+    const { id } = await aVoucher({ total_limit: 7 });
+    const people = await store.query<{ id: number }>(
+      "insert into account (email) select 'crowd-' || n || '@example.com' from generate_series(1, 100) n returning id",
+    );
+    const outcomes = await Promise.all(people.map((person) => redeem(id, person.id)));
+    expect(tally(outcomes)).toEqual({ used: 7, "voucher.used_up": 93 });
+    expect(await uses(id)).toBe(7);
+    expect(await store.query("select from voucher_customer where voucher_id = $1 and used > 0", [id])).toHaveLength(7);
+  });
+
+  test.each([{ customer_limit: 1 }, { first_order_only: true }])(
+    "twenty at once of one customer leave one use: %j",
+    async (terms) => {
+      const { id } = await aVoucher(terms);
+      const outcomes = await Promise.all(Array.from({ length: 20 }, () => redeem(id, shopper.id)));
+      expect(tally(outcomes)).toEqual({ used: 1, "voucher.already_used": 19 });
+      expect(await uses(id)).toBe(1);
+    },
+  );
+
+  test("without limits everybody may, as often as they like", async () => {
+    const { id } = await aVoucher();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => redeem(id, shopper.id)));
+    expect(tally(outcomes)).toEqual({ used: 20 });
+  });
+
+  test("an order that fails afterwards has used nothing", async () => {
+    const { id } = await aVoucher({ total_limit: 1, customer_limit: 1 });
+    const failing = db.transaction(async (tx) => {
+      await redeemVoucher(tx, id, shopper.id);
+      throw new Error("the payment page did not open");
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await uses(id)).toBe(0);
+    expect(await redeem(id, shopper.id)).toBe("used");
+  });
+
+  test("giving one back makes room for exactly one", async () => {
+    const { id } = await aVoucher({ total_limit: 1, customer_limit: 1 });
+    const other = await aShopper(store);
+    expect(await redeem(id, shopper.id)).toBe("used");
+    await releaseVoucher(db, id, other.id);
+    expect(await uses(id)).toBe(1);
+    await Promise.all(Array.from({ length: 5 }, () => db.transaction((tx) => releaseVoucher(tx, id, shopper.id))));
+    expect(await uses(id)).toBe(0);
+    const outcomes = await Promise.all([shopper.id, other.id, shopper.id].map((who) => redeem(id, who)));
+    expect(outcomes.filter((one) => one === "used")).toHaveLength(1);
+    await releaseVoucher(db, id, null);
+    expect(await uses(id)).toBe(0);
+  });
+
+  test("an order gets each line's share, and the delivery", async () => {
+    const lines = [
+      { variationId: cheap.id, unitPoisha: poishaOf(10001), quantity: 3 },
+      { variationId: dear.id, unitPoisha: poishaOf(25000), quantity: 1 },
+    ];
+    const order = { accountId: shopper.id, region: "dhaka" as const, lines, deliveryPoisha: poishaOf(3900) };
+    const tenth = await aVoucher({ kind: "percent", percent: 10 });
+    const applied = await applyVoucher(db, tenth.code, order);
+    expect(applied).toMatchObject({
+      voucherId: tenth.id,
+      code: tenth.code,
+      discountPoisha: 5500,
+      deliveryDiscountPoisha: 0,
+    });
+    expect([...applied.shares]).toEqual([
+      [cheap.id, 3000],
+      [dear.id, 2500],
+    ]);
+    const free = await aVoucher({ kind: "free_delivery" });
+    expect(await applyVoucher(db, free.code, order)).toMatchObject({ discountPoisha: 0, deliveryDiscountPoisha: 3900 });
+    await expect(applyVoucher(db, "NOTHING", order)).rejects.toMatchObject({ code: "voucher.not_valid" });
+  });
+});

@@ -1,0 +1,188 @@
+import type { readPush } from "@tatka/contract/people/push";
+import type { Answer } from "@tatka/contract/route";
+import { knownPushServices } from "@tatka/domain/people/push-services";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "../../../apps/server/src/platform/config.ts";
+import { anOrder as storedOrder } from "../../harness/order.ts";
+import { openPushService, type PushDevice } from "../../harness/push-service.ts";
+import { shoppersOf } from "../../harness/shopper.ts";
+import { openStore } from "../../harness/store.ts";
+
+const service = await openPushService();
+const push = { ...readConfig({}).push, services: [...knownPushServices, service.origin], patienceMs: 2_000 };
+const shared = { push, sessionSecret: "one secret for both servers of this test" };
+const store = await openStore(shared);
+const { aBrowser, aCustomer } = shoppersOf(store);
+
+type Customer = Awaited<ReturnType<typeof aCustomer>>;
+type Browser = Customer["browser"];
+type State = Answer<typeof readPush>;
+type Refused = { code?: string };
+
+const subscribe = (
+  browser: Browser,
+  device: PushDevice,
+  topics: string[] | undefined = ["orders", "restock", "price"],
+) => browser.call<State["here"] & Refused>("PUT", "/push", { ...device.subscription, ...(topics && { topics }) });
+const state = async (browser: Browser) => (await browser.call<State>("GET", "/push")).body;
+
+async function aTold(topics?: string[], answers?: number[]) {
+  const customer = await aCustomer();
+  const device = service.aDevice(answers);
+  expect((await subscribe(customer.browser, device, topics)).status).toBe(200);
+  return { ...customer, device, id: customer.user?.id ?? 0 };
+}
+
+/** An order of the customer's, to be paid in cash. */
+const anOrder = (id: number, language: "en" | "bn" = "en") =>
+  storedOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000, language });
+
+const tell = (orderId: number, event = "out_for_delivery") =>
+  store.query("select graphile_worker.add_job('tell-customer-of-order', $1)", [JSON.stringify({ orderId, event })]);
+const waiting = async (id: number) =>
+  (
+    await store.query(
+      "select from outgoing_push o join push_subscription s on s.id = o.subscription_id where s.account_id = $1",
+      [id],
+    )
+  ).length;
+const subscriptions = async (id: number | undefined) =>
+  (await store.query("select from push_subscription where account_id = $1", [id])).length;
+
+describe("subscribing", () => {
+  test.each([
+    "http://127.0.0.1:1/push",
+    "https://127.0.0.1/push",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[::1]/push",
+    "https://localhost/push",
+    "https://fcm.googleapis.com.evil.example/push",
+    "https://fcm.googleapis.com:8443/push",
+    "https://me:secret@fcm.googleapis.com/push",
+    "file:///etc/passwd",
+    "not a url",
+    "",
+  ])("does not let the store call any other machine: %s", async (endpoint) => {
+    const { browser, user } = await aCustomer();
+    const { keys } = service.aDevice().subscription;
+    const refused = await browser.call<Refused>("PUT", "/push", { endpoint, keys, topics: ["orders"] });
+    expect([refused.status, refused.body.code]).toEqual([422, "push.not_a_subscription"]);
+    expect(await subscriptions(user?.id)).toBe(0);
+  });
+
+  test("needs keys that a browser could have made, and topics that there are", async () => {
+    const { browser } = await aCustomer();
+    const { subscription } = service.aDevice();
+    const { keys } = subscription;
+    const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString("base64url");
+    const bad = await browser.call<Refused>("PUT", "/push", {
+      ...subscription,
+      keys: { ...keys, p256dh: offCurve },
+      topics: ["orders"],
+    });
+    expect(bad.body.code).toBe("push.not_a_subscription");
+    for (const body of [
+      { ...subscription, topics: [] },
+      { ...subscription, topics: ["gossip"] },
+      { ...subscription, keys: { ...keys, auth: "short" }, topics: ["orders"] },
+      { ...subscription, endpoint: `https://fcm.googleapis.com/${"x".repeat(1_000)}`, topics: ["orders"] },
+    ]) {
+      expect((await browser.call<Refused>("PUT", "/push", body)).status).toBe(400);
+    }
+  });
+
+  test("is for the logged-in, in a browser that logged in by itself", async () => {
+    const device = service.aDevice();
+    expect((await subscribe(aBrowser(), device)).status).toBe(401);
+    expect((await aBrowser().call("GET", "/push")).status).toBe(401);
+    const { token } = await aCustomer();
+    const program = aBrowser({ authorization: `Bearer ${token}` });
+    expect((await subscribe(program, device)).body.code).toBe("push.unknown_device");
+  });
+
+  test("changes the topics of this browser alone, and a new endpoint keeps them", async () => {
+    const { browser, device, id } = await aTold(["orders"]);
+    expect((await state(browser)).here).toEqual({ endpoint: device.subscription.endpoint, topics: ["orders"] });
+    await subscribe(browser, device, ["price", "price", "restock"]);
+    expect((await state(browser)).here?.topics).toEqual(["price", "restock"]);
+    const moved = service.aDevice();
+    const renewed = await browser.call<State["here"]>("PUT", "/push", moved.subscription);
+    expect(renewed.body).toEqual({ endpoint: moved.subscription.endpoint, topics: ["price", "restock"] });
+    expect(await subscriptions(id)).toBe(1);
+    expect((await browser.call("DELETE", "/push")).status).toBe(204);
+    expect((await state(browser)).here).toBe(null);
+  });
+
+  test("from ten tabs at once leaves one, and an endpoint has one owner: who subscribed last", async () => {
+    const { browser, device, id } = await aTold();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(browser, device)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await subscriptions(id)).toBe(1);
+    const next = await aCustomer();
+    await subscribe(next.browser, device);
+    expect([await subscriptions(id), await subscriptions(next.user?.id)]).toEqual([0, 1]);
+  });
+
+  test("is for ten devices; the one heard of longest ago makes room", async () => {
+    const { id, phone, password, device } = await aTold();
+    for (let count = 0; count < 10; count++) {
+      const browser = aBrowser();
+      await browser.login({ emailOrPhone: phone, password });
+      expect((await subscribe(browser, service.aDevice())).status).toBe(200);
+    }
+    expect(await subscriptions(id)).toBe(10);
+    await tell((await anOrder(id)).id);
+    await expect.poll(() => waiting(id)).toBe(0);
+    expect(device.calls()).toBe(0);
+  });
+});
+
+describe("a device is told nothing more", () => {
+  test("after a logout on it, while others go on", async () => {
+    const { browser, id, phone, password } = await aTold();
+    const laptop = aBrowser();
+    await laptop.login({ emailOrPhone: phone, password });
+    await subscribe(laptop, service.aDevice());
+    await browser.call("POST", "/auth/customerlogout");
+    expect(await subscriptions(id)).toBe(1);
+    expect((await state(laptop)).here).not.toBe(null);
+  });
+
+  test("once another person logs in there, without waiting for a logout", async () => {
+    const { browser, id } = await aTold();
+    const next = await aCustomer();
+    browser.cookies.delete("token");
+    await browser.login({ emailOrPhone: next.phone, password: next.password });
+    expect(await subscriptions(id)).toBe(0);
+  });
+
+  test("but still is when the same person logs in again after the session ended", async () => {
+    const { browser, id, phone, password } = await aTold();
+    browser.cookies.delete("token");
+    await browser.login({ emailOrPhone: phone, password });
+    expect(await subscriptions(id)).toBe(1);
+    expect((await state(browser)).here?.topics).toHaveLength(3);
+  });
+
+  test("after a new password, except where it was chosen; and nowhere after a logout everywhere", async () => {
+    const { browser, id, phone, password } = await aTold();
+    const stolen = aBrowser();
+    await stolen.login({ emailOrPhone: phone, password });
+    await subscribe(stolen, service.aDevice());
+    const form = { oldPassword: password, password: "secret-2", confirmPassword: "secret-2" };
+    expect((await browser.call("PUT", "/user/changePassword", form)).status).toBe(204);
+    expect(await subscriptions(id)).toBe(1);
+    expect((await state(browser)).here).not.toBe(null);
+    await browser.call("POST", "/user/logoutEverywhere");
+    expect(await subscriptions(id)).toBe(0);
+  });
+
+  test("after the account is deleted; until then it is in the copy of the customer's data, without its keys", async () => {
+    const { browser, id, password, device } = await aTold(["orders"]);
+    const copy = await browser.call<Record<string, unknown>>("GET", "/user/export");
+    expect(copy.body).toMatchObject({ pushDevices: [{ topics: ["orders"] }] });
+    expect(JSON.stringify(copy.body)).not.toContain(device.subscription.keys.auth);
+    expect((await browser.call("POST", "/user/deleteAccount", { password })).status).toBe(204);
+    expect(await subscriptions(id)).toBe(0);
+  });
+});
