@@ -30,6 +30,8 @@ test.each([
   [10_000, null, undefined],
   [10_000, 10_000, undefined],
   [10_000, 10_001, "sale_above_regular"],
+  [100, 100, undefined],
+  [100_000_000, null, undefined],
   [99, null, "below_one_taka"],
   [10_000, 0, "below_one_taka"],
   [100_000_001, null, "too_high"],

@@ -30,6 +30,25 @@ test("what is below comes along, one level deeper", () => {
   });
 });
 
+test("a category keeps its level and its place when only its parent changes", () => {
+  expect(moveInTree(tree, { id: 5, parentId: 6, index: 0 })).toEqual({
+    changed: [{ id: 5, parentId: 6, level: 2, sort: 0 }],
+  });
+});
+
+test("neighbours stand by their numbers, and by age where those are equal, in whichever order they are read", () => {
+  const unsorted = [
+    { id: 4, parentId: null, level: 1, sort: 9 },
+    { id: 3, parentId: null, level: 1, sort: 2 },
+    { id: 1, parentId: null, level: 1, sort: 5 },
+    { id: 2, parentId: null, level: 1, sort: 2 },
+  ];
+  const moved = moveInTree(unsorted, { id: 4, parentId: null, index: 0 });
+  const order = "changed" in moved ? moved.changed.toSorted((a, b) => a.sort - b.sort).map(({ id }) => id) : [];
+  // The third stays at its number.
+  expect(order).toEqual([4, 2, 1]);
+});
+
 test.each([
   ["a subtree that would be deeper than three levels", { id: 1, parentId: 4, index: 0 }, "too_deep"],
   ["a leaf below a leaf of the third level", { id: 6, parentId: 3, index: 0 }, "too_deep"],

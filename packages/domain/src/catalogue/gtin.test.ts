@@ -21,6 +21,13 @@ test.each([
   ["4.00638E+12", "rounded"],
   ["4,00638e12", "rounded"],
   ["4006380000000", "rounded"],
+  ["4e12", "rounded"],
+  ["40e12", "rounded"],
+  ["A4e12", "not_digits"],
+  ["4e12A", "not_digits"],
+  ["4006381333931A", "not_digits"],
+  // Its check digit is right after three zeros, but so few digits are a slip.
+  [withCheckDigit("1234"), "length"],
   ["FISH-0001", "not_digits"],
   ["", "not_digits"],
 ])("%j is no barcode: %s", (typed, problem) => {
@@ -30,6 +37,8 @@ test.each([
 test("a number that lost its leading zeros is told with them", () => {
   expect(readGtin("36000291452")).toEqual({ problem: "lost_zeros", instead: "036000291452" });
   expect(readGtin("1234565")).toEqual({ problem: "lost_zeros", instead: "01234565" });
+  const six = withCheckDigit("12345");
+  expect(readGtin(six)).toEqual({ problem: "lost_zeros", instead: `00${six}` });
 });
 
 test("any one digit typed wrong is noticed", () => {
@@ -53,4 +62,6 @@ test("a store's own number is told from one that the world knows", () => {
   expect(isStoreOwnGtin("036000291452")).toBe(false);
   expect(isStoreOwnGtin("4006381333931")).toBe(false);
   expect(isStoreOwnGtin("96385074")).toBe(false);
+  expect(isStoreOwnGtin(withCheckDigit("0200000"))).toBe(false);
+  expect(isStoreOwnGtin(withCheckDigit("2000000"))).toBe(false);
 });

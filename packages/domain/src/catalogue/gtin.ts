@@ -34,7 +34,7 @@ export function gtinKey(gtin: string): string {
 
 /** A number for use inside one store or company, which says nothing to anybody else: GS1 prefixes 02, 04 and 20 to 29. */
 export function isStoreOwnGtin(gtin: string): boolean {
-  return gtin.length > 8 && /^(02|04|2)/.test(gtinKey(gtin).slice(1));
+  return /^(02|04|2)/.test(gtinKey(gtin).slice(1));
 }
 
 /** The digits with the check digit that belongs to them. */

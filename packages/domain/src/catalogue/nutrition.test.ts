@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { impossibleNutrient, type Nutrition, nutritionOrNull } from "./nutrition.ts";
+import { impossibleNutrient, mostOfNutrient, type Nutrition, nutrients, nutritionOrNull } from "./nutrition.ts";
 
 const nothing: Nutrition = {
   energyKcal: null,
@@ -21,6 +21,10 @@ test.each([
   [{ fatGrams: 60, proteinGrams: 30, carbohydrateGrams: 12 }, "carbohydrateGrams"],
 ])("of %j, %j cannot be true", (some, expected) => {
   expect(impossibleNutrient({ ...nothing, ...some })).toBe(expected);
+});
+
+test("100 grams hold at most 900 kilocalories, and 100 grams of anything else", () => {
+  expect(nutrients.map(mostOfNutrient)).toEqual([900, 100, 100, 100, 100, 100, 100]);
 });
 
 test("a table without a value is none", () => {

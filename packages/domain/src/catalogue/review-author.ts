@@ -3,7 +3,7 @@
  * and strangers may not find. A title such as Md. stays before the name. Without a name nobody is named.
  */
 export function reviewAuthor(name: string | null): string {
-  const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
+  const words = name?.match(/\S+/g) ?? [];
   const isTitle = /^(md|mohd|mst|mrs|mr|dr|ms|মোঃ|মো|মোছাঃ|ডা|ড)[.:]?$/iu.test(words[0] ?? "") && words.length > 1;
   const [first, ...others] = isTitle ? [`${words[0]} ${words[1]}`, ...words.slice(2)] : words;
   if (!first || first.includes("@")) return "";

@@ -7,6 +7,8 @@ test.each([
   ["ডিম ১ ডজন", "ডিম", { amount: 12, unit: "pcs" }],
   ["পেঁয়াজ ২ কেজি", "পেঁয়াজ".normalize("NFC"), { amount: 2000, unit: "g" }],
   ["Milk 1.5 Ltr", "milk", { amount: 1500, unit: "ml" }],
+  ["oil 500 ml", "oil", { amount: 500, unit: "ml" }],
+  ["dim 2 hali", "dim", { amount: 8, unit: "pcs" }],
   ["frozen paratha 20 pcs", "frozen paratha", { amount: 20, unit: "pcs" }],
 ])("%s asks for %s in a size", (query, words, size) => {
   expect(takeSize(query)).toEqual({ words, size });

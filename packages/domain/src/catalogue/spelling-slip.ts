@@ -59,7 +59,7 @@ function isKeyBeside(typed: string, meant: string, edits: number): boolean {
 }
 
 const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "qaz", "wsx", "edc", "rfv", "tgb", "yhn", "ujm", "ik", "ol"];
-const nearSounds = ["bpfb", "dt", "gkcsjg", "mn", "rl", "cj"];
+const nearSounds = ["bpfb", "dt", "gkcsjg", "rl", "cj"];
 
 /** As a word is written, without what even careful writers do one way or the other. */
 function spelling(word: string): string {
@@ -87,7 +87,7 @@ function spelling(word: string): string {
 /** The ways to write a short Bangla word in Latin letters; the vowel that the script does not write is one of several. */
 function inLatin(word: string): RegExp {
   const letters = [...word].map((letter) => latinLetters.get(letter) ?? ".?");
-  return new RegExp(`^${letters.join("").replace(/\[aou\]\?$/, "[aou]?")}$`);
+  return new RegExp(`^${letters.join("")}$`);
 }
 
 const consonants = "কk খk গg ঘg চc ছc জj ঝj টt ঠt রr ডd ঢd তt থt দd ধd নn পp ফ[fp] বb ভb মm লl শs হh ঙng ঞn".split(" ");
@@ -111,14 +111,14 @@ function lettersOf(word: string): string {
 }
 
 /** Letters that were left out, put in, taken for others, or swapped with their neighbours. */
-function editsBetween(one: string, other: string): number {
+export function editsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= one.length; row += 1) {
     rows.push([row]);
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
-      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       const fewest = Math.min(
         at(row - 1, column) + 1,
         at(row, column - 1) + 1,

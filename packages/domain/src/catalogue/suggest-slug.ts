@@ -6,7 +6,7 @@ export function suggestSlug(title: string): string {
     .toLowerCase()
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-/, "")
     .slice(0, 80)
-    .replace(/-+$/, "");
+    .replace(/-$/, "");
 }

@@ -29,3 +29,7 @@ test("texts in one cell come apart as they were put together", () => {
     }),
   );
 });
+
+test("spaces around a text in a cell are no part of it, and spaces alone are no text", () => {
+  expect(splitCell(" a | | b c |")).toEqual(["a", "b c"]);
+});

@@ -7,6 +7,7 @@ test.each([
   ["Grandmother's Crème brûlée", "grandmothers-creme-brulee"],
   ["Salt & Pepper", "salt-and-pepper"],
   ["  --  ", ""],
+  ["-- (Frozen) --", "frozen"],
   ["পরোটা", ""],
   ["x".repeat(300), "x".repeat(100)],
   [`${"y".repeat(99)} and more`, "y".repeat(99)],

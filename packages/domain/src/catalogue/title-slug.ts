@@ -12,5 +12,5 @@ export function slugOfTitle(title: string): string {
     .replace(/&/g, " and ")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, longest)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }

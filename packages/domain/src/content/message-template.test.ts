@@ -6,6 +6,7 @@ test.each([
   ["On its way.[ Code: {code}.]", { code: "4821" }, "On its way. Code: 4821."],
   ["On its way.[ Code: {code}.]", { code: "" }, "On its way."],
   ["[Dear {name}, ]you owe {cash}[ ({code})]", { name: "", cash: "5", code: "" }, "you owe 5"],
+  ["Ready.[ {code} for {name}.]", { code: "1", name: "" }, "Ready."],
   ["Brackets [stay] without a placeholder", {}, "Brackets [stay] without a placeholder"],
   // What a customer is called is never read as a text of ours.
   ["Dear {name}: {code}", { name: "{code} [x {code}]", code: "1" }, "Dear {code} [x {code}]: 1"],

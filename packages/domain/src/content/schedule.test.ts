@@ -30,6 +30,8 @@ test("the next change is the first moment that is still to come", () => {
 test("sections that end before they begin are never shown", () => {
   expect(hasDuration(june)).toBe(true);
   expect(hasDuration(always)).toBe(true);
+  expect(hasDuration({ from: june.from, until: null })).toBe(true);
+  expect(hasDuration({ from: null, until: june.until })).toBe(true);
   expect(hasDuration({ from: june.until, until: june.from })).toBe(false);
   expect(hasDuration({ from: june.from, until: june.from })).toBe(false);
 });

@@ -40,3 +40,26 @@ test("a record that is one value is a field called value", () => {
   expect(changesBetween(false, true)).toEqual([{ field: "value", before: false, after: true }]);
   expect(changesBetween(undefined, undefined)).toEqual([]);
 });
+
+test("the time of a change is no change", () => {
+  expect(changesBetween({ updatedAt: 1, title: "a" }, { updatedAt: 2, title: "a" })).toEqual([]);
+});
+
+test("a value that came has no before, not even an empty one", () => {
+  expect(changesBetween(undefined, true)).toStrictEqual([{ field: "value", after: true }]);
+});
+
+test("a list in which not everything has an id is one field", () => {
+  const mixed = [{ id: 1, count: 1 }, 5];
+  expect(changesBetween({ list: mixed }, { list: [] })).toEqual([{ field: "list", before: mixed, after: [] }]);
+  const nameless = [{ count: 1 }];
+  expect(changesBetween({ list: [] }, { list: nameless })).toEqual([{ field: "list", before: [], after: nameless }]);
+});
+
+test("nothing, and a record without fields, are values", () => {
+  expect(changesBetween({ note: null }, { note: 1 })).toEqual([{ field: "note", before: null, after: 1 }]);
+  expect(changesBetween({ price: {} }, { price: { dhaka: 1 } })).toEqual([
+    { field: "price", before: {} },
+    { field: "price.dhaka", after: 1 },
+  ]);
+});

@@ -39,8 +39,9 @@ function gather(value: unknown, path: string, leaves: Map<string, unknown>): voi
 
 function partsOf(value: unknown): [string, unknown][] | undefined {
   if (Array.isArray(value)) {
-    const named = value.map((item): [string, unknown] => [`[${isRecord(item) ? String(item.id) : ""}]`, item]);
-    return value.length > 0 && value.every((item) => isRecord(item) && "id" in item) ? named : undefined;
+    const items = value.filter(isRecord).filter((item) => "id" in item);
+    if (items.length === 0 || items.length < value.length) return undefined;
+    return items.map((item) => [`[${item.id}]`, item]);
   }
   if (!isRecord(value) || Object.keys(value).length === 0) return undefined;
   return Object.entries(value).filter(([name]) => !bookkeeping.has(name));

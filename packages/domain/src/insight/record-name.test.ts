@@ -4,6 +4,10 @@ import { highlightsOf, recordName } from "./record-name.ts";
 test.each([
   [{ title: "Miniket rice", slug: "miniket" }, "Miniket rice"],
   [{ title: { en: "Rice", bn: "চাল" } }, "Rice"],
+  [{ title: { en: " Rice " } }, "Rice"],
+  [{ title: { en: 5 }, name: "Till" }, "Till"],
+  [{ title: null, name: "Till" }, "Till"],
+  [{ title: ["Rice"], name: "Till" }, "Till"],
   [{ titleEn: "Hub one", id: 4 }, "Hub one"],
   [{ title: " ", name: "Till" }, "Till"],
   [{ number: "AB12-CD34-0001", status: "packed" }, "AB12-CD34-0001"],
@@ -16,7 +20,8 @@ test.each([
 });
 
 test("a long name is cut", () => {
-  expect(recordName({ title: "x".repeat(200) })).toHaveLength(80);
+  expect(recordName({ title: "x".repeat(80) })).toBe("x".repeat(80));
+  expect(recordName({ title: "x".repeat(81) })).toBe(`${"x".repeat(79)}…`);
 });
 
 test("changes of plain values are told, whole texts and lists are not", () => {
@@ -24,11 +29,18 @@ test("changes of plain values are told, whole texts and lists are not", () => {
     { field: "price", before: 80, after: 90 },
     { field: "description", before: "x".repeat(200), after: "" },
     { field: "roles", before: [1], after: [1, 2] },
+    { field: "tags", before: "one", after: ["one"] },
     { field: "isOn", after: true },
-    { field: "note", before: "one", after: "two" },
+    { field: "note", before: null, after: "x".repeat(80) },
+    { field: "text", before: "one", after: "x".repeat(81) },
+    { field: "letter", before: "one", after: "two\nlines" },
+    { field: "name", before: "one", after: "two" },
+    { field: "more", before: 1, after: 2 },
   ];
-  expect(highlightsOf(changes, 2)).toEqual([
+  expect(highlightsOf(changes, 4)).toEqual([
     { field: "price", before: "80", after: "90" },
     { field: "isOn", before: "", after: "true" },
+    { field: "note", before: "", after: "x".repeat(80) },
+    { field: "name", before: "one", after: "two" },
   ]);
 });

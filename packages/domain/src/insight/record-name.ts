@@ -7,7 +7,7 @@ const MOST_LETTERS = 80;
 
 /** What a record in the log is called: by its name in English, else by whatever people know it by. */
 export function recordName(record: unknown): string | undefined {
-  if (typeof record !== "object" || record === null) return undefined;
+  if (!record) return undefined;
   const fields = record as Record<string, unknown>;
   for (const field of nameFields) {
     const name = textOf(fields[field]);

@@ -21,6 +21,13 @@ test("weeks begin on Sunday, months on the first, and both are cut to the time",
   ]);
 });
 
+test("each day is a period of its own", () => {
+  expect(periodsOf({ from: "2026-02-28", to: "2026-03-01" }, "day")).toEqual([
+    { start: "2026-02-28", end: "2026-02-28" },
+    { start: "2026-03-01", end: "2026-03-01" },
+  ]);
+});
+
 test("the periods hold every day of the time exactly once", () => {
   const start = fc.integer({ min: 0, max: 2_000 }).map((days) => daysLater("2024-01-01", days));
   fc.assert(

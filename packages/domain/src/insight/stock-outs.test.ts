@@ -41,6 +41,14 @@ test.each([
     [[110, 121, 11]],
   ],
   [
+    "filled just when it begins to matter",
+    [
+      [50, 0],
+      [100, 4],
+    ],
+    [],
+  ],
+  [
     "filled before it matters",
     [
       [50, 0],

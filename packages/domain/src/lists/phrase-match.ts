@@ -1,4 +1,5 @@
 import { singular } from "../catalogue/plural.ts";
+import { editsBetween } from "../catalogue/spelling-slip.ts";
 
 /**
  * Which product a phrase names, judged by the names of products rather than by single words: "rice" names what is called
@@ -200,27 +201,10 @@ function saidQuality(word: string, { alsoSaid }: Named, meanings: Vocabulary["me
  */
 export function likeness(wordSound: string, termSound: string): number {
   const length = Math.max(wordSound.length, termSound.length);
-  const slips = distance(wordSound, termSound);
+  const slips = editsBetween(wordSound, termSound);
   const most = wordSound.length >= 8 ? 2 : wordSound.length >= 5 ? 1 : 0;
   if (slips > most || (slips > 0 && wordSound[0] !== termSound[0])) return 0;
   return 0.85 - 0.8 * (slips / length);
-}
-
-/** How many letters are wrong, missing, too many or changed places. */
-function distance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, place) => place)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const at = (up: number, left: number) => rows[i - up]?.[j - left] ?? 0;
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(at(1, 0) + 1, (row[j - 1] ?? 0) + 1, at(1, 1) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, at(2, 2) + 1);
-      row.push(least);
-    }
-    rows.push(row);
-  }
-  return rows[a.length]?.[b.length] ?? 0;
 }
 
 const stopWords = new Set([

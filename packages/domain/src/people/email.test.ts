@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { parseEmail, parseMailbox } from "./email.ts";
 
+/** 254 characters. */
+const longest = `${"x".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(57)}.com`;
+
 test.each([
   ["rahim@example.com", "rahim@example.com"],
   ["  Rahim.Uddin+Tatka@Example.COM ", "rahim.uddin+tatka@example.com"],
@@ -8,6 +11,7 @@ test.each([
   ["ｒahim@example.com", "rahim@example.com"],
   ["a@xn--45be.xn--54b7fta0cc", "a@xn--45be.xn--54b7fta0cc"],
   [`${"x".repeat(64)}@example.com`, `${"x".repeat(64)}@example.com`],
+  [longest, longest],
 ])("%s is the mailbox %s", (typed, email) => {
   expect(parseEmail(typed)).toBe(email);
 });
@@ -44,6 +48,7 @@ test.each([
   "victim\u200b@example.com",
   "ভিকটিম@example.com",
   `${"x".repeat(65)}@example.com`,
+  `${longest}m`,
   `a@${"b".repeat(64)}.com`,
   `a@${"b.".repeat(130)}com`,
 ])("%j is no mailbox", (typed) => {
@@ -54,6 +59,8 @@ test.each([
   ["no-reply@tatka.example", { name: "", address: "no-reply@tatka.example" }],
   ["Tatka <no-reply@tatka.example>", { name: "Tatka", address: "no-reply@tatka.example" }],
   ["টাটকা <No-Reply@tatka.example>", { name: "টাটকা", address: "no-reply@tatka.example" }],
+  [" Tatka <no-reply@tatka.example> ", { name: "Tatka", address: "no-reply@tatka.example" }],
+  ["Tatka <no-reply@tatka.example> and more", undefined],
   ["Tatka", undefined],
   ["a@b.example <no-reply@tatka.example>", undefined],
   ["Tatka <1,no-reply@tatka.example>", undefined],

@@ -9,7 +9,7 @@ export type Identifier = { kind: "email" | "phone"; value: string };
  * brackets between, Bangla digits. Anything else, foreign numbers included, is not an identifier.
  */
 export function parseIdentifier(typed: string): Identifier | undefined {
-  const text = typed.normalize("NFKC").trim();
+  const text = typed.normalize("NFKC");
   if (text.includes("@")) {
     const email = parseEmail(text);
     return email === undefined ? undefined : { kind: "email", value: email };

@@ -69,3 +69,15 @@ test("waiting grows from nothing to a day and never beyond", () => {
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   expect(waits.at(-1)).toBe(86_400);
 });
+
+test.each([
+  ["check-password", "password"],
+  ["check-pin-and-set-password", "pin"],
+  ["check-pin-and-log-in", "pin"],
+  ["check-pin", undefined],
+  ["send-pin", undefined],
+  ["ask-password", undefined],
+  ["ask-confirmation", undefined],
+] as const)("%s opens a session by: %s", (action, proof) => {
+  expect(proofFor(action)).toBe(proof);
+});

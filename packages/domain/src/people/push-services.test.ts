@@ -5,6 +5,7 @@ test.each([
   "https://fcm.googleapis.com/fcm/send/abc:def",
   "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
   "https://web.push.apple.com/QAbc",
+  "https://a.push.apple.com/QAbc",
   "https://db5p.notify.windows.com/w/?token=abc",
 ])("a browser's own push service is called: %s", (endpoint) => {
   expect(isAtPushService(endpoint, knownPushServices)).toBe(true);
@@ -14,6 +15,10 @@ test.each([
   "http://fcm.googleapis.com/fcm/send/abc",
   "https://fcm.googleapis.com:8443/fcm/send/abc",
   "https://user:secret@fcm.googleapis.com/fcm/send/abc",
+  "https://user@fcm.googleapis.com/fcm/send/abc",
+  "https://:secret@fcm.googleapis.com/fcm/send/abc",
+  "https://fcm.googleapis.com/fcm/send/abc#here",
+  "https://xcm.googleapis.com/fcm/send/abc",
   "https://fcm.googleapis.com@127.0.0.1/",
   "https://fcm.googleapis.com.evil.example/",
   "https://evil-push.apple.com.evil.example/",

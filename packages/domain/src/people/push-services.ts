@@ -17,7 +17,7 @@ export function isAtPushService(endpoint: string, services: readonly string[]): 
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
   if (url.username !== "" || url.password !== "" || url.hash !== "") return false;
-  if (services.some((service) => service.includes("://") && service === url.origin)) return true;
+  if (services.includes(url.origin)) return true;
   return url.protocol === "https:" && url.port === "" && services.some((service) => isHostOf(url.hostname, service));
 }
 

@@ -56,3 +56,64 @@ test("our English SMS stay in the alphabet in which 160 letters fit", () => {
     expect(smsParts(said).alphabet, said).toBe("gsm");
   }
 });
+
+describe("words that staff write", () => {
+  const mail = { subject: "Order {orderNumber}", heading: "", text: "It is {amount}." };
+  test.each([
+    ["are used as they are", "problem.refunded", "mail", mail, undefined],
+    ["need a subject", "problem.refunded", "mail", { ...mail, subject: " " }, { field: "subject", code: "empty" }],
+    ["need a text", "problem.refunded", "mail", { ...mail, text: "" }, { field: "text", code: "empty" }],
+    ["need no subject in an SMS", "problem.refunded", "sms", { ...mail, subject: "" }, undefined],
+    ["need a text in an SMS", "problem.refunded", "sms", { ...mail, text: "\n" }, { field: "text", code: "empty" }],
+    [
+      "may name only what the message offers",
+      "problem.refunded",
+      "mail",
+      { ...mail, subject: "Hello {customerName}" },
+      { field: "subject", code: "unknown_placeholder", placeholder: "{customerName}" },
+    ],
+    [
+      "must name what the message is for, in the text",
+      "contact.answer",
+      "mail",
+      { subject: "Re: {answer}", heading: "", text: "Hello" },
+      { field: "text", code: "missing_placeholder", placeholder: "{answer}" },
+    ],
+    [
+      "need not name it in the subject",
+      "contact.answer",
+      "mail",
+      { subject: "Re", heading: "", text: "{answer}" },
+      undefined,
+    ],
+    ["hold no HTML", "problem.refunded", "sms", { ...mail, text: "<b>{amount}</b>" }, { field: "text", code: "html" }],
+  ] as const)("%s", (_, name, channel, words, problem) => {
+    expect(wordsProblem(name, channel, words)).toEqual(problem);
+  });
+
+  test("need a heading exactly where ours have one", () => {
+    for (const name of messageNames) {
+      const words = ownWords(name, "mail", "en");
+      if (!words) continue;
+      const hasHeading = messageType(name).mail?.en.heading !== undefined;
+      const problem = hasHeading ? { field: "heading", code: "empty" } : undefined;
+      expect(wordsProblem(name, "mail", { ...words, heading: " " }), name).toEqual(problem);
+    }
+  });
+});
+
+test("our own words are those of the message, without a heading where it has none", () => {
+  const { mail, sms } = messageType("contact.answer");
+  expect(ownWords("contact.answer", "mail", "bn")).toEqual({ heading: "", ...mail?.bn });
+  expect(ownWords("contact.answer", "sms", "en")).toEqual({ subject: "", heading: "", text: sms?.en });
+});
+
+test("where a message does not go out by a channel, there are no words", () => {
+  for (const name of messageNames) {
+    const { mail, sms } = messageType(name);
+    for (const language of languages) {
+      expect(ownWords(name, "mail", language) !== undefined, name).toBe(mail?.[language] !== undefined);
+      expect(ownWords(name, "sms", language) !== undefined, name).toBe(sms?.[language] !== undefined);
+    }
+  }
+});
