@@ -1,6 +1,6 @@
 import { withLatinDigits } from "../digits.ts";
 import { numberPattern, spelledOut } from "./list-numbers.ts";
-import { edge, end, type ListUnit, measures, unitPattern, withWholeUnits } from "./list-units.ts";
+import { edge, end, inBase, type ListUnit, measures, unitPattern, withWholeUnits } from "./list-units.ts";
 
 export type { ListUnit } from "./list-units.ts";
 
@@ -31,7 +31,6 @@ const range = new RegExp(
 const sized = new RegExp(`${edge}(${digits})\\s*[-]?\\s*(${unitPattern})${end}`, "u");
 const times = new RegExp(`(?:[x×*]\\s*(\\d{1,3})${end}|${edge}(\\d{1,3})\\s*[x×*](?=\\s|$))`, "u");
 const bare = new RegExp(`${edge}(\\d{1,6}(?:\\.\\d{1,2})?)(?![\\p{L}\\p{M}\\p{N}%]|\\.\\d|\\s*%)`, "u");
-const kinds: Partial<Record<ListUnit, string>> = { Kg: "g", Gm: "g", Ltr: "ml", Ml: "ml" };
 
 /** An amount as it stands in a text, with whatever multiplies it: "5 kg", "2 packet 500 gm", "1.5L x 12". */
 export const amountsAsWritten = new RegExp(
@@ -62,19 +61,20 @@ function takeFrom(text: string): Taken {
     const each = round(Number(size[1]) * measure.factor);
     const second = sized.exec(words);
     const inner = measures.get(second?.[2] ?? "");
-    // "2 packet 500 gm" names the number first and the size after it; "1 big (900ml)" only says what is big.
-    if (second && inner && counts(measure.unit, inner.unit) !== counts(inner.unit, measure.unit)) {
-      const isCountFirst = counts(measure.unit, inner.unit);
+    if (second && inner) {
       const other = round(Number(second[1]) * inner.factor);
-      const [number, one] = isCountFirst ? [each, other] : [other, each];
-      return result(without(words, second), number, one, isCountFirst ? inner.unit : measure.unit);
-    }
-    // "1 kg 500 gm" is one and a half.
-    const isRest = kinds[measure.unit] !== undefined && kinds[measure.unit] === kinds[inner?.unit ?? "Pack"];
-    if (second && inner && isRest && measure.unit !== inner.unit) {
-      const rest =
-        (Number(second[1]) * inner.factor) / (measure.unit === "Kg" || measure.unit === "Ltr" ? 1000 : 0.001);
-      return result(without(words, second), count, round(each + rest), measure.unit);
+      // "2 packet 500 gm" names the number first and the size after it; "1 big (900ml)" only says what is big.
+      const isCountFirst = counts(measure.unit, inner.unit);
+      if (isCountFirst !== counts(inner.unit, measure.unit)) {
+        const [number, one, unit] = isCountFirst ? [each, other, inner.unit] : [other, each, measure.unit];
+        return result(without(words, second), number, one, unit);
+      }
+      // "1 kg 500 gm", "1 dozen 6 pcs" and "1 hali 2 ta" add up; "1 kg 2 kg" is no sum.
+      const [whole, rest] = [inBase(measure.unit, 1), inBase(inner.unit, other)];
+      const isOther = measure.unit !== inner.unit || measure.factor !== inner.factor;
+      if (whole && whole.kind === rest?.kind && isOther) {
+        return result(without(words, second), count, round(each + rest.size / whole.size), measure.unit);
+      }
     }
     // "7 up 2 bottle": beside packs, another number is part of a name.
     const lone = count === 0 && measure.unit !== "Pack" ? bare.exec(words) : null;
@@ -97,7 +97,8 @@ const MOST_TIMES = 24;
 
 /** Whether a unit counts beside another: packs always, and pieces of what is measured ("5 litre 2 ta"). */
 function counts(unit: ListUnit, beside: ListUnit): boolean {
-  return unit === "Pack" || (unit === "Pcs" && kinds[beside] !== undefined);
+  const kind = inBase(beside, 1)?.kind;
+  return unit === "Pack" || (unit === "Pcs" && (kind === "g" || kind === "ml"));
 }
 
 function result(words: string, count: number, each: number, unit: ListUnit): Taken {

@@ -57,12 +57,11 @@ const movers = moved.map(([by, said]): [number, RegExp] => [
 ]);
 /** Apart from its unit: "ati" is a bundle. */
 const article = new RegExp(`${edge}(?:a|an)\\s+(?=(?:${unitPattern})${end})`, "gu");
-const plain = new RegExp(`${edge}(${words})${beforeUnit}`, "gu");
-/** A number that carries its counter ("দুটি ফুলকপি", "duita lau") needs no unit after it. "Aata" is flour. */
-const counted = new RegExp(
-  `${edge}(?!aatt?a${end})(${alternatives(whole)}|দু)(?:${counters.normalize("NFC")})${end}`,
-  "gu",
-);
+/** "Aata" and "aatta" are flour, not eight of something. */
+const notFlour = `(?!aatt?a${end})`;
+const plain = new RegExp(`${edge}${notFlour}(${words})${beforeUnit}`, "gu");
+/** A number that carries its counter ("দুটি ফুলকপি", "duita lau") needs no unit after it. */
+const counted = new RegExp(`${edge}${notFlour}(${alternatives(whole)}|দু)(?:${counters.normalize("NFC")})${end}`, "gu");
 /** "Three cauliflowers": in English a number word at the beginning counts. */
 const english = new RegExp(
   `^\\s*(one|two|three|four|five|six|seven|eight|nine|ten|twelve)\\s+(?=\\p{L}{3})(?!and${end})`,
@@ -70,8 +69,8 @@ const english = new RegExp(
 );
 /** For finding amounts in a text as it was written. */
 export const numberPattern =
-  `(?:(?:${alternatives(moved)})\\s*)?(?:\\d{1,5}(?:[.,]\\d{1,3})?(?:\\s*[-–/]\\s*\\d{1,3}(?:\\.\\d+)?)?|\\d*\\s?[½¼¾]|(?:${words})` +
-  `(?:\\s*(?:${hundred}))?)|(?:${alternatives(moved)})`;
+  `${notFlour}(?:(?:(?:${alternatives(moved)})\\s*)?(?:\\d{1,5}(?:[.,]\\d{1,3})?(?:\\s*[-–/]\\s*\\d{1,3}(?:\\.\\d+)?)?|\\d*\\s?[½¼¾]|(?:${words})` +
+  `(?:\\s*(?:${hundred}))?)|(?:${alternatives(moved)}))`;
 
 /** Fractions and number words as digits, in a text of small letters and Latin digits. */
 export function spelledOut(text: string): string {
@@ -86,8 +85,8 @@ export function spelledOut(text: string): string {
     said = said.replace(pattern, (_, number?: string) => `${(number ? numberOf(number) : 1) + by} `);
   }
   return said
-    .replace(article, "1 ")
     .replace(plain, (_, word: string) => `${numberOf(word)} `)
+    .replace(article, "1 ")
     .replace(counted, (_, word: string) => `${word === "দু" ? 2 : numberOf(word)} টা`)
     .replace(english, (_, word: string) => `${numberOf(word)} `);
 }

@@ -36,6 +36,29 @@ export const measures = new Map<string, Measure>(
   ),
 );
 
+/** An amount in grams, millilitres or pieces. */
+export type Base = { kind: "g" | "ml" | "pcs"; size: number };
+
+/** Undefined for packs, which may hold anything. */
+export function inBase(unit: ListUnit, amount: number): Base | undefined {
+  switch (unit) {
+    case "Kg":
+      return { kind: "g", size: amount * 1000 };
+    case "Gm":
+      return { kind: "g", size: amount };
+    case "Ltr":
+      return { kind: "ml", size: amount * 1000 };
+    case "Ml":
+      return { kind: "ml", size: amount };
+    case "Pcs":
+      return { kind: "pcs", size: amount };
+    case "Dozen":
+      return { kind: "pcs", size: amount * 12 };
+    case "Pack":
+      return undefined;
+  }
+}
+
 /** For a pattern: every name of a unit, the longest first. */
 export const unitPattern = [...measures.keys()]
   .toSorted((a, b) => b.length - a.length)

@@ -1,5 +1,6 @@
 import { mostOfOne } from "../orders/cart.ts";
 import type { ListAmount, ListUnit } from "./list-amount.ts";
+import { type Base, inBase } from "./list-units.ts";
 
 export type Pack = {
   unit: ListUnit;
@@ -91,7 +92,6 @@ function byNumber<P extends Pack>(packs: readonly P[], first: P, amount: ListAmo
 }
 
 type Offer<P> = { pack: P; count: number; over: number; cost: number; isNamed: boolean; fit: "exact" | "near" };
-type Base = { kind: "g" | "ml" | "pcs"; size: number };
 
 function offer<P extends Pack>(pack: P, amount: ListAmount, of: Base | undefined): Offer<P>[] {
   const asked = inBase(amount.unit, amount.quantity);
@@ -116,25 +116,6 @@ function byRule<P extends Pack>(a: Offer<P>, b: Offer<P>): number {
     a.cost - b.cost ||
     a.count - b.count
   );
-}
-
-function inBase(unit: ListUnit, amount: number): Base | undefined {
-  switch (unit) {
-    case "Kg":
-      return { kind: "g", size: amount * 1000 };
-    case "Gm":
-      return { kind: "g", size: amount };
-    case "Ltr":
-      return { kind: "ml", size: amount * 1000 };
-    case "Ml":
-      return { kind: "ml", size: amount };
-    case "Pcs":
-      return { kind: "pcs", size: amount };
-    case "Dozen":
-      return { kind: "pcs", size: amount * 12 };
-    case "Pack":
-      return undefined;
-  }
 }
 
 /** By weight, whatever it is sold in; and a litre of what is sold by weight is taken for a kilogram. */
