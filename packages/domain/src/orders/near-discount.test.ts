@@ -77,13 +77,18 @@ describe("what a little more would bring", () => {
 
   test("each rule counts only the pieces that it has used itself", () => {
     const rules: DiscountRule[] = [
-      { id: 1, terms: set },
+      { id: 1, terms: pairs },
       { id: 2, terms: { ...twoAndOne, buy: sizes(3), times: 1 } },
     ];
-    const lines = [line(1, 100, 1), line(2, 90, 1), line(3, 10, 2)];
+    const lines = [line(1, 100, 2), line(2, 90, 2), line(3, 10, 2)];
     expect(nearDiscounts(rules, lines, automaticDiscounts(rules, lines, poishaOf(0)))).toEqual([
       { id: 2, more: "pieces", missing: 1, percent: 100 },
     ]);
+  });
+
+  test("a discount that another one replaces is not missing any pieces", () => {
+    const rules: DiscountRule[] = [{ id: 2, terms: twoAndOne }];
+    for (const pieces of [3, 4]) expect(nearDiscounts(rules, [line(1, 50, pieces)], { rules: [] })).toEqual([]);
   });
 
   test("of several steps ahead the nearest is told", () => {
