@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOddlyRead, withLostSpaces } from "./odd-reading.ts";
 
-test.each(["গরুর মাংস & কেজি", "Green chilli 250 q", "Green chilli 250 0", "rice | kg"])(
+test.each(["rice  |  kg.,", "rice & kg", "গরুর মাংস & কেজি", "Green chilli 250 q", "Green chilli 250 0", "rice | kg"])(
   "%j was hardly written so",
   (line) => {
     expect(isOddlyRead(line)).toBe(true);
@@ -18,6 +18,14 @@ test.each([
   "kg",
   "7 up",
   "আলু ২",
+  "250 q rice",
+  "250 qx",
+  "x250 q",
+  "250x q",
+  "250 ?",
+  "tea & box",
+  "tea & k.g",
+  "q",
 ])("%j may be written so", (line) => {
   expect(isOddlyRead(line)).toBe(false);
 });

@@ -13,6 +13,23 @@ function line(text: string, unsure: { word?: string; confidence?: number; symbol
   return { text, confidence: 93, words };
 }
 
+test("just sure enough is sure", () => {
+  const read = { ...line("Potato 2 kg", { word: "Potato", confidence: 85 }), confidence: 80 };
+  expect(isUnsureReading(read, read.text)).toBe(false);
+  expect(isUnsureReading(line("Potato 2 kg", { word: "2", symbol: 98 }), "Potato 2 kg")).toBe(false);
+});
+
+test("one unclear digit of several is enough", () => {
+  const words = line("Potato 25 kg").words.with(1, {
+    confidence: 95,
+    symbols: [
+      { text: "2", confidence: 99 },
+      { text: "5", confidence: 97 },
+    ],
+  });
+  expect(isUnsureReading({ ...line("Potato 25 kg"), words }, "Potato 25 kg")).toBe(true);
+});
+
 test.each(["Potato 2 kg", "কাঁচা মরিচ ২৫০ গ্রাম", "ভিম বার ৪টা"])("%j, read well and twice alike, is sure", (text) => {
   expect(isUnsureReading(line(text), text)).toBe(false);
 });

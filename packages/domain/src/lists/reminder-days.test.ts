@@ -42,6 +42,15 @@ test.each([
   expect(isReminderRule({ every, day })).toBe(false);
 });
 
+test.each([
+  ["week", 0],
+  ["week", 6],
+  ["month", 1],
+  ["month", 31],
+] as const)("each %s on day %d is a rule", (every, day) => {
+  expect(isReminderRule({ every, day })).toBe(true);
+});
+
 test("the next day is always a later day of the calendar, and no more than a month away", () => {
   const days = fc
     .date({ min: new Date("2024-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })

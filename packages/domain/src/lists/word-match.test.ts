@@ -25,7 +25,26 @@ test("one letter apart is a spelling, and what is not by sound stays as it was",
   expect(soundQuality("sogar", "sugar", 0.69)).toBe(0.69);
 });
 
+test("of short words and of words that differ more, the sound is not enough", () => {
+  expect(soundQuality("dall", "dal", heard)).toBe(0.66);
+  expect(soundQuality("dalll", "dal", heard)).toBe(0.95);
+  expect(soundQuality("porota", "pirata", heard)).toBe(0.66);
+});
+
+test("only what sounds the same, and is not certain, is judged by its letters", () => {
+  expect(soundQuality("coke", "cake", 0.84)).toBe(0.66);
+  expect(soundQuality("coke", "cake", 0.83)).toBe(0.83);
+  expect(soundQuality("coke", "cake", 0.9)).toBe(0.9);
+  expect(soundQuality("দুধ", "দুদ", heard)).toBe(heard);
+  expect(soundQuality("dudh", "দুধ", heard)).toBe(0.94);
+});
+
 test("c and k begin alike, b and d do not", () => {
   expect(startsAlike("karrot", "carrot")).toBe(true);
   expect(startsAlike("ball", "dal")).toBe(false);
+  expect(startsAlike("qorma", "korma")).toBe(true);
+  expect(startsAlike("zira", "jira")).toBe(true);
+  expect(startsAlike("vetki", "betki")).toBe(true);
+  expect(startsAlike("ডাল", "ball")).toBe(true);
+  expect(startsAlike("ডাল", "চাল")).toBe(false);
 });
