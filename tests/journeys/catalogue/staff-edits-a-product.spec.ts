@@ -124,7 +124,9 @@ test("unsaved changes survive a click on a link and a colleague who saved first"
   await second.getByRole("button", { name: "Keep editing" }).click();
   expect(second.url()).toMatch(/\/admin\/product\/40$/);
   await save(second);
-  await second.getByRole("button", { name: "Keep mine" }).click();
+  const keep = second.getByRole("button", { name: "Keep mine" });
+  await keep.click();
+  await keep.waitFor({ state: "detached" });
   await save(second);
   await expect
     .poll(
