@@ -1,8 +1,14 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Lets time pass for the server, which runs in this process, without waiting for it; until the test is over. */
+const realNow = Date.now;
+let passed = 0;
+
+/** Moves the clock of the server, which runs in this process, forward until the test ends. Several calls add up. */
 export function letPass(milliseconds: number): void {
-  const now = Date.now;
-  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + milliseconds);
-  onTestFinished(() => clock.mockRestore());
+  passed += milliseconds;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => realNow() + passed);
+  onTestFinished(() => {
+    passed = 0;
+    clock.mockRestore();
+  });
 }

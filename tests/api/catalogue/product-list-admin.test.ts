@@ -111,7 +111,11 @@ test("the list narrows by everything it offers", async () => {
 });
 
 test("stock is set only if it is still what was seen, and seen in the store at once", async () => {
-  const { slug, variations } = await create({
+  const {
+    id: productId,
+    slug,
+    variations,
+  } = await create({
     title: "Counted",
     variations: [size({ stock: [{ hubId, onHand: 4 }] })],
   });
@@ -144,6 +148,8 @@ test("stock is set only if it is still what was seen, and seen in the store at o
   expect([below.status, below.body.code]).toEqual([409, "stock.below_reserved"]);
   expect((await stock({ hubId, change: -(left + 22) })).body.code).toBe("stock.below_reserved");
   expect((await stock({ hubId: 9_999, change: 1 })).body.code).toBe("record.not_found");
-  const entries = await store.query("select from audit_entry where action = 'stock'");
+  const entries = await store.query("select from audit_entry where action = 'stock' and resource_id = $1", [
+    String(productId),
+  ]);
   expect(entries).toHaveLength(12);
 });

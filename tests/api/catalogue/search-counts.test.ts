@@ -1,6 +1,6 @@
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { parse } from "csv-parse/sync";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { asAdministrator, openDatabaseCopy, openStore, openStoreOn } from "../../harness/store.ts";
@@ -31,7 +31,7 @@ async function missed(query: string, from = today, to = today, where = store): P
 async function settled(): Promise<void> {
   const last = `zzlast${++visitors}qq`;
   await search(last);
-  await expect.poll(() => missed(last), { timeout: 10_000 }).toBe(1);
+  await vi.waitFor(async () => expect(await missed(last)).toBe(1), { timeout: 10_000 });
 }
 
 test.concurrent("every search without a result counts, also one that is answered from the cache", async () => {

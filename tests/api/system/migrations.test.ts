@@ -84,6 +84,10 @@ test("a migration that waits for one who waits for it is ended by PostgreSQL, an
   const both = { ...jars, "migrations/002-lid.sql": "create table lid (id integer);" };
   await migrate(client, await aRelease(both));
   const order = await connect();
+  // PostgreSQL ends the session whose deadlock_timeout runs out first: it must be the migration's, however slow the
+  // machine, and only after the order waits for it too.
+  await client.query("set deadlock_timeout = '3s'");
+  await order.query("set deadlock_timeout = '60s'");
   await order.query("begin");
   await order.query("select from lid");
 
@@ -92,7 +96,6 @@ test("a migration that waits for one who waits for it is ended by PostgreSQL, an
   const migrating = migrate(client, { ...release, lockTimeoutMs: 20_000 });
   const onlooker = await connect();
   await expect.poll(() => waitsForLock(onlooker, "lid")).toBe(true);
-  // Waits for the migration until one of the two is ended: the migration, which waited first.
   await order.query("select from jar");
   await order.query("commit");
   expect(await migrating).toEqual(["003-notes"]);
