@@ -49,10 +49,11 @@ const bundledFirst = { force: true, include: ["vitest-browser-react/pure"] };
 const componentsIn = (name: string, folder: string) => ({
   name,
   exclude: passedBelow(folder),
-  testTimeout: 15_000,
+  // Milliseconds are enough on a quiet machine; a busy one must not fail a test.
+  testTimeout: 90_000,
   // Loading the app takes longer than the tests, so files share a page, and `set-up.ts` clears what each leaves behind.
   isolate: false,
-  expect: { poll: { timeout: 5_000 } },
+  expect: { poll: { timeout: 30_000 } },
   browser: {
     enabled: true,
     headless: true,
@@ -61,7 +62,7 @@ const componentsIn = (name: string, folder: string) => ({
         ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
         args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
       },
-      actionTimeout: 5_000,
+      actionTimeout: 30_000,
     }),
     instances: [{ browser: "chromium" as const }],
     viewport: { width: 1280, height: 900 },

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { viewCounts } from "@tatka/contract/insight/counts";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { isAdmin, myPermissions } from "@tatka/contract/people/staff";
@@ -13,7 +14,7 @@ import { i18nProvider } from "../providers/i18n-provider.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { theme } from "../theme.ts";
 
-/** Shows a part of the back office with what every page has around it; other pages only say where they are. */
+/** Shows a part of the back office with what every page has around it. */
 export function renderInBackOffice(part: ReactNode, { resource = "", path = "/" } = {}): Promise<RenderResult> {
   const router = createMemoryRouter(
     [
@@ -27,7 +28,10 @@ export function renderInBackOffice(part: ReactNode, { resource = "", path = "/" 
           >
             <MuiWords>
               <ResourceContextProvider value={resource}>
-                <Suspense>{part}</Suspense>
+                {/* As wide as beside the menu. */}
+                <Box component="main" sx={{ ml: { md: "216px" }, px: 2 }}>
+                  <Suspense>{part}</Suspense>
+                </Box>
               </ResourceContextProvider>
               <Notification />
             </MuiWords>

@@ -7,6 +7,11 @@ import { queryClient } from "../providers/query-client.ts";
 import { clearSession } from "../providers/staff-session.ts";
 import "../styles.css";
 
+// Colours and places are judged as they will be, not on their way there.
+const still = new CSSStyleSheet();
+still.replaceSync("*, ::before, ::after { transition: none !important; animation: none !important; }");
+document.adoptedStyleSheets.push(still);
+
 /** What a test leaves behind would be found by the next. */
 afterEach(async () => {
   await cleanup();

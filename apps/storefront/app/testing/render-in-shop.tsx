@@ -11,12 +11,15 @@ type Options = { language?: Language; shop?: Partial<LayoutData> };
 
 /** Shows a part of the store with what every page has around it. */
 export function renderInShop(part: ReactNode, { language = "en", shop }: Options = {}): Promise<RenderResult> {
-  const location = { pathname: pathInLanguage("/faq", language), search: "", hash: "", key: "first" };
+  const pathname = pathInLanguage("/faq", language);
+  // What is no component reads the language here.
+  history.replaceState(null, "", pathname);
+  const place = { pathname, search: "", hash: "", key: "first" };
   const routes = [{ id: "part", module: { default: () => part } }];
   return render(
     <LanguageProvider language={language} messages={language === "bn" ? bn : en}>
       <LayoutDataContext value={{ ...anOpenShop, ...shop }}>
-        <Page page={{ location, params: {}, routes, data: {} }} />
+        <Page page={{ location: place, params: {}, routes, data: {} }} />
       </LayoutDataContext>
     </LanguageProvider>,
   );

@@ -1,0 +1,42 @@
+import { isAdmin, staffLogin } from "@tatka/contract/people/staff";
+import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderInBackOffice } from "../../../testing/render-in-back-office.tsx";
+import { LoginPage } from "./login-page.tsx";
+
+async function openLogin(path = "/login"): Promise<void> {
+  answerCalls(
+    on(isAdmin).answer(() => ({ isAdmin: false, user: null, mustEnrol: false })),
+    on(staffLogin).answer(({ body }) =>
+      refused(body.password === "right" ? "staff.code_required" : "staff.wrong_credentials"),
+    ),
+  );
+  await renderInBackOffice(<LoginPage />, { path });
+}
+
+const email = page.getByLabelText(/^Email or phone/);
+const password = page.getByLabelText(/^Password/);
+
+test("the login of the back office says which field is missing", async () => {
+  await openLogin();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect.element(page.getByText("Email or phone is required")).toBeVisible();
+  await expect.element(page.getByText("Password is required")).toBeVisible();
+});
+
+test("a wrong password is said in red, and nothing opens", async () => {
+  await openLogin();
+  await email.fill("admin@shop.example");
+  await password.fill("not this one");
+  await userEvent.keyboard("{Enter}");
+  const failure = page.getByRole("alert").getByText("Incorrect email or password.");
+  await expect.element(failure).toBeVisible();
+  expect(getComputedStyle(failure.element()).color).not.toBe(getComputedStyle(document.body).color);
+  await expect.element(password).toHaveValue("not this one");
+});
+
+test("staff who were sent to the login are told why", async () => {
+  await openLogin("/login?error=SessionRequired");
+  await expect.element(page.getByText("Please sign in to continue.")).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import axe from "axe-core";
+import { expect } from "vitest";
+
+/** The part that is shown breaks no rule of WCAG 2.2 AA. Rules about whole pages are left to the browser tests. */
+export async function expectAccessible(): Promise<void> {
+  await expectNone({ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
+}
+
+/** The same in dark colours: the structure has not changed, only the colours. */
+export async function expectReadableInTheDark(): Promise<void> {
+  const { dataset } = document.documentElement;
+  const before = dataset.theme;
+  dataset.theme = "dark";
+  await expectNone({ type: "rule", values: ["color-contrast", "link-in-text-block"] });
+  dataset.theme = before;
+}
+
+async function expectNone(runOnly: axe.RunOnly): Promise<void> {
+  const { violations } = await axe.run("main", { runOnly, resultTypes: ["violations"] });
+  expect(violations.map(({ id, nodes }) => ({ rule: id, places: nodes.map(({ html }) => html) }))).toEqual([]);
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { stopClock } from "../../../testing/fake-clock.ts";
+import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+afterEach(() => vi.restoreAllMocks());
+
+test("sharing copies the link where the device has no way of its own, and says so for three seconds", async () => {
+  Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
+  const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { letPass } = stopClock();
+  await renderInShop(<ShareButton title="Plain Paratha" className="" />);
+  await page.getByRole("button", { name: "Share" }).click();
+  const toast = page.getByText("Link copied.");
+  await expect.element(toast).toBeVisible();
+  expect(copy).toHaveBeenCalledWith(location.origin + location.pathname);
+  await letPass(2_600);
+  expect(toast.query()).not.toBeNull();
+  await letPass(800);
+  expect(toast.query()).toBeNull();
+});

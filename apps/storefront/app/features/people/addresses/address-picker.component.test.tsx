@@ -1,0 +1,256 @@
+import { type Location, listLocations, locationChildren, nearestZone } from "@tatka/contract/delivery/locations";
+import { type Address, createAddress, deleteAddress, listAddresses } from "@tatka/contract/people/addresses";
+import { me } from "@tatka/contract/people/identity";
+import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
+import type { Language } from "@tatka/domain/language";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import { AddressPicker } from "./address-picker.tsx";
+
+const place = (id: number, title: string, titleBn: string, isDeliverable = true): Location => ({
+  id,
+  title,
+  titleBn,
+  slug: title.toLowerCase(),
+  region: isDeliverable ? "dhaka" : null,
+  isDeliverable,
+});
+
+const divisions = [place(1, "Dhaka", "ঢাকা"), place(2, "Chattogram", "চট্টগ্রাম")];
+const [dhakaDivision = place(0, "", "")] = divisions;
+const dhaka = place(11, "Dhaka", "ঢাকা");
+const gulshan = place(111, "Gulshan", "গুলশান");
+const below: Record<number, Location[]> = {
+  1: [dhaka, place(12, "Gazipur", "গাজীপুর", false)],
+  2: [place(21, "Chattogram", "চট্টগ্রাম"), place(22, "Cumilla", "কুমিল্লা", false)],
+  11: [gulshan],
+  12: [place(121, "Joydebpur", "জয়দেবপুর", false)],
+  21: [place(211, "Agrabad", "আগ্রাবাদ")],
+  22: [place(221, "Debidwar", "দেবিদ্বার", false)],
+};
+
+const anAddress = (fields: Partial<Address>): Address => ({
+  id: 1,
+  name: "Nadia Rahman",
+  phone: "01712345678",
+  division: { id: 1, title: "Dhaka", titleBn: "ঢাকা" },
+  district: { id: 11, title: "Dhaka", titleBn: "ঢাকা" },
+  zone: { id: 111, title: "Gulshan", titleBn: "গুলশান" },
+  address: "House 7, Road 11",
+  landmark: "Beside the lake",
+  deliveryNote: "",
+  position: null,
+  isDefault: true,
+  isDeliverable: true,
+  ...fields,
+});
+
+type Profile = { name: string | null; phone: string | null };
+type Handlers = Parameters<typeof answerCalls>;
+
+/** A customer's addresses; what they add is kept, and `handlers` come first. */
+async function showAddresses(
+  addresses: Address[],
+  {
+    language = "en",
+    profile = {},
+    handlers = [],
+  }: { language?: Language; profile?: Partial<Profile>; handlers?: Handlers } = {},
+) {
+  const kept = [...addresses];
+  const person = { id: 7, name: null, email: "nadia@shop.example", phone: null, fullName: "", ...profile };
+  answerCalls(
+    ...handlers,
+    on(me).answer(() => ({ ...person, language })),
+    on(listAddresses).answer(() => kept),
+    on(listLocations).answer(() => ({ items: divisions, total: 2, page: 1, take: 50 })),
+    on(locationChildren).answer(({ params }) => below[params.id] ?? []),
+    on(createAddress).answer(({ body }) => {
+      const { name, phone, address, landmark, position = null } = body;
+      const made = anAddress({ id: 9, name, phone, address, landmark, position, isDefault: kept.length === 0 });
+      kept.push(made);
+      return made;
+    }),
+    on(deleteAddress).answer(({ params }) => {
+      kept.splice(
+        kept.findIndex(({ id }) => id === params.id),
+        1,
+      );
+      return undefined;
+    }),
+  );
+  await renderInShop(<AddressPicker />, { language });
+  return kept;
+}
+
+const dialog = page.getByRole("dialog");
+const field = (label: string) => dialog.getByLabelText(label);
+const choose = (list: Locator, option: string) => userEvent.selectOptions(list, option);
+
+async function expectErrors(...texts: string[]): Promise<void> {
+  for (const text of texts) await expect.element(dialog.getByRole("alert").getByText(text)).toBeVisible();
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test("an address says which of its fields is missing, empty or wrong, and is saved once all are right", async () => {
+  const kept = await showAddresses([]);
+  await expect.element(page.getByText(/^No saved addresses yet\./)).toBeVisible();
+  const add = page.getByRole("button", { name: "Add address" });
+  await add.click();
+  await expect.element(dialog).toHaveAccessibleName("Add address");
+  const save = dialog.getByRole("button", { name: "Save address" });
+  await save.click();
+  await expectErrors(
+    "name is required",
+    "phone number cannot be empty",
+    "division is required",
+    "district is required",
+    "zone is required",
+    "address is required",
+  );
+  await expect.element(field("Full name")).toHaveFocus();
+
+  await expect.element(dialog.getByText("+88")).toBeVisible();
+  await field("Full name").fill("Nadia Rahman");
+  await field("Mobile number").fill("+88 01212-345678");
+  await expect.element(field("Mobile number")).toHaveValue("01212345678");
+  await field("Address").fill("  ");
+  await expect.element(field("District")).toBeDisabled();
+  await choose(field("Division"), "Chattogram");
+  await choose(field("District"), "Chattogram");
+  await choose(field("Zone / area"), "Agrabad");
+  await choose(field("Division"), "Dhaka");
+  await expect.element(field("District")).toHaveValue("");
+  await expect.element(field("Zone / area")).toHaveValue("");
+  await save.click();
+  await expectErrors(
+    "invalid phone number",
+    "district cannot be empty",
+    "zone cannot be empty",
+    "address cannot be empty",
+  );
+
+  await choose(field("District"), "Dhaka");
+  await choose(field("Zone / area"), "Gulshan");
+  await expect.element(dialog.getByText("Good news: we deliver here.")).toBeVisible();
+  await field("Mobile number").fill("০১৭১২৩৪৫৬৭৮");
+  await field("Address").fill("House 7, Road 11");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText("Address saved.")).toBeVisible();
+  await expect.element(page.getByText("Default")).toBeVisible();
+  await expect.element(add).toHaveFocus();
+  expect(kept).toMatchObject([{ name: "Nadia Rahman", phone: "01712345678" }]);
+});
+
+test("where the store does not come is said, and such an address cannot become the default", async () => {
+  await showAddresses([anAddress({})]);
+  await page.getByRole("button", { name: "Add address" }).click();
+  await choose(field("Division"), "Chattogram");
+  await choose(field("District"), "Cumilla");
+  await choose(field("Zone / area"), "Debidwar");
+  await expect.element(dialog.getByText(/^We don't deliver here yet\./)).toBeVisible();
+  await expect.element(field("Make this my default address")).not.toBeInTheDocument();
+});
+
+test("an address that is edited is in the form with its places", async () => {
+  await showAddresses([anAddress({})]);
+  await page.getByRole("button", { name: "Edit address: Nadia Rahman" }).click();
+  await expect.element(dialog).toHaveAccessibleName("Edit address");
+  for (const [list, id] of [
+    ["Division", "1"],
+    ["District", "11"],
+    ["Zone / area", "111"],
+  ] as const) {
+    await expect.element(field(list)).toHaveValue(id);
+  }
+  await expect.element(field("Landmark (optional)")).toHaveValue("Beside the lake");
+  await expect.element(field("Make this my default address")).not.toBeInTheDocument();
+});
+
+test("deleting an address asks first, and the focus goes on to what is left", async () => {
+  await showAddresses([anAddress({}), anAddress({ id: 2, name: "Village home", isDefault: false })]);
+  const remove = page.getByRole("button", { name: "Delete address: Village home" });
+  await remove.click();
+  await expect.element(dialog).toHaveAccessibleName("Delete this address?");
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(remove).toHaveFocus();
+  await remove.click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.element(remove).not.toBeInTheDocument();
+  await expect.element(page.getByText("Address deleted.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Add address" })).toHaveFocus();
+});
+
+test("in Bangla on a phone: the server's refusal is told over the form, which stays as it was", async () => {
+  await page.viewport(360, 740);
+  const handlers = [on(createAddress).answer(() => refused("address.too_many"))];
+  await showAddresses([], { language: "bn", handlers });
+  await page.getByRole("button", { name: "ঠিকানা যোগ করুন" }).click();
+  const save = dialog.getByRole("button", { name: "ঠিকানা সংরক্ষণ করুন" });
+  await save.click();
+  await expectErrors("নাম লিখতে হবে", "মোবাইল নম্বর খালি রাখা যাবে না");
+  await field("পুরো নাম").fill("নাদিয়া রহমান");
+  await field("মোবাইল নম্বর").fill("০১৭১২৩৪৫৬৭৮");
+  await choose(field("বিভাগ"), "ঢাকা");
+  await choose(field("জেলা"), "ঢাকা");
+  await choose(field("জোন / এলাকা"), "গুলশান");
+  await field("ঠিকানা").fill("বাসা ৭, রোড ১১");
+  await save.click();
+  const toast = page.getByText(/আর নতুন ঠিকানা রাখা যাবে না।/);
+  await expect.element(toast).toBeVisible();
+  const { left, width, top, height } = toast.element().getBoundingClientRect();
+  expect(Math.abs(left + width / 2 - 180)).toBeLessThan(3);
+  expect(top).toBeLessThan(100);
+  // It lets clicks through, so it is made clickable for the question what lies on top.
+  (toast.element() as HTMLElement).style.pointerEvents = "auto";
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(toast.element());
+  await expect.element(field("পুরো নাম")).toHaveValue("নাদিয়া রহমান");
+});
+
+test("zones that cannot be looked up are not there to choose, and nothing is said", async () => {
+  const handlers = [
+    on(locationChildren).answer(({ params }) =>
+      params.type === "district" ? refused("location.not_found") : (below[params.id] ?? []),
+    ),
+  ];
+  await showAddresses([], { handlers });
+  await page.getByRole("button", { name: "Add address" }).click();
+  await choose(field("Division"), "Dhaka");
+  await choose(field("District"), "Dhaka");
+  await expect.element(field("Zone / area")).toBeDisabled();
+  await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("the form knows name and phone from the profile, and the device's place fills the lists", async () => {
+  const here = { latitude: 23.7465, longitude: 90.374 };
+  vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found) =>
+    found({ coords: here } as GeolocationPosition),
+  );
+  const handlers = [on(nearestZone).answer(() => ({ division: dhakaDivision, district: dhaka, zone: gulshan }))];
+  const kept = await showAddresses([], { profile: { name: "Ayesha Rahman", phone: "+8801912345678" }, handlers });
+  await page.getByRole("button", { name: "Add address" }).click();
+  await expect.element(field("Full name")).toHaveValue("Ayesha Rahman");
+  await expect.element(field("Mobile number")).toHaveValue("01912345678");
+  await dialog.getByRole("button", { name: "Use my location" }).click();
+  await expect.element(dialog.getByText("Nearest area: Gulshan, Dhaka. Please check it.")).toBeVisible();
+  await expect.element(dialog.getByText("Good news: we deliver here.")).toBeVisible();
+  await field("Address").fill("House 12/A, Road 7");
+  await dialog.getByRole("button", { name: "Save address" }).click();
+  await expect.poll(() => kept).toMatchObject([{ position: here }]);
+});
+
+test("a device that keeps its place to itself is said, and the lists remain", async () => {
+  vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((_, refuse) =>
+    refuse?.({ code: 1 } as GeolocationPositionError),
+  );
+  await showAddresses([]);
+  await page.getByRole("button", { name: "Add address" }).click();
+  await dialog.getByRole("button", { name: "Use my location" }).click();
+  await expect.element(dialog.getByText(/^Your browser doesn't share your location with us\./)).toBeVisible();
+  await choose(field("Division"), "Dhaka");
+  await expect.element(field("District")).toBeEnabled();
+});
