@@ -97,6 +97,10 @@ test.each([
   ["salt 1 kg 2.5", "salt: 1 Kg"],
   ["7 up 2 bottle", "7 up: 2 Pack"],
   ["1 kg 500 ml beef", "ml beef: 1 Kg"],
+  ["1 kg 2 kg beef", "kg beef: 2 Kg of 1"],
+  ["soap 2 dozen 75 gm", "soap gm: 2 Dozen"],
+  ["milk 1 litre x 3 45", "milk 45: 3 Ltr of 1"],
+  ["tea 2 packet x 3", "tea: 6 Pack"],
 ])("beside a size, a small number multiplies it and a larger one is a price: %s", (said, expected) => {
   expect(taken(said)).toBe(expected);
 });
