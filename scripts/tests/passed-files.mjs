@@ -10,11 +10,12 @@ import { cacheFolder } from "./cache.mjs";
  * other states are deleted: resuming is for a run that was interrupted or had a failure mended outside the sources.
  */
 export function passedList() {
+  const folder = cacheFolder();
   const name = `${fingerprint()}.txt`;
-  for (const other of readdirSync(cacheFolder)) {
-    if (other !== name && other.endsWith(".txt")) rmSync(join(cacheFolder, other));
+  for (const other of readdirSync(folder)) {
+    if (other !== name && other.endsWith(".txt")) rmSync(join(folder, other));
   }
-  return join(cacheFolder, name);
+  return join(folder, name);
 }
 
 /** @param {string | undefined} list @returns {string[]} */
