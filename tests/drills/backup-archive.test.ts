@@ -1,10 +1,10 @@
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { backUp, restore, tableContents } from "@tatka/database/backup";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@tatka/database/embedded";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
-import { backUp, restore, tableContents } from "./index.ts";
 
 let folder: string;
 let dataDir: string;
