@@ -17,3 +17,9 @@ export async function runJob(store: Store, task: string, payload: object = {}): 
     await sleep(20);
   }
 }
+
+/** Has jobs that failed tried again now; they would wait longer after each time. */
+export async function retryJobs({ query }: Pick<Store, "query">): Promise<void> {
+  await query("update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null");
+  await query("select pg_notify('jobs:insert', '{\"count\":1}')");
+}

@@ -34,10 +34,12 @@ function itemsIn(text: string): Item[] {
   return parser.parse(text).rss.channel.item;
 }
 
-/** Made again: what was made before is sent for half an hour. */
-const itemOf = async (path: string, id: number) => {
+/** Made again: what was made before is sent for half an hour. Of the whole feed only this item is parsed. */
+const itemOf = async (path: string, id: number): Promise<Item> => {
   await switchOn(path.slice("/api/v1.0/feed/".length).split("?")[0] ?? "");
-  return itemsIn((await read(path)).text).find((item) => item["g:id"] === String(id)) ?? {};
+  const items = (await read(path)).text.match(/<item>.*?<\/item>/gs) ?? [];
+  const item = items.find((text) => text.includes(`<g:id>${id}</g:id>`));
+  return item ? (itemsIn(`<rss><channel>${item}</channel></rss>`)[0] ?? {}) : {};
 };
 
 test("every size that is sold is in it, with the prices and stock of the region", async () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Measurement } from "@tatka/contract/insight/measurement";
 import { beforeEach, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
-import { runJob } from "../../harness/job.ts";
+import { retryJobs, runJob } from "../../harness/job.ts";
 import { aPaidOrder } from "../../harness/paid-order.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { placeAsStaff } from "../../harness/staff-order.ts";
@@ -165,11 +165,7 @@ test("a target that fails holds up no order; it is tried again, and not once con
   expect(await read("ga4")).toMatchObject({ waiting: 1, lastProblem: "down, and your ••• is safe" });
   expect(store.logged()).not.toContain(secrets.ga4);
   google.answers(204);
-  const again = () =>
-    store.query(
-      "update graphile_worker._private_jobs set run_at = now() where last_error is not null and locked_at is null",
-    );
-  await again();
+  await retryJobs(store);
   await expect.poll(ofGoogle).toMatchObject({ state: "delivered" });
   expect(google.received.length).toBeGreaterThanOrEqual(2);
   const [first, last] = [google.received[0], google.received.at(-1)];
@@ -181,7 +177,7 @@ test("a target that fails holds up no order; it is tried again, and not once con
   const ofMeta = async () => (await states(orderNumber)).find(({ target }) => target === "meta");
   await expect.poll(ofMeta).toMatchObject({ state: "waiting", answer: "status 500" });
   await agree(other, false);
-  await again();
+  await retryJobs(store);
   await expect.poll(ofMeta).toMatchObject({ state: "skipped" });
 });
 

@@ -5,7 +5,7 @@ import type { MailboxMessage } from "@tatka/contract/content/messages";
 import type { AdminWebhook, WebhookDelivery } from "@tatka/contract/system/webhooks";
 import { afterAll, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { runJob } from "../../harness/job.ts";
+import { retryJobs, runJob } from "../../harness/job.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
 import { aReceiver, type Received } from "../../harness/webhook-receiver.ts";
@@ -100,8 +100,7 @@ test("what fails is told with its answer, tried again by the queue, and sent aga
     );
   await expect.poll(async () => (await queued())[0]?.error).toContain("status 500");
   receiver.answers(200, "fine");
-  await store.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null");
-  await store.query("select pg_notify('jobs:insert', '{\"count\":1}')");
+  await retryJobs(store);
   await expect.poll(async () => (await log(webhook.id))[0]?.state, { timeout: 20_000 }).toBe("delivered");
   const [delivery] = await log(webhook.id);
   expect(delivery?.attempts).toBeGreaterThan(1);
