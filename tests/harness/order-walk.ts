@@ -7,41 +7,19 @@ import { atRuns, managerPermissions } from "./runs.ts";
 import { placeAsStaff } from "./staff-order.ts";
 import type { Store } from "./store.ts";
 
-/** Everything that someone may try with an order; most of it is refused most of the time. */
-export const walkActions = [
-  "onward",
-  "pay",
-  "fail-payment",
-  "customer-cancels",
-  "cancel",
-  "pack",
-  "dispatch",
-  "send-with-run",
-  "deliver-in-part",
-  "deliver-short",
-  "rider-delivers",
-  "rider-fails",
-  "fail",
-  "reschedule",
-  "take-back",
-  "return",
-  "collect",
-  "customer-changes-time",
-  "customer-moves",
-  "staff-moves",
-  "customer-changes-payment",
-  "staff-changes",
-  "customer-adds",
-  "edit-lines",
-  "pick",
-  "weigh",
-  "send-pieces",
-  "receive-pieces",
-  "not-found",
-  "answer",
-  "refund",
-  "settle",
+const withMoney = ["pay", "fail-payment", "collect", "refund", "settle"] as const;
+const byCustomers = [
+  ...(["customer-cancels", "customer-changes-time", "customer-moves", "customer-changes-payment"] as const),
+  ...(["customer-adds", "answer"] as const),
 ] as const;
+const byStaff = ["onward", "cancel", "staff-moves", "staff-changes", "edit-lines", "return", "take-back"] as const;
+const inTheHub = ["pick", "weigh", "not-found", "pack", "send-pieces", "receive-pieces", "dispatch"] as const;
+const onTheWay = [
+  ...(["send-with-run", "deliver-in-part", "deliver-short", "rider-delivers", "rider-fails"] as const),
+  ...(["fail", "reschedule"] as const),
+] as const;
+/** Everything that someone may try with an order; most of it is refused most of the time. */
+export const walkActions = [...withMoney, ...byCustomers, ...byStaff, ...inTheHub, ...onTheWay] as const;
 export type WalkAction = (typeof walkActions)[number];
 export type WalkStep = { action: WalkAction; n: number };
 
