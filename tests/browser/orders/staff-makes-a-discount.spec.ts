@@ -67,6 +67,10 @@ test("staff make a discount with its preview and the warning, a shopper gets it,
   );
   await page.goto(`${store.origin}/product/${product?.slug}`);
   await page.getByRole("article").getByText("Buy 2, get 1 free").first().waitFor();
+  await page
+    .getByRole("button", { name: /, 2 in cart/ })
+    .first()
+    .waitFor();
   await expectAccessible(page);
   await page.goto(`${store.origin}/faq`);
   await page.getByRole("button", { name: /^Cart/ }).first().click();

@@ -27,18 +27,24 @@ export async function signUpShopper(url: string, email: string) {
 
 /** Orders one item after another until the store no longer answers, and remembers what it promised. */
 export function keepOrdering(url: string, shopper: Awaited<ReturnType<typeof signUpShopper>>) {
-  const call = caller(url, shopper.token);
   const acknowledged: Placed[] = [];
   let unanswered: string | undefined;
   const done = (async () => {
     for (;;) {
-      await call("POST", `/shoppingCart?variationId=${shopper.variationId}&quantity=1`);
+      await fillCart(url, shopper);
       unanswered = randomUUID();
       acknowledged.push(await order(url, shopper, unanswered));
       unanswered = undefined;
     }
   })().catch(() => undefined);
   return { acknowledged, done, unanswered: () => unanswered };
+}
+
+export async function fillCart(
+  url: string,
+  { token, variationId }: { token: string; variationId: number },
+): Promise<void> {
+  await caller(url, token)("POST", `/shoppingCart?variationId=${variationId}&quantity=1`);
 }
 
 export function order(url: string, shopper: { token: string; addressId: number }, key: string): Promise<Placed> {

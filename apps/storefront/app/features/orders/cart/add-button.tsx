@@ -55,11 +55,11 @@ export function AddButton(props: AddButtonProps) {
       {count > 0 && (
         <span
           aria-hidden="true"
+          // Drawn, not written: the button's name says the number in words, and its visible text must be part of the name.
+          data-count={shown}
           // Beside a detail there is no room left for it on phones: it sits on the button's corner.
-          className={`min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-bold text-on-accent tabular-nums ${detail ? "absolute top-0 right-0 -translate-y-1/2" : ""}`}
-        >
-          {shown}
-        </span>
+          className={`min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-bold text-on-accent tabular-nums before:content-[attr(data-count)] ${detail ? "absolute top-0 right-0 -translate-y-1/2" : ""}`}
+        />
       )}
     </button>
   );
