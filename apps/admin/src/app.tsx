@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Navigate, Outlet, Route, useParams } from "react-router";
 import { Layout } from "./app-layout.tsx";
 import { CrashPage } from "./layout/crash-page.tsx";
+import { NewestNotification } from "./layout/newest-notification.tsx";
 import { NoAccessPage } from "./layout/no-access-page.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
@@ -93,6 +94,7 @@ export function App() {
       theme={theme}
       darkTheme={null}
       layout={Layout}
+      notification={NewestNotification}
       loginPage={LoginPage}
       dashboard={Dashboard}
       loading={PageLoading}

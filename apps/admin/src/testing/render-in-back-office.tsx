@@ -4,10 +4,11 @@ import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { isAdmin, myPermissions } from "@tatka/contract/people/staff";
 import { on } from "@tatka/contract/testing/answer-calls";
 import { type ReactNode, Suspense } from "react";
-import { AdminContext, memoryStore, Notification, ResourceContextProvider } from "react-admin";
+import { AdminContext, memoryStore, ResourceContextProvider } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { type RenderResult, render } from "vitest-browser-react/pure";
 import { MuiWords } from "../layout/mui-words.tsx";
+import { NewestNotification } from "../layout/newest-notification.tsx";
 import { authProvider } from "../providers/auth-provider.ts";
 import { dataProvider } from "../providers/data-provider.ts";
 import { i18nProvider } from "../providers/i18n-provider.ts";
@@ -33,7 +34,7 @@ export function renderInBackOffice(part: ReactNode, { resource = "", path = "/" 
                   <Suspense>{part}</Suspense>
                 </Box>
               </ResourceContextProvider>
-              <Notification />
+              <NewestNotification />
             </MuiWords>
           </AdminContext>
         ),

@@ -1,0 +1,20 @@
+import { useNotify } from "react-admin";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderInBackOffice } from "../testing/render-in-back-office.tsx";
+
+/** A click closes a message, so these come as news of the server do, without one. */
+let notify: ReturnType<typeof useNotify>;
+function Notifying() {
+  notify = useNotify();
+  return null;
+}
+
+test("a second message replaces the first, even one that a pointer keeps from leaving", async () => {
+  await renderInBackOffice(<Notifying />);
+  notify("The price is saved");
+  await page.getByText("The price is saved").hover();
+  notify("The order can't be moved there", { type: "warning" });
+  await expect.element(page.getByText("The order can't be moved there")).toBeVisible();
+  await expect.element(page.getByText("The price is saved")).not.toBeInTheDocument();
+});
