@@ -71,7 +71,13 @@ import { addressData, registerAddress } from "./features/people/addresses/index.
 import { registerApiKeys } from "./features/people/api-keys/index.ts";
 import { consentData, noteConsent, registerConsent, sharingConsentData } from "./features/people/consent/index.ts";
 import { customerData, registerCustomers } from "./features/people/customers/index.ts";
-import { type Identity, type PersonalData, Pins, registerIdentity } from "./features/people/identity/index.ts";
+import {
+  currentShopper,
+  type Identity,
+  type PersonalData,
+  Pins,
+  registerIdentity,
+} from "./features/people/identity/index.ts";
 import { registerNextAuth } from "./features/people/next-auth/index.ts";
 import { keepOnlySubscriptionOf, type PushKeys, pushData, registerPush } from "./features/people/push/index.ts";
 import { registerSavedFilters } from "./features/people/saved-filters/index.ts";
@@ -91,6 +97,7 @@ import type { Env } from "./platform/environment.ts";
 import type { EventStreams } from "./platform/event-streams.ts";
 import type { Files } from "./platform/files.ts";
 import { createFront } from "./platform/front.ts";
+import { runKeyed } from "./platform/keyed-call.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import { MissLimit } from "./platform/miss-limit.ts";
@@ -192,7 +199,11 @@ export async function createApp(parts: Parts): Promise<{
   app.use(refuseForeignWrites(config.origins, gatewayPaths));
 
   const authorise = staffAuthoriser(db);
-  const api = new Api(authorise, { streams, log, guardHubs: hubGuard(db), checksAnswers: config.checksAnswers });
+  const api = new Api(authorise, {
+    ...{ streams, log, guardHubs: hubGuard(db), checksAnswers: config.checksAnswers },
+    runKeyed: (call, work) => runKeyed(db, call, work),
+    shopperId: async (c) => (await currentShopper({ db }, c))?.id,
+  });
   const office = { db, shared };
   registerSettings(api, office, config.origins);
   registerLocations(api, db);

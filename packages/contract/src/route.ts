@@ -23,8 +23,15 @@ export type Route = {
   /** Default 200, or 204 without an answer. */
   status?: 200 | 201 | 202 | 204;
   refusals?: readonly RefusalCode[];
-  /** Sent again with the same header `Idempotency-Key` it is done once; whether it is done at all without one. */
+  /**
+   * Its handler keeps the header `Idempotency-Key` and the work in one transaction. Other calls by POST are run once for
+   * each key by the server itself (`platform/keyed-call.ts`), and need none unless `needsKeyFrom` says so.
+   */
   idempotencyKey?: "needed" | "optional";
+  /** It moves money or goods, so programs must send a key: what they repeat after a lost answer is then done once. */
+  needsKeyFrom?: "programs";
+  /** The answer has a secret that is shown once: it is not kept for a caller who sends the key again. */
+  answersSecret?: true;
   /** The answer is the same for everyone in a region, so it may be kept and given to all. */
   shared?: true;
   /** It looks through the whole catalogue for words, which costs more than other calls do. */
@@ -55,6 +62,16 @@ export type HubScope =
 
 /** A call for staff: it does not exist without the permission it needs. One about goods or orders says its hubs too. */
 export type StaffRoute = Route & { permission: StaffPermission; hubs?: HubScope };
+
+/** Whether a call takes the header `Idempotency-Key`, and whether people or programs must send it. */
+export function keyOf(
+  { method, uploadLimitBytes, idempotencyKey, needsKeyFrom }: Route,
+  caller: "person" | "program",
+): "needed" | "optional" | undefined {
+  if (needsKeyFrom === "programs" && caller === "program") return "needed";
+  // What an upload sends is not compared, so a key would not tell two files apart.
+  return idempotencyKey ?? (method === "post" && uploadLimitBytes === undefined ? "optional" : undefined);
+}
 
 /** Keeps the literal types of a route's parts, so handlers and clients are typed by it. */
 export function route<const R extends Route>(definition: R): R {

@@ -1,34 +1,17 @@
 import { checkAnswer } from "@tatka/contract/check-answer";
-import { type Answer, apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
-import { isRegion, type Region } from "@tatka/domain/region";
+import { type Answer, apiBase, keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import type { Context, Handler, Hono, MiddlewareHandler } from "hono";
-import type { z } from "zod";
 import { begunStream } from "./download.ts";
 import type { AllowedStaff, Env } from "./environment.ts";
 import type { EventStream, EventStreams } from "./event-streams.ts";
 import { JsonText } from "./json-text.ts";
+import type { RunKeyed } from "./keyed-call.ts";
 import { limitBody } from "./limit-body.ts";
 import type { Log } from "./log.ts";
+import { type Call, readCall } from "./read-call.ts";
 import { Refusal } from "./refusal.ts";
 import { mostSpecificFirst } from "./route-order.ts";
 import { filePolicy } from "./security-headers.ts";
-import { cacheTagHeader, cacheUntilHeader } from "./shared-responses.ts";
-import { isUnstorable } from "./storable.ts";
-
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-
-/** One call, its input already valid. */
-export type Call<R extends Route> = {
-  params: Parsed<R["params"]>;
-  query: Parsed<R["query"]>;
-  body: Parsed<R["body"]>;
-  region: Region;
-  c: Context<Env>;
-  /** Names what the answer is made from, so that it is invalidated when that changes. */
-  madeFrom: (...tags: string[]) => void;
-  /** Names the moment from which the answer is another, though nobody changes what it was made from. */
-  holdsUntil: (moment: Date) => void;
-};
 
 /** Refuses a call about what is in another hub than the caller's own, by a part of its input. */
 type HubGuard = (staff: AllowedStaff, route: StaffRoute, input: object) => Promise<void>;
@@ -47,6 +30,9 @@ type Handlers = [...MiddlewareHandler<Env>[], Handler<Env>];
 
 type ApiParts = {
   streams: EventStreams;
+  runKeyed: RunKeyed;
+  /** The customer who calls, if one does. */
+  shopperId: (c: Context<Env>) => Promise<number | undefined>;
   log: Log;
   guardHubs: HubGuard;
   /** Whether an answer that departs from the contract fails; the check takes time that production keeps for shoppers. */
@@ -68,10 +54,14 @@ export class Api {
   readonly #log: Log;
   readonly #checksAnswers: boolean;
   readonly #guardHubs: HubGuard;
+  readonly #runKeyed: RunKeyed;
+  readonly #shopperId: ApiParts["shopperId"];
 
-  constructor(authorise: Authorise, { streams, log, guardHubs, checksAnswers }: ApiParts) {
+  constructor(authorise: Authorise, { streams, log, guardHubs, checksAnswers, runKeyed, shopperId }: ApiParts) {
     this.#authorise = authorise;
     this.#guardHubs = guardHubs;
+    this.#runKeyed = runKeyed;
+    this.#shopperId = shopperId;
     this.#streams = streams;
     this.#log = log;
     this.#checksAnswers = checksAnswers;
@@ -81,7 +71,13 @@ export class Api {
     if (route.path.startsWith("/admin/") && !openPaths.has(route.path)) {
       throw new Error(`${route.path} is a back-office route: it must declare its permission`);
     }
-    this.#register(route, async (c) => handler(await readCall(c, route)));
+    this.#register(route, async (c) => {
+      const call = await readCall(c, route);
+      const key = keyToRun(c, route, "person");
+      const accountId = key === undefined ? undefined : await this.#shopperId(c);
+      if (key === undefined || accountId === undefined) return handler(call);
+      return this.#runKeyed({ accountId, route, key, input: inputOf(call) }, () => handler(call));
+    });
   }
 
   handleStaff<R extends StaffRoute>(
@@ -91,7 +87,9 @@ export class Api {
     if (!route.permission) throw new Error(`${route.path} is a back-office route: it must declare its permission`);
     this.#register(route, async (c) => {
       const { call, staff } = await this.#readStaffCall(c, route);
-      return handler(call, staff);
+      const key = keyToRun(c, route, staff.key ? "program" : "person");
+      if (key === undefined) return handler(call, staff);
+      return this.#runKeyed({ accountId: staff.id, route, key, input: inputOf(call) }, () => handler(call, staff));
     });
   }
 
@@ -230,60 +228,19 @@ function routingPath(path: string): string {
   return apiBase + parameters.replace(/(^|\/)[^:/]+/g, (segment) => segment.toLowerCase());
 }
 
-/** `guard` sees what the URL says before the body is read, so that nobody learns what a call takes that is not for them. */
-async function readCall<R extends Route>(
-  c: Context<Env>,
-  route: R,
-  guard?: (input: object) => Promise<void>,
-): Promise<Call<R>> {
-  const said = { params: c.req.param(), query: withoutEmpty(c.req.query()) };
-  if (Object.values({ ...said.params, ...said.query }).some(isUnstorable)) throw new Refusal("request.malformed");
-  const params = parse(route.params, said.params) as object | undefined;
-  const query = parse(route.query, said.query) as object | undefined;
-  await guard?.({ ...query, ...params });
-  const body = route.body ? parse(route.body, await readJson(c)) : undefined;
-  if (body && typeof body === "object") await guard?.(body);
-  const holdsUntil = (moment: Date) => c.header(cacheUntilHeader, String(moment.getTime()));
-  return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c), holdsUntil } as Call<R>;
-}
-
-/** The region in the query, else the one that the caller is served in. */
-function regionOf(c: Context<Env>, query: unknown): Region {
-  const said = query && typeof query === "object" && "region" in query ? query.region : undefined;
-  return isRegion(said) ? said : c.env.region;
-}
-
-function tagger(c: Context<Env>): (...tags: string[]) => void {
-  const all = new Set<string>();
-  return (...tags) => {
-    for (const tag of tags) all.add(tag);
-    c.header(cacheTagHeader, [...all].join(" "));
-  };
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) fields[path.join(".") || "body"] ??= message;
-  throw new Refusal("request.invalid", {}, { fields });
-}
-
-async function readJson(c: Context<Env>): Promise<unknown> {
-  try {
-    return JSON.parse(await c.req.text(), (key, value) => {
-      if (isUnstorable(key) || isUnstorable(value)) throw new Refusal("request.malformed");
-      return value;
-    });
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal("request.malformed");
+/** The key by which the server runs this call once: none if its handler does so itself. */
+function keyToRun(c: Context<Env>, route: Route, caller: "person" | "program"): string | undefined {
+  const need = keyOf(route, caller);
+  const key = c.req.header("idempotency-key");
+  if (!need || route.idempotencyKey === "needed") return undefined;
+  if (key === "" || (key?.length ?? 0) > 255 || (key === undefined && need === "needed")) {
+    throw new Refusal("request.key_missing");
   }
+  return route.idempotencyKey ? undefined : key;
 }
 
-/** `?minPrice=` is what a form sends for a field left blank: nothing was said. */
-function withoutEmpty(query: Record<string, string>): Record<string, string> {
-  if (!Object.values(query).includes("")) return query;
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
-}
+const inputOf = ({ params, query, body }: { params: unknown; query: unknown; body: unknown }) => ({
+  params,
+  query,
+  body,
+});

@@ -1,5 +1,5 @@
 import { ErrorBody, type RefusalCode, refusals } from "@tatka/contract/refusals";
-import { apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
+import { apiBase, keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;
@@ -74,9 +74,15 @@ function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): J
   }));
 }
 
-function keyHeader({ idempotencyKey }: Route): Json[] {
-  if (!idempotencyKey) return [];
-  return [{ name: "Idempotency-Key", in: "header", required: idempotencyKey === "needed", schema: { type: "string" } }];
+function keyHeader(route: Route): Json[] {
+  const need = keyOf(route, "person");
+  if (!need) return [];
+  const description =
+    route.needsKeyFrom === "programs" ? "Required with an API key: the same key and request are done once." : undefined;
+  const schema = { type: "string", minLength: 1, maxLength: 255 };
+  return [
+    { name: "Idempotency-Key", in: "header", required: need === "needed", schema, ...(description && { description }) },
+  ];
 }
 
 function refusalResponses(route: Route | StaffRoute): Json {

@@ -152,6 +152,7 @@ export const adminPreviewBulkChange = staffRoute({
 export const adminApplyBulkChange = staffRoute({
   method: "post",
   path: "/admin/product/bulk",
+  needsKeyFrom: "programs",
   summary: "Changes many products in one transaction; what cannot change is left out. The same key changes once",
   feature,
   permission: "product.update",

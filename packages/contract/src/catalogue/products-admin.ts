@@ -274,6 +274,7 @@ export const adminSetPrice = staffRoute({
 export const adminChangeStock = staffRoute({
   method: "post",
   path: "/admin/variation/{id}/stock",
+  needsKeyFrom: "programs",
   summary:
     "Counts what is on hand at a hub, if it is still what was seen; or receives and takes away, whatever it is. Each is a permission of its own",
   feature: "product-admin",

@@ -119,6 +119,7 @@ export const endMarkdowns = staffRoute({
 export const writeOffExpired = staffRoute({
   method: "post",
   path: "/admin/near-date/write-off",
+  needsKeyFrom: "programs",
   summary: "Takes pieces that are past their date from stock, at all hubs or at those named; what orders hold stays",
   feature,
   permission: "stock.adjust",

@@ -198,6 +198,7 @@ export const receivePurchase = staffRoute({
   permission: "stock.receive",
   hubs: "purchase",
   idempotencyKey: "optional",
+  needsKeyFrom: "programs",
   body: z.object({
     version: rowVersion,
     lines: z

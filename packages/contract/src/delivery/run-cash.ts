@@ -97,6 +97,7 @@ export const getRunCash = staffRoute({
 export const countCash = staffRoute({
   method: "post",
   path: "/admin/run/{id}/count",
+  needsKeyFrom: "programs",
   summary: "Counts the cash of a run that is back, note by note; a difference needs a reason",
   feature,
   permission: "cash.count",
@@ -115,6 +116,7 @@ export const countCash = staffRoute({
 export const closeCash = staffRoute({
   method: "post",
   path: "/admin/run/{id}/close",
+  needsKeyFrom: "programs",
   summary: "The manager has a run's cash: nothing about it changes any more",
   feature,
   permission: "cash.close",

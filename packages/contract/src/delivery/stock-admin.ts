@@ -108,6 +108,7 @@ export const adminGetStockLedger = staffRoute({
 export const adminReceiveStock = staffRoute({
   method: "post",
   path: "/admin/variation/{id}/receipt",
+  needsKeyFrom: "programs",
   summary: "Receives pieces of a size at a hub, perhaps of a lot with a date, and what one of them cost",
   feature,
   permission: "stock.receive",

@@ -175,6 +175,7 @@ export const closeCount = staffRoute({
 export const postCount = staffRoute({
   ...settled,
   path: "/admin/count/{id}/post",
+  needsKeyFrom: "programs",
   summary: "Books the differences, once; what was sold, received or moved since then is no difference",
   permission: "stock.adjust",
   refusals: ["record.not_found", "count.wrong_state"],

@@ -91,6 +91,7 @@ const pieces = z.number().int().min(0).max(MOST_PIECES);
 export const createTransfer = staffRoute({
   method: "post",
   path: "/admin/transfer",
+  needsKeyFrom: "programs",
   summary: "Asks a hub for pieces to fill another; nothing leaves stock until they are sent",
   feature,
   permission,
@@ -130,6 +131,7 @@ const moveRefusals = [
 export const sendTransfer = staffRoute({
   method: "post",
   path: "/admin/transfer/{id}/send",
+  needsKeyFrom: "programs",
   summary: "The pieces leave the hub. Of an order's, those that are not sent were not found, and leave stock too",
   feature,
   permission,
@@ -144,6 +146,7 @@ export const sendTransfer = staffRoute({
 export const receiveTransfer = staffRoute({
   method: "post",
   path: "/admin/transfer/{id}/receive",
+  needsKeyFrom: "programs",
   summary: "The pieces are in the other hub; what did not arrive is noted and is in no stock any more",
   feature,
   permission,
@@ -158,6 +161,7 @@ export const receiveTransfer = staffRoute({
 export const cancelTransfer = staffRoute({
   method: "post",
   path: "/admin/transfer/{id}/cancel",
+  needsKeyFrom: "programs",
   summary: "Nothing is sent after all. What an order waits for ends with the order",
   feature,
   permission,

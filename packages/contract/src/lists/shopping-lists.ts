@@ -99,6 +99,7 @@ export const listPhoto = route({
 export const putListInCart = route({
   method: "post",
   path: "/shopping-list/{id}/cart",
+  idempotencyKey: "optional",
   summary:
     "Puts what was chosen for a list on top of what is in the cart, as far as stock and cart go; with the header Idempotency-Key once, however often it is sent",
   feature: "shopping-list",

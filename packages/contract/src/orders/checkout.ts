@@ -59,6 +59,7 @@ export const checkoutSummary = route({
 export const placeOrder = route({
   method: "post",
   path: "/order",
+  idempotencyKey: "needed",
   summary: "Places the cart as an order; needs the header Idempotency-Key",
   feature: "checkout",
   body: z.object({

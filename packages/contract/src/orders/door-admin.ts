@@ -50,6 +50,7 @@ export const adminDeliver = staffRoute({
 export const adminCollectCash = staffRoute({
   method: "post",
   path: "/admin/order/{number}/collect",
+  needsKeyFrom: "programs",
   summary: "More cash of an order that was handed over for less than was due",
   feature,
   permission: orderChanges["collect-cash"].staff,
@@ -103,6 +104,7 @@ const pieces = z.number().int().min(0).max(100_000).default(0);
 export const adminTakeBack = staffRoute({
   method: "post",
   path: "/admin/order/{number}/take-back",
+  needsKeyFrom: "programs",
   summary: "An order that nobody took came back: its pieces are counted, what was paid online goes back",
   feature,
   permission: stepPermissions["take-back"],
@@ -130,6 +132,7 @@ export const adminTakeBack = staffRoute({
 export const adminReturn = staffRoute({
   method: "post",
   path: "/admin/order/{number}/return",
+  needsKeyFrom: "programs",
   summary:
     "Goods came back after delivery: all of them, or pieces of lines, each back in stock or written off, and what was paid for them goes back",
   feature,

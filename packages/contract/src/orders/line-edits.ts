@@ -114,6 +114,7 @@ export const adminEditLines = staffRoute({
 export const adminRefundOrder = staffRoute({
   method: "post",
   path: "/admin/order/{orderNumber}/refund",
+  needsKeyFrom: "programs",
   summary: "Sends money of an order back: by line, for the delivery, or a free sum; cash is handed back and noted",
   feature: "order-refunds",
   permission: orderChanges["refund-pieces"].staff,

@@ -214,6 +214,7 @@ export const cancelOrder = route({
 export const reorder = route({
   method: "post",
   path: "/order/{orderNumber}/reorder",
+  idempotencyKey: "optional",
   summary:
     "Puts what can still be had of an order into the cart, on top of what is there, as far as the cart goes; with the header Idempotency-Key once, however often it is sent",
   feature: "orders",

@@ -96,6 +96,7 @@ const answer = typedText(1_000).default("").describe("For the customer, on top o
 export const adminRefundProblem = staffRoute({
   method: "post",
   path: "/admin/problem/{id}/refund",
+  needsKeyFrom: "programs",
   summary: "Answers a report by sending back what its pieces, or some of them, cost",
   feature,
   permission: "problem.refund",
@@ -135,6 +136,7 @@ export const adminRefundProblem = staffRoute({
 export const adminReplaceProblem = staffRoute({
   method: "post",
   path: "/admin/problem/{id}/replace",
+  needsKeyFrom: "programs",
   summary: "Answers a report by a new order at no charge, to the same address",
   feature,
   permission: "problem.replace",

@@ -13,6 +13,7 @@ const reportRefusals = ["auth.not_signed_in", "order.not_found", "problem.not_de
 export const reportProblem = route({
   method: "post",
   path: "/order/{orderNumber}/problem",
+  idempotencyKey: "optional",
   summary:
     "Reports what was wrong with an order, within 72 hours of delivery; with the header Idempotency-Key once, however often it is sent",
   feature,

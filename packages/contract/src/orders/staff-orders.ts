@@ -250,6 +250,7 @@ export const adminPlaceOrder = staffRoute({
 export const adminSendPaymentLink = staffRoute({
   method: "post",
   path: "/admin/order/{orderNumber}/payment-link",
+  answersSecret: true,
   summary: "Sends the customer the page to pay an order at once more: one that is to be paid online and is not paid",
   feature: "staff-orders",
   permission: "order.update",

@@ -49,6 +49,7 @@ export const adminListRefunds = staffRoute({
 export const adminRequestRefund = staffRoute({
   method: "post",
   path: "/admin/refund",
+  needsKeyFrom: "programs",
   summary: "Sends money of a payment back, up to what was paid",
   feature: "payment",
   permission: "order.refund",
@@ -66,6 +67,7 @@ export const adminRequestRefund = staffRoute({
 export const adminRetryRefund = staffRoute({
   method: "post",
   path: "/admin/refund/{id}/retry",
+  needsKeyFrom: "programs",
   summary: "Tries a refund again that failed",
   feature: "payment",
   permission: "refund.update",
@@ -112,6 +114,7 @@ export const adminListPayments = staffRoute({
 export const adminDecidePayment = staffRoute({
   method: "post",
   path: "/admin/payment/{id}/decide",
+  needsKeyFrom: "programs",
   summary: "Decides on money that was held: it pays for the order, if it is exactly enough, or it goes back",
   feature: "payment",
   permission: "refund.update",

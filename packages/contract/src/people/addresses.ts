@@ -75,6 +75,7 @@ export const listAddresses = route({
 export const createAddress = route({
   method: "post",
   path: "/address",
+  idempotencyKey: "optional",
   summary:
     "Adds an address; the first one that is delivered to becomes the default. With the header Idempotency-Key once, however often it is sent",
   feature: "address",

@@ -45,6 +45,7 @@ export const adminListApiKeys = staffRoute({
 export const adminCreateApiKey = staffRoute({
   method: "post",
   path: "/admin/api-key",
+  answersSecret: true,
   summary: "Makes a key for a program, sent as a bearer token; it can be given no more than one may do oneself",
   feature,
   permission: "api_key.create",

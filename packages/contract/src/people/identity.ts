@@ -60,6 +60,7 @@ const loginAnswer = z
 
 const loginParts = {
   method: "post",
+  answersSecret: true,
   feature: "identity",
   body: loginBody,
   answer: loginAnswer,
@@ -104,6 +105,7 @@ export const sendPin = route({
 export const signup = route({
   method: "post",
   path: "/auth/signup",
+  answersSecret: true,
   summary: "Makes an account, proved by the PIN sent to its email",
   feature: "identity",
   body: z
@@ -198,6 +200,7 @@ const currentPassword = z.string("Password is required").min(1, "Password is req
 export const askToChangeContact = route({
   method: "post",
   path: "/user/changeContact/pin",
+  answersSecret: true,
   summary: "Sends a PIN to the new email or phone; says nothing about whether another account has it",
   feature: "identity",
   body: z.object({ emailOrPhone, password: currentPassword }),
@@ -217,6 +220,7 @@ export const askToChangeContact = route({
 export const changeContact = route({
   method: "post",
   path: "/user/changeContact",
+  answersSecret: true,
   summary: "Gives the account the email or phone that the PIN proves, and ends all other sessions",
   feature: "identity",
   body: z.object({ emailOrPhone, otp }),

@@ -286,6 +286,7 @@ export const adminResetSecondFactor = staffRoute({
 export const adminInviteAgain = staffRoute({
   method: "post",
   path: "/admin/user/{id}/invitation",
+  answersSecret: true,
   summary:
     "Sends a colleague who has not chosen a password yet another link, at most three times an hour; the one before is dead",
   feature,
@@ -299,6 +300,7 @@ const token = z.string().min(1).max(100);
 export const readInvitation = route({
   method: "post",
   path: "/seller/invitation",
+  answersSecret: true,
   summary: "Whom an invitation to the back office is for; one that is over is refused",
   feature,
   body: z.object({ token }),
@@ -309,6 +311,7 @@ export const readInvitation = route({
 export const acceptInvitation = route({
   method: "post",
   path: "/seller/invitation/accept",
+  answersSecret: true,
   summary: "Chooses the password of a new colleague, once, by the link that they were sent",
   feature,
   body: z.object({ token, password: z.string("Password is required").min(1, "Password is required").max(200) }),
@@ -329,6 +332,7 @@ export const adminDeclineUser = staffRoute({
 export const adminRegister = route({
   method: "post",
   path: "/admin/register",
+  answersSecret: true,
   summary: "Registers for the back office: an account without permissions, its email proved by a PIN from /otp",
   feature,
   body: z

@@ -26,6 +26,7 @@ const code = z
 export const staffLogin = route({
   method: "post",
   path: "/admin/login",
+  answersSecret: true,
   summary: "Opens a staff session; the token is also set as the cookie admin_token",
   feature: "staff",
   body: z.object({
@@ -93,6 +94,7 @@ export const mySecondFactor = route({
 export const beginSecondFactor = route({
   method: "post",
   path: "/seller/secondFactor/begin",
+  answersSecret: true,
   summary: "Makes a secret for an authenticator app; nothing asks for it before it is confirmed",
   feature: "staff",
   body: z.object({ password }),
@@ -103,6 +105,7 @@ export const beginSecondFactor = route({
 export const confirmSecondFactor = route({
   method: "post",
   path: "/seller/secondFactor/confirm",
+  answersSecret: true,
   summary: "Turns the second factor on by a first right code, and ends the account's other staff sessions",
   feature: "staff",
   body: z.object({ code }),
@@ -128,6 +131,7 @@ const proofRefusals = [
 export const renewRecoveryCodes = route({
   method: "post",
   path: "/seller/secondFactor/recoveryCodes",
+  answersSecret: true,
   summary: "Replaces all recovery codes by new ones",
   feature: "staff",
   body: proof,

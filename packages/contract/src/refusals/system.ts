@@ -11,6 +11,13 @@ export const systemRefusals = {
   },
   "request.foreign_origin": { status: 403, message: "This request did not come from our website." },
   "request.too_many": { status: 429, message: "Too many attempts. Please wait {seconds} seconds." },
+  "request.key_missing": { status: 400, message: "Send the header Idempotency-Key with 1 to 255 characters." },
+  "request.key_reused": { status: 422, message: "This idempotency key was used for a different request." },
+  "request.key_in_use": {
+    status: 409,
+    message:
+      "A request with this idempotency key was started and its answer is not known. Check whether it was done before you use a new key.",
+  },
   "route.not_found": { status: 404, message: "Page not found." },
   "setting.not_found": { status: 404, message: "Setting not found." },
   "saved_filter.too_many": { status: 409, message: "You can save up to {limit} filters for a list. Delete one first." },

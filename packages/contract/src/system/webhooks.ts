@@ -78,6 +78,7 @@ export const adminListWebhooks = staffRoute({
 export const adminCreateWebhook = staffRoute({
   method: "post",
   path: "/admin/webhook",
+  answersSecret: true,
   summary: "Tells a URL of events from now on; its secret is in the answer, this once",
   feature,
   permission: "webhook.update",
@@ -112,6 +113,7 @@ export const adminDeleteWebhook = staffRoute({
 export const adminRenewWebhookSecret = staffRoute({
   method: "post",
   path: "/admin/webhook/{id}/secret",
+  answersSecret: true,
   summary: "Makes a new secret; messages are signed by it at once",
   feature,
   permission: "webhook.update",

@@ -1,8 +1,9 @@
 import * as contract from "@tatka/contract/delivery/delivery";
 import { takaFromPoisha } from "@tatka/domain/money";
-import type { Api, Call } from "../../../platform/api.ts";
+import type { Api } from "../../../platform/api.ts";
 import { type Database, together } from "../../../platform/db.ts";
 import type { Read } from "../../../platform/prepared.ts";
+import type { Call } from "../../../platform/read-call.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { cartWorth } from "../../orders/cart/index.ts";

@@ -1,6 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { ErrorBody } from "@tatka/contract/refusals";
-import { apiBase, filledPath, type StaffRoute } from "@tatka/contract/route";
+import { apiBase, filledPath, keyOf, type StaffRoute } from "@tatka/contract/route";
 import { Refusal } from "../../../platform/refusal.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -58,10 +58,11 @@ function urlText(name: string, value: unknown): string {
   return values.join(",");
 }
 
-function refuseUnknown({ body: schema, idempotencyKey: need }: StaffRoute, unknown: Arguments, ...said: unknown[]) {
+function refuseUnknown(route: StaffRoute, unknown: Arguments, ...said: unknown[]) {
   const [body, idempotencyKey] = said;
+  const need = keyOf(route, "program");
   const fields = Object.fromEntries(Object.keys(unknown).map((name) => [name, "There is no such argument"]));
-  if (body !== undefined && !schema) fields.body = "This tool takes no body";
+  if (body !== undefined && !route.body) fields.body = "This tool takes no body";
   if (idempotencyKey !== undefined && (!need || !isHeaderText(idempotencyKey))) {
     fields.idempotencyKey = need ? "Use 1 to 255 plain letters" : "This tool takes no key";
   }

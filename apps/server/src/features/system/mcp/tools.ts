@@ -1,6 +1,6 @@
 import type { Tool as Described } from "@modelcontextprotocol/server";
 import { isForPeople } from "@tatka/contract/people/permissions";
-import type { Route, StaffRoute } from "@tatka/contract/route";
+import { keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import { holds } from "@tatka/domain/people/permission";
 import { z } from "zod";
 import type { AllowedStaff } from "../../../platform/environment.ts";
@@ -58,14 +58,16 @@ function describe(name: string, route: StaffRoute): Described {
 }
 
 /** The parts of the URL stand side by side, as in it; a body stays by itself, since its fields may have the same names. */
-function inputSchema({ path, params, query, body, idempotencyKey }: StaffRoute): Described["inputSchema"] {
+function inputSchema(route: StaffRoute): Described["inputSchema"] {
+  const { path, params, query, body } = route;
+  const need = keyOf(route, "program");
   const twice = Object.keys(params?.shape ?? {}).find((name) => query && name in query.shape);
   if (twice !== undefined) throw new Error(`${path} has ${twice} in its path and in its query`);
   const whole = z.object({
     ...params?.shape,
     ...query?.shape,
     ...(body ? { body } : {}),
-    ...(idempotencyKey ? { idempotencyKey: keyOf(idempotencyKey) } : {}),
+    ...(need ? { idempotencyKey: need === "needed" ? key : key.optional() } : {}),
   });
   const { $schema: _, ...schema } = z.toJSONSchema(whole, { io: "input", unrepresentable: "any" });
   return { ...schema, type: "object", additionalProperties: false } as Described["inputSchema"];
@@ -76,10 +78,6 @@ const key = z
   .min(1)
   .max(255)
   .describe("Made up by the caller for each piece of work; the same key and input are done once, however often sent");
-
-function keyOf(need: "needed" | "optional") {
-  return need === "needed" ? key : key.optional();
-}
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
