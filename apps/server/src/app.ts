@@ -64,7 +64,7 @@ import { registerProblems } from "./features/orders/problems/index.ts";
 import { registerOrderRefunds } from "./features/orders/refunds/index.ts";
 import { registerReturns } from "./features/orders/returns/index.ts";
 import { registerStaffOrders } from "./features/orders/staff-orders/index.ts";
-import { registerVoucher, registerVoucherAdmin } from "./features/orders/vouchers/index.ts";
+import { registerVoucherAdmin } from "./features/orders/vouchers/index.ts";
 import { gatewayPaths, type Payments, registerPayment } from "./features/payments/payments/index.ts";
 import { createPaymentSimulator } from "./features/payments/simulator/index.ts";
 import { addressData, registerAddress } from "./features/people/addresses/index.ts";
@@ -280,7 +280,6 @@ export async function createApp(parts: Parts): Promise<{
   registerNearDate(api, office);
   registerPurchases(api, { db });
   registerPicking(api, { db, secret });
-  registerVoucher(api, { db, read });
   registerWishlist(api, { db, read });
   registerRestock(api, { db, read });
   registerReviews(api, office, files);

@@ -43,6 +43,11 @@ type LineState = {
   seenPoisha: Poisha;
 };
 
+/** How many pieces of a line can be ordered now, and so count in every total. */
+export function orderablePieces({ quantity, available }: Pick<LineState, "quantity" | "available">): number {
+  return Math.max(0, Math.min(quantity, available));
+}
+
 /** What the shopper should know about a line before ordering. Without stock the price does not matter any more. */
 export type LineNotice = "out_of_stock" | "short" | "price_rose" | "price_fell" | null;
 

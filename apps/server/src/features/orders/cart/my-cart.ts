@@ -9,7 +9,7 @@ export async function myCart(read: Read, shopperId: number, region: Region): Pro
 }
 
 /** The lines of a cart, the oldest first. */
-export function cartOf(shopperId: number, region: Region): SQL {
+function cartOf(shopperId: number, region: Region): SQL {
   const { columns, joins } = cartColumns(region);
   return sql`
     select ${columns} from cart_line line ${joins}

@@ -1,3 +1,4 @@
+import { orderablePieces } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -23,12 +24,14 @@ export type PricedLine = CopiedSize & {
 /** Where a cart is to go: to one of the customer's own addresses, or somewhere in a region. */
 type Goal = Region | { addressId: number };
 
+/** What can be ordered of a cart. What is out of stock there counts in no total and earns no discount. */
 export async function readPricedCart(db: Database, accountId: number, to: Goal): Promise<PricedLine[]> {
   const cart = typeof to === "string" ? cartIn({ accountId, region: to }) : cartTo({ accountId, ...to });
-  return (await db.execute<PricedLine>(cart)).rows;
+  const { rows } = await db.execute<PricedLine>(cart);
+  return rows.map((line) => ({ ...line, quantity: orderablePieces(line) })).filter(({ quantity }) => quantity > 0);
 }
 
-/** The same, and until the transaction ends no other tab changes these lines; none while this one has not claimed its key. */
+/** All of it, and until the transaction ends no other tab changes these lines; none while this one has not claimed its key. */
 export async function lockPricedCart(
   tx: Database,
   accountId: number,

@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/orders/checkout";
 import * as contractDiscounts from "@tatka/contract/orders/discounts";
-import { offeredVouchers } from "@tatka/contract/orders/vouchers";
+import { offeredVouchers, validateVoucher } from "@tatka/contract/orders/vouchers";
 import type { Api } from "../../../platform/api.ts";
 import { requestOrigin } from "../../../platform/request-origin.ts";
 import { requireShopper } from "../../people/identity/index.ts";
@@ -9,6 +9,7 @@ import { runningDiscounts } from "../discounts/index.ts";
 import { offersFor } from "./offers.ts";
 import { type Checkout, placeOrder } from "./place-order.ts";
 import { discountsInCart, plasticInCart, summarise } from "./summary.ts";
+import { voucherInCart } from "./voucher-in-cart.ts";
 
 export function registerCheckout(api: Api, checkout: Checkout): void {
   const { db, discounts } = checkout;
@@ -21,6 +22,11 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
   api.handle(offeredVouchers, async ({ query, region, c }) => {
     const { shopper } = await requireShopper(db, c);
     return offersFor(db, discounts, shopper.id, region, query);
+  });
+
+  api.handle(validateVoucher, async ({ params, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    return voucherInCart(db, discounts, { accountId: shopper.id, network: c.env.network }, region, params.code);
   });
 
   api.handle(contractDiscounts.runningDiscounts, async ({ region, madeFrom, holdsUntil }) => {

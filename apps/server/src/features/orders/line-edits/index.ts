@@ -3,6 +3,6 @@ export { addToOrder } from "./edit-lines.ts";
 export { type EditableOrder, readEditable, readWithLines, type StoredLine } from "./editable-order.ts";
 export { keepAccepted } from "./keep-accepted.ts";
 export { readLines } from "./read-lines.ts";
-export { replacePieces } from "./replace-pieces.ts";
+export { discountLeaving, replacePieces } from "./replace-pieces.ts";
 export { registerOrderLines } from "./routes.ts";
 export { settlementOf } from "./settlement.ts";

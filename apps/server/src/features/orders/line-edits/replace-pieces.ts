@@ -71,6 +71,11 @@ export async function replacePieces(tx: Database, order: EditableOrder, missing:
   await tellOfTags(tx, ["products", ...(await productTags(tx, reserved.turned))]);
 }
 
+/** The discount that pieces of a line had, which what comes in their place takes over. */
+export function discountLeaving(line: StoredLine, pieces: number): number {
+  return Math.max(0, line.discountPoisha - lineWithout(line, pieces).discountPoisha);
+}
+
 async function planReplaced(tx: Database, order: EditableOrder, { line, pieces, substitute }: Missing): Promise<Plan> {
   const left = lineWithout(line, pieces);
   const kept = order.lines.map((one) => {
@@ -79,7 +84,7 @@ async function planReplaced(tx: Database, order: EditableOrder, { line, pieces, 
     const discountParts = partsOf(one.discountParts, next.discountPoisha);
     return { ...taxed, discountParts, vatPoisha: lineVat(taxed), was: one.quantity, kept: one, added: undefined };
   });
-  const share = line.discountPoisha - left.discountPoisha;
+  const share = discountLeaving(line, pieces);
   const stay = partsOf(line.discountParts, left.discountPoisha);
   const parts = line.discountParts.map(({ id, poisha }, nth) => ({ id, poisha: poisha - (stay[nth]?.poisha ?? 0) }));
   const lines = [
@@ -110,7 +115,7 @@ async function addedLine(
   const unitPoisha = poishaOf(agreed);
   // Its price was agreed with this customer, so it is none of an offer's.
   const added = { ...priced, unitPoisha, flashSaleId: null, markdownId: null };
-  const discountPoisha = poishaOf(Math.min(Math.max(0, share), unitPoisha * quantity));
+  const discountPoisha = poishaOf(Math.min(share, unitPoisha * quantity));
   const taxed = { ...added, unitPoisha, discountPoisha };
   const discountParts = partsOf(parts, discountPoisha);
   return { ...taxed, discountParts, vatPoisha: lineVat(taxed), was: 0, kept: undefined, added };

@@ -38,5 +38,11 @@ export {
   shownReplaces,
 } from "./shown-problems.ts";
 export { type NewOrder, newOrderNumber, storeOrder } from "./store-order.ts";
-export { type StoredSubstitution, shownSubstitution, shownSubstitutions, substitutionOf } from "./substitutions.ts";
+export {
+  offerTotal,
+  type StoredSubstitution,
+  shownSubstitution,
+  shownSubstitutions,
+  substitutionOf,
+} from "./substitutions.ts";
 export { tellCustomerJob, tellCustomerTask } from "./tell-customer.ts";

@@ -11,18 +11,22 @@ export type StoredSubstitution = Omit<Substitution, "offer"> & {
 };
 
 const unit = sql`(s.offer ->> 'unitPoisha')::bigint`;
+/** The discount of what was missing, which the offer takes over. */
+const discount = sql`coalesce((s.offer ->> 'discountPoisha')::bigint, 0)`;
+/** What the customer pays for the offer of `substitution s`, in poisha. */
+export const offerTotal = sql`greatest(0, ${unit} * (s.offer ->> 'quantity')::int - ${discount})`;
 
 /** One row `s` of what was missing, as JSON. */
 export const shownSubstitution = sql`json_build_object(
   'id', s.id, 'state', s.state, 'answer', s.answer,
   'product', json_build_object('title', s.title_en, 'titleBn', s.title_bn),
   'size', json_build_object('title', s.size_en, 'titleBn', s.size_bn), 'quantity', s.quantity,
-  'worth', ${taka(sql`s.worth_poisha`)},
+  'worth', ${taka(sql`s.worth_poisha - ${discount}`)},
   'offer', case when s.offer is not null then json_build_object(
     'product', json_build_object('title', s.offer ->> 'title', 'titleBn', s.offer ->> 'titleBn'),
     'size', json_build_object('title', s.offer ->> 'size', 'titleBn', s.offer ->> 'sizeBn'),
     'quantity', (s.offer ->> 'quantity')::int, 'price', ${taka(unit)},
-    'total', ${taka(sql`${unit} * (s.offer ->> 'quantity')::int`)}, 'picture', s.offer ->> 'picture') end,
+    'total', ${taka(offerTotal)}, 'picture', s.offer ->> 'picture') end,
   'answerBefore', ${moment(sql`s.answer_before`)}, 'withoutAnswer', s.without_answer)`;
 
 /** All of the order `o`. */

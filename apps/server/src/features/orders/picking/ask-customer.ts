@@ -8,6 +8,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Origins } from "../../../platform/environment.ts";
 import { moment } from "../../../platform/sql-values.ts";
 import { sendMessage } from "../../content/messages/index.ts";
+import { offerTotal } from "../orders/index.ts";
 import { linkToken } from "./link-token.ts";
 
 export const askCustomerTask = "ask-about-substitution";
@@ -22,7 +23,8 @@ type Asked = {
   phone: string | null;
   title: string;
   titleBn: string;
-  offer: { title: string; titleBn: string; size: string; sizeBn: string; quantity: number; unitPoisha: number };
+  offer: { title: string; titleBn: string; size: string; sizeBn: string; quantity: number };
+  totalPoisha: number;
   answerBefore: string;
   withoutAnswer: "replaced" | "removed";
 };
@@ -52,19 +54,22 @@ async function claim(tx: Database, id: number): Promise<Asked | undefined> {
     from customer_order o left join account a on a.id = o.account_id
     where s.id = ${id} and o.id = s.order_id and s.state = 'asked' and s.told_at is null
     returning o.number, o.language, o.region_code as region, a.email, o.recipient ->> 'phone' as phone,
-      s.title_en as title, s.title_bn as "titleBn", s.offer, ${moment(sql`s.answer_before`)} as "answerBefore",
+      s.title_en as title, s.title_bn as "titleBn", s.offer, ${offerTotal}::float8 as "totalPoisha", ${moment(sql`s.answer_before`)} as "answerBefore",
       s.without_answer as "withoutAnswer"`);
   return rows[0];
 }
 
-function valuesOf({ number, language, title, titleBn, offer, answerBefore, withoutAnswer }: Asked, link: string) {
+function valuesOf(
+  { number, language, title, titleBn, offer, totalPoisha, answerBefore, withoutAnswer }: Asked,
+  link: string,
+) {
   const isBangla = language === "bn";
   const pieces = offer.quantity > 1 ? `${offer.quantity} × ` : "";
   return {
     orderNumber: number,
     missingItem: isBangla ? titleBn : title,
     offeredItem: `${pieces}${isBangla ? `${offer.titleBn}, ${offer.sizeBn}` : `${offer.title}, ${offer.size}`}`,
-    price: takaText((offer.unitPoisha * offer.quantity) / 100, language),
+    price: takaText(totalPoisha / 100, language),
     answerBefore: dhakaClock(answerBefore, language),
     withoutAnswer: texts[language].otherwise[withoutAnswer],
     link,

@@ -9,7 +9,7 @@ import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { whereabouts } from "../../delivery/stock/index.ts";
-import { replacePieces } from "../line-edits/index.ts";
+import { discountLeaving, replacePieces } from "../line-edits/index.ts";
 import { askCustomerTask } from "./ask-customer.ts";
 import { findSubstitutes, type PickedLine, readPicking, type Substitute } from "./find-substitutes.ts";
 import { refuseNotHere } from "./pick-lines.ts";
@@ -81,6 +81,7 @@ async function remember(tx: Database, orderId: number, staff: Staff, { line, sai
     picture: substitute.picture,
     quantity: substitute.quantity,
     unitPoisha: substitute.chargedPoisha,
+    discountPoisha: discountLeaving(line, said.quantity),
   };
   const state = { remove: "removed", replace: "replaced", ask: "asked" }[said.step];
   const { answerMinutes } = await readSetting(tx, "checkout");

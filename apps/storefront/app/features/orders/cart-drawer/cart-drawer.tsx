@@ -1,3 +1,4 @@
+import { orderablePieces } from "@tatka/domain/orders/cart";
 import { ListPlus, X } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -38,7 +39,7 @@ export default function CartDrawer() {
   const isBelow = cartTotal < minOrderAmount;
   const count = cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const savingPoisha = cartItems.reduce(
-    (sum, { salePrice, regularPrice, quantity }) => sum + Math.round((regularPrice - salePrice) * 100) * quantity,
+    (sum, item) => sum + Math.round((item.regularPrice - item.salePrice) * 100) * orderablePieces(item),
     0,
   );
   const saving = savingPoisha / 100;

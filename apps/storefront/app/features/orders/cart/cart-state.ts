@@ -1,11 +1,12 @@
 import type { CartItem, PendingItem } from "@tatka/contract/orders/cart";
+import { orderablePieces } from "@tatka/domain/orders/cart";
 
 /** The cart as this browser knows it; the server keeps the real one. */
 export type CartState = {
   cartItems: CartItem[];
   /** On the way to the checkout or there: after a login the shopper goes on to it. */
   checkout: boolean;
-  /** Sum of sale price times quantity, in taka. */
+  /** Sum of sale price times quantity of what can be ordered, in taka. */
   cartTotal: number;
   /** What a guest wanted, sent along with the login. */
   lastItemToAdd: PendingItem | null;
@@ -65,8 +66,8 @@ function changed(items: CartItem[], told: CartItem, by: number): CartItem[] | un
   return items.map((item) => (item.id === told.id ? { ...told, quantity: item.quantity + by } : item));
 }
 
-/** Prices have two decimals at most: summed in poisha, no error creeps in. */
+/** What can be ordered now. Prices have two decimals at most: summed in poisha, no error creeps in. */
 function withItems(state: CartState, cartItems: CartItem[]): CartState {
-  const poisha = cartItems.reduce((sum, item) => sum + Math.round(item.salePrice * 100) * item.quantity, 0);
+  const poisha = cartItems.reduce((sum, item) => sum + Math.round(item.salePrice * 100) * orderablePieces(item), 0);
   return { ...state, cartItems, cartTotal: poisha / 100 };
 }
