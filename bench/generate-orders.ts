@@ -50,7 +50,7 @@ export async function generateOrders(
   );
 }
 
-const tables = ["customer_order", "order_line", "order_history", "payment", "refund"];
+const tables = ["customer_order", "order_line", "order_history", "payment", "refund", "invoice", "credit_note"];
 
 /** Sorting millions of rows once is much faster than keeping them sorted; gives what builds the indexes again. */
 async function dropIndexes(client: Client): Promise<() => Promise<void>> {
@@ -159,6 +159,13 @@ const sumLines = `
     from line_draft group by order_id
   ) l join order_draft o on o.id = l.order_id`;
 
+const fiscalYear = "extract(year from o.placed_at at time zone 'Asia/Dhaka' - interval '6 months')::smallint";
+
+function paperOf(gross: string, vat: string): string {
+  return `jsonb_build_object('en', jsonb_build_object('totals', jsonb_build_object(
+    'grossPoisha', ${gross}, 'vatPoisha', ${vat}, 'netPoisha', ${gross} - ${vat})))`;
+}
+
 const layIn = [
   sumLines,
   `insert into customer_order (id, number, account_id, status, payment_method, payment_status, region_code, hub_id, recipient,
@@ -207,4 +214,20 @@ const layIn = [
    select p.id, s.id, p.refunded_poisha, 'done', 'The order was returned', 'rg' || s.id, s.placed_at + interval '2 days',
      least(s.placed_at + interval '3 days', now())
    from sum_draft s join payment p on p.order_id = s.id where s.payment_status = 'refunded' order by s.id`,
+  // Papers say no more than the register reads. Serials are the orders' ids, which leaves gaps.
+  `insert into invoice (order_id, issued_at, content, buyer, hub_id, fiscal_year, serial)
+   select o.id, least(o.placed_at + interval '7 hours', now()), ${paperOf("o.total_poisha", "o.vat_poisha")}, '{}', o.hub_id,
+     ${fiscalYear}, o.id
+   from sum_draft s join customer_order o on o.id = s.id where s.status in ('delivered', 'returned') order by o.id`,
+  `insert into credit_note (refund_id, order_id, issued_at, content, buyer, hub_id, fiscal_year, serial)
+   select r.id, o.id, r.created_at, ${paperOf("r.amount_poisha", "0")}, '{}', o.hub_id, ${fiscalYear}, o.id
+   from sum_draft s join customer_order o on o.id = s.id join refund r on r.order_id = o.id order by o.id`,
+  `update customer_order o set credited_poisha = r.amount_poisha
+   from sum_draft s join refund r on r.order_id = s.id where o.id = s.id`,
+  `insert into paper_series (kind, hub_id, fiscal_year, last)
+   select kind, hub_id, fiscal_year, max(serial) from (
+     select 'invoice' as kind, hub_id, fiscal_year, serial from invoice
+     union all select 'credit_note', hub_id, fiscal_year, serial from credit_note) paper
+   group by kind, hub_id, fiscal_year
+   on conflict (kind, hub_id, fiscal_year) do update set last = excluded.last`,
 ];

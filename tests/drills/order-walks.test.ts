@@ -1,4 +1,5 @@
-import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
+import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { suppliedStatuses } from "@tatka/domain/orders/order-policy";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aVariation } from "../harness/checkout.ts";
@@ -6,6 +7,7 @@ import { buyGet, discountsOf, sizes, spend } from "../harness/discounts.ts";
 import { expectBalance, stockAndSlots } from "../harness/order-balance.ts";
 import { type Answered, aCrew, aWalk, type WalkAction, type WalkStep, walkActions } from "../harness/order-walk.ts";
 import { anotherZone } from "../harness/places.ts";
+import { expectReportsLikeRegister, notesDue } from "../harness/sales-register.ts";
 import { asAdministrator, openStore } from "../harness/store.ts";
 
 /** A longer walk through more orders: WALKS=500. */
@@ -184,17 +186,22 @@ describe("afterwards", () => {
     );
   });
 
+  test("for any day, region and hub the reports say what the sales register says", async () => {
+    await expect.poll(() => notesDue(store), { timeout: 60_000 }).toBe(0);
+    const today = dhakaDay(new Date());
+    await expectReportsLikeRegister(store, proof, { from: daysLater(today, -1), to: today });
+  });
+
   test("the reports count what was accepted, and nothing of what was not", async () => {
     await store.query("select refresh_sales()");
     const [books] = await store.query<{ booked: number; counted: number }>(
       `select (select coalesce(sum(goods_poisha - discount_poisha + delivery_poisha - refund_poisha), 0)::float8 from sales_day)
            as booked,
          (select coalesce(sum(o.total_poisha - coalesce((
-             select sum(r.amount_poisha) from refund r left join payment p on p.id = r.payment_id
-             where r.order_id = o.id and r.status = 'done' and not r.corrects_total
-               and p.status is distinct from 'surplus'), 0)), 0)::float8
-           from customer_order o where o.status <> all($1)) as counted`,
-      [[...unsoldStatuses]],
+             select sum(r.amount_poisha - r.rounding_poisha) from refund r left join payment p on p.id = r.payment_id
+             where r.order_id = o.id and not r.corrects_total and p.status is distinct from 'surplus'), 0)), 0)::float8
+           from customer_order o where o.status = any($1)) as counted`,
+      [[...suppliedStatuses]],
     );
     expect(books?.booked).toBe(books?.counted);
   });

@@ -50,7 +50,8 @@ export async function bookedSales(store: Store): Promise<Books> {
     sales: await read(
       `concat_ws(' ', day, region_code, hub_id, payment_method, is_first_order) as key, json_build_object('orders', orders,
        'goods', goods_poisha, 'discount', discount_poisha, 'delivery', delivery_poisha, 'vat', vat_poisha,
-       'costed', costed_poisha, 'cost', cost_poisha, 'refund', refund_poisha) as sums`,
+       'costed', costed_poisha, 'cost', cost_poisha, 'refund', refund_poisha, 'placed', placed_orders,
+       'ordered', ordered_poisha) as sums`,
       "sales_day",
     ),
     categories: await read(
@@ -89,21 +90,32 @@ export async function countedSales(store: Store): Promise<Books> {
        category_ids as "categoryIds", quantity, returned_quantity as returned, unit_poisha::float8 as unit, weight_poisha::float8 as weight, discount_poisha::float8 as discount,
        vat_poisha::float8 as vat, cost_poisha::float8 as cost from order_line`,
   );
-  const refunds = await store.query<{ orderId: number; amount: number; at: Date }>(
-    `select r.order_id as "orderId", r.amount_poisha::float8 as amount, r.settled_at as at
-     from refund r join payment p on p.id = r.payment_id where r.status = 'done' and p.status <> 'surplus' and not r.corrects_total`,
+  const invoices = await store.query<{ orderId: number; at: Date }>(
+    `select order_id as "orderId", issued_at as at from invoice`,
+  );
+  const notes = await store.query<{ orderId: number; amount: number; at: Date }>(
+    `select n.order_id as "orderId", (n.content -> 'en' -> 'totals' ->> 'grossPoisha')::float8 as amount, n.issued_at as at
+     from credit_note n`,
   );
   const books: Books = { sales: {}, categories: {}, products: {}, months: {}, vouchers: {} };
+  const nothing = {
+    ...{ orders: 0, goods: 0, discount: 0, delivery: 0, vat: 0, costed: 0, cost: 0, refund: 0, placed: 0, ordered: 0 },
+  };
   const placeOf = (day: string, { region, hub, method, isFirst }: RawOrder) =>
     `${day} ${region} ${hub} ${method} ${isFirst ? "t" : "f"}`;
+  const orderOf = (wanted: number) => orders.find(({ id }) => id === wanted) as RawOrder;
   for (const order of orders) {
     if (isUnsold(order)) continue;
-    const day = dhakaDay(order.placedAt);
-    const own = lines.filter(({ orderId }) => orderId === order.id);
-    const sales = { orders: 1, goods: order.goods, discount: order.discount, vat: order.vat, costed: 0, cost: 0 };
+    add(books.sales, placeOf(dhakaDay(order.placedAt), order), { ...nothing, placed: 1, ordered: order.total });
+  }
+  for (const { orderId, at } of invoices) {
+    const order = orderOf(orderId);
+    const day = dhakaDay(at);
+    const own = lines.filter((line) => line.orderId === orderId);
+    const sales = { ...nothing, orders: 1, goods: order.goods, discount: order.discount, vat: order.vat };
     const seen = new Set<string>();
     for (const line of own) {
-      const kept = order.status === "returned" ? 0 : line.quantity - line.returned;
+      const kept = line.quantity - line.returned;
       if (kept === 0) continue;
       const paid = line.unit * line.quantity + line.weight - line.discount;
       const revenue = Math.trunc((paid * kept) / line.quantity);
@@ -121,18 +133,18 @@ export async function countedSales(store: Store): Promise<Books> {
         seen.add(key);
       }
     }
-    const delivery = order.delivery - order.deliveryDiscount;
-    add(books.sales, placeOf(day, order), { ...sales, delivery, refund: 0 });
+    sales.delivery = order.delivery - order.deliveryDiscount;
+    add(books.sales, placeOf(day, order), sales);
     if (order.voucher !== null) {
       const discount = order.discount + order.deliveryDiscount;
       add(books.vouchers, `${day} ${order.voucher}`, { orders: 1, discount, revenue: order.total });
     }
   }
-  for (const { orderId, amount, at } of refunds) {
-    const order = orders.find(({ id }) => id === orderId);
-    if (!order || isUnsold(order)) continue;
-    const nothing = { orders: 0, goods: 0, discount: 0, delivery: 0, vat: 0, costed: 0, cost: 0 };
+  for (const { orderId, amount, at } of notes) {
+    const order = orderOf(orderId);
     add(books.sales, placeOf(dhakaDay(at), order), { ...nothing, refund: amount });
+    if (order.voucher !== null)
+      add(books.vouchers, `${dhakaDay(at)} ${order.voucher}`, { orders: 0, discount: 0, revenue: -amount });
   }
   return books;
 }

@@ -10,9 +10,14 @@ export type Sold = {
   deliveryTaka?: number;
   freeDelivery?: boolean;
   voucher?: string;
+  /** Placed only: nothing of it counts as revenue. */
+  isOpen?: boolean;
 };
 
-/** An order placed at any moment, with its lines, straight in the database: for tests about what was sold when. */
+/**
+ * An order placed at any moment and accepted at the door in the same moment, with its lines and its invoice, straight in
+ * the database: for tests about what was sold when.
+ */
 export async function aSoldOrder(store: Store, shopper: Shopper, sold: Sold): Promise<{ id: number; number: string }> {
   const order = await anOrder(store, shopper, { paymentMethod: sold.method ?? "cod", totalPoisha: 100 });
   const sum = (pick: (line: Sold["lines"][number]) => number) =>
@@ -55,10 +60,35 @@ export async function aSoldOrder(store: Store, shopper: Shopper, sold: Sold): Pr
       sold.lines.map(({ vatTaka = 0 }) => Math.round(vatTaka * 100)),
     ],
   );
+  if (!sold.isOpen) await accept(store, order.id, sold.at);
   return order;
 }
 
-/** Money of an order that went back at a moment, through its gateway. */
+/** The number of a paper that is due, drawn as the store draws it: `due` has the columns of the paper without its serial. */
+const drawn = (kind: "invoice" | "credit_note") => `drawn as (
+  insert into paper_series as s (kind, hub_id, fiscal_year, last) select '${kind}', hub_id, year, 1 from due
+  on conflict (kind, hub_id, fiscal_year) do update set last = s.last + 1 returning last
+)`;
+const fiscalYear =
+  "extract(year from $2::timestamptz at time zone 'Asia/Dhaka' - interval '6 months')::smallint as year";
+const content = (gross: string, vat: string) => `jsonb_build_object('en', jsonb_build_object('totals',
+  jsonb_build_object('grossPoisha', ${gross}, 'vatPoisha', ${vat}, 'netPoisha', ${gross} - ${vat}))) as content`;
+
+/** The customer takes all of an order at a moment, and its invoice is issued. */
+export async function accept(store: Store, orderId: number, at: string | Date): Promise<void> {
+  await store.query(
+    `with accepted as (
+       update customer_order set status = 'delivered' where id = $1 and status = 'placed' returning *
+     ), due as (
+       select id, hub_id, ${fiscalYear}, ${content("total_poisha", "vat_poisha")} from accepted
+     ), ${drawn("invoice")}
+     insert into invoice (order_id, issued_at, content, buyer, hub_id, fiscal_year, serial)
+     select id, $2, content, '{}', hub_id, year, last from due, drawn`,
+    [orderId, at],
+  );
+}
+
+/** Money of an order that went back at a moment, through its gateway; if the order has an invoice, with a credit note. */
 export async function aRefund(
   store: Store,
   orderId: number,
@@ -80,5 +110,22 @@ export async function aRefund(
      select id, $1, $2, $3, 'Goodwill', 'r' || left(md5(random()::text), 24), case when $3 = 'done' then $4::timestamptz end
      from (select id from paid union all select id from topped) p`,
     [orderId, taka * 100, status, at],
+  );
+  await issueCreditNotes(store, orderId, at);
+}
+
+/** Of an order that has an invoice: a note at this moment for the oldest of its refunds that has none. */
+export async function issueCreditNotes(store: Store, orderId: number, at: string | Date): Promise<void> {
+  await store.query(
+    `with due as (
+       select r.id, r.order_id, i.hub_id, ${fiscalYear}, ${content("r.amount_poisha", "0")}
+       from refund r join invoice i on i.order_id = r.order_id left join payment p on p.id = r.payment_id
+       where r.order_id = $1 and p.status is distinct from 'surplus' and not r.corrects_total
+         and not exists (select from credit_note n where n.refund_id = r.id)
+       order by r.id limit 1
+     ), ${drawn("credit_note")}
+     insert into credit_note (refund_id, order_id, issued_at, content, buyer, hub_id, fiscal_year, serial)
+     select id, order_id, $2, content, '{}', hub_id, year, last from due, drawn on conflict do nothing`,
+    [orderId, at],
   );
 }

@@ -40,12 +40,12 @@ test("only the policy compares states of orders", () => {
   expect(found).toEqual([]);
 });
 
-test("the reports leave out exactly what the policy calls no revenue", () => {
+test("the reports leave out of what was ordered exactly what the policy leaves out", () => {
   const unsold = unsoldStatuses.map((status) => `'${status}'`).join(", ");
   const routines = globSync("packages/database/routines/insight/*.sql", { cwd: root });
   const said = routines.flatMap((file) => [
     ...readFileSync(join(root, file), "utf8").matchAll(/status (?:not )?in \(('[^)]*)\)/g),
   ]);
-  expect(said.length).toBeGreaterThan(5);
+  expect(said.length).toBeGreaterThan(4);
   for (const [, states] of said) expect(states).toBe(unsold);
 });

@@ -30,12 +30,18 @@ test("today stands beside the same hours a week ago, and the week beside the wee
   await sold(new Date(midnight - weekMs), 40);
   await sold(new Date(midnight - weekMs - 1), 7);
   await sold(new Date(midnight - weekMs + 86_399_000), 9);
-  await sold(new Date(midnight - 86_400_000), 5);
+  const earlier = await sold(new Date(midnight - 86_400_000), 5);
+  await aRefund(store, earlier.id, { taka: 2, at: new Date(midnight - 86_400_000) });
+  await aSoldOrder(store, shopper, {
+    at: new Date(now),
+    lines: [{ variationId: size?.id ?? 0, quantity: 1, taka: 60 }],
+    isOpen: true,
+  });
   const { sales } = await dashboardOf("report.read");
-  expect(sales?.today).toEqual({ revenue: 100, orders: 1 });
+  expect(sales?.today).toEqual({ revenue: 100, orders: 1, ordered: 160, ordersPlaced: 2 });
   expect(sales?.lastWeek.orders).toBe(now - midnight >= 86_399_000 ? 2 : 1);
   expect(sales?.lastWeek.revenue).toBeGreaterThanOrEqual(40);
-  expect(sales?.yesterday).toEqual({ revenue: 5, orders: 1 });
+  expect(sales?.yesterday).toEqual({ revenue: 3, orders: 1, ordered: 5, ordersPlaced: 1 });
   expect(sales?.week).toHaveLength(7);
   expect(sales?.week.at(-1)).toMatchObject({ revenue: 100, orders: 1, revenueBefore: 49 });
 });

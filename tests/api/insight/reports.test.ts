@@ -3,7 +3,7 @@ import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { aShopper } from "../../harness/customer.ts";
-import { aRefund, aSoldOrder } from "../../harness/sold-order.ts";
+import { accept, aRefund, aSoldOrder } from "../../harness/sold-order.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore, type Store } from "../../harness/store.ts";
 
@@ -40,7 +40,7 @@ test("a day ends at midnight in Dhaka, not in Greenwich", async () => {
   expect(other.totalsBefore.revenue).toBe(100);
 });
 
-test("revenue is goods less discounts with delivery; refunds count on their own day and cancelled orders leave", async () => {
+test("revenue is what was accepted at the door less refunds, each on its own day", async () => {
   const shopper = await aShopper(store);
   const order = await aSoldOrder(store, shopper, {
     at: "2025-02-03T05:00:00Z",
@@ -63,21 +63,37 @@ test("revenue is goods less discounts with delivery; refunds count on their own 
     goods: 861.5,
     discounts: 10.25,
     delivery: 60,
-    revenue: 911.25,
+    revenue: 861.25,
     averageBasket: 455.63,
     refunds: 50,
     net: 861.25,
     vat: 5,
     margin: null,
+    ordersPlaced: 2,
+    ordered: 911.25,
   });
   expect(report.periods.map(({ revenue, refunds }) => [revenue, refunds])).toEqual([
     [911.25, 0],
     [0, 0],
-    [0, 50],
+    [-50, 50],
   ]);
-  await store.query("update customer_order set status = 'cancelled' where id = $1", [order.id]);
-  const after = await revenue("from=2025-02-03&to=2025-02-05");
-  expect(after.totals).toMatchObject({ orders: 1, revenue: 500, refunds: 0, net: 500 });
+});
+
+test("what is ordered stands beside the revenue, and is no revenue until it is accepted", async () => {
+  const order = await aSoldOrder(store, await aShopper(store), {
+    at: "2025-02-13T05:00:00Z",
+    lines: one(first.id, 300),
+    deliveryTaka: 60,
+    isOpen: true,
+  });
+  const totals = async () => (await revenue("from=2025-02-13&to=2025-02-14")).totals;
+  expect(await totals()).toMatchObject({ orders: 0, revenue: 0, ordersPlaced: 1, ordered: 360 });
+  await accept(store, order.id, "2025-02-14T05:00:00Z");
+  const { periods } = await revenue("from=2025-02-13&to=2025-02-14");
+  expect(periods.map((day) => [day.ordersPlaced, day.ordered, day.orders, day.revenue])).toEqual([
+    [1, 360, 0, 0],
+    [0, 0, 1, 360],
+  ]);
 });
 
 test("the same sales by region, hub, category, payment method and kind of customer", async () => {
@@ -146,15 +162,16 @@ test("weeks and months gather the days, and each is compared with the days one l
   ]);
 });
 
-test("an order that a shopper places is in the very next report, and gone once it is cancelled", async () => {
+test("an order that a shopper places is ordered in the very next report, and gone once it is cancelled", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 10, 640), 2);
   const today = dhakaDay(new Date());
   const before = await revenue(`from=${today}&to=${today}`);
   const { body } = await buyer.order();
   const placed = await revenue(`from=${today}&to=${today}`);
-  expect(placed.totals.goods - before.totals.goods).toBe(1280);
-  expect(placed.totals.orders - before.totals.orders).toBe(1);
+  expect(placed.totals.ordered - before.totals.ordered).toBe(body.total);
+  expect(placed.totals.ordersPlaced - before.totals.ordersPlaced).toBe(1);
+  expect(placed.totals.revenue).toBe(before.totals.revenue);
   await buyer.call("POST", `/order/${body.orderNumber}/cancel`);
   expect((await revenue(`from=${today}&to=${today}`)).totals).toEqual(before.totals);
 });

@@ -17,6 +17,26 @@ beforeEach(async () => {
   orderId = await anOrder(database, lateEvening);
 });
 
+/** An invoice or a credit note of the order, issued at a moment. */
+const issue = (paper: "invoice" | "credit_note", at: string, refundId?: unknown) =>
+  paper === "invoice"
+    ? rows(
+        `insert into invoice (order_id, issued_at, content, buyer, hub_id, fiscal_year, serial)
+         select id, ${at}, '{}', '{}', hub_id, 2030, 1 from customer_order where id = $1`,
+        [orderId],
+      )
+    : rows(
+        `insert into credit_note (refund_id, order_id, issued_at, content, buyer, hub_id, fiscal_year, serial)
+         select $2, id, ${at}, '{}', '{}', hub_id, 2030, 1 from customer_order where id = $1`,
+        [orderId, refundId],
+      );
+const aRefund = () =>
+  value(
+    `insert into refund (order_id, amount_poisha, rounding_poisha, status, reason, transaction_id, settled_at)
+     values ($1, 700, -50, 'done', 'bruised', 'R1', now()) returning id`,
+    [orderId],
+  );
+
 test("dhaka_day is the day in Dhaka, six hours ahead of UTC", async () => {
   const days = await rows("select dhaka_day('2031-03-04T17:59Z')::text, dhaka_day('2031-03-04T18:00Z')::text");
   expect(days).toEqual([["2031-03-04", "2031-03-05"]]);
@@ -24,6 +44,7 @@ test("dhaka_day is the day in Dhaka, six hours ahead of UTC", async () => {
 
 test("book_sales rebooks days, however often it is called, by order, category, product and voucher", async () => {
   await rows("update customer_order set voucher_code = 'EID' where id = $1", [orderId]);
+  await issue("invoice", lateEvening);
   for (const _ of [1, 2]) await rows("select book_sales($1, $1)", [day]);
   expect(await booked()).toEqual([[1, 20000, 5000, 0]]);
   expect(
@@ -43,11 +64,25 @@ test("book_sales rebooks days, however often it is called, by order, category, p
   const ofMonth = () => rows("select quantity::int, revenue_poisha::int from product_month where month = '2031-03-01'");
   expect(await ofMonth()).toEqual([[2, 20000]]);
 
-  await rows("update customer_order set status = 'cancelled' where id = $1", [orderId]);
+  await rows("update order_line set returned_quantity = 2 where order_id = $1", [orderId]);
+  await issue("credit_note", lateEvening, await aRefund());
   await rows("select book_sales($1, $1)", [day]);
-  expect(await booked()).toEqual([]);
+  expect(await booked()).toEqual([[1, 20000, 5000, 750]]);
   expect(await rows("select quantity from product_day where day = $1", [day])).toEqual([]);
   expect(await ofMonth()).toEqual([]);
+});
+
+test("book_sales counts an order as ordered when it is placed, and as revenue by its papers alone", async () => {
+  const figures = () => rows("select placed_orders, ordered_poisha::int, orders from sales_day where day = $1", [day]);
+  await rows("select book_sales($1, $1)", [day]);
+  expect(await figures()).toEqual([[1, 25000, 0]]);
+  await issue("invoice", "'2031-03-05 00:00 Asia/Dhaka'");
+  await rows("select book_sales($1, $1::date + 1)", [day]);
+  expect(await figures()).toEqual([[1, 25000, 0]]);
+  expect(await value("select orders from sales_day where day = '2031-03-05'")).toBe(1);
+  await rows("update customer_order set status = 'cancelled' where id = $1", [orderId]);
+  await rows("select book_sales($1, $1)", [day]);
+  expect(await figures()).toEqual([]);
 });
 
 test("sold_lines are the pieces that stayed with the customer, and what was paid for them", async () => {
@@ -57,10 +92,12 @@ test("sold_lines are the pieces that stayed with the customer, and what was paid
        cross join sold_lines(o.placed_at, o.placed_at + interval '1 second', o.id, o.id) l where o.id = $1`,
       [orderId],
     );
+  expect(await sold()).toEqual([]);
+  await issue("invoice", lateEvening);
   expect(await sold()).toEqual([[2, 20000]]);
   await rows("update order_line set returned_quantity = 1, weight_poisha = -501 where order_id = $1", [orderId]);
   expect(await sold()).toEqual([[1, 9749]]);
-  await rows("update customer_order set status = 'returned' where id = $1", [orderId]);
+  await rows("update order_line set returned_quantity = 2 where order_id = $1", [orderId]);
   expect(await sold()).toEqual([]);
 });
 
@@ -79,6 +116,7 @@ test("book_product_months adds up the days of the products it is given, and of n
 });
 
 test("refresh_sales books the days that were noted, once, and rebuild_sales everything", async () => {
+  await issue("invoice", lateEvening);
   expect(Number(await value("select refresh_sales()"))).toBeGreaterThan(0);
   expect(await booked()).toEqual([[1, 20000, 5000, 0]]);
   expect(await value("select refresh_sales()")).toBe(0);
@@ -88,44 +126,41 @@ test("refresh_sales books the days that were noted, once, and rebuild_sales ever
   expect(await booked()).toEqual([[1, 20000, 5000, 0]]);
 });
 
-test("queue_days_of_order notes the day of an order that counts otherwise, and no other step", async () => {
+test("queue_days_of_order notes the days of an order that counts otherwise, and no other step", async () => {
   expect(await noted()).toEqual([day]);
   await rows("delete from sales_queue");
   await rows("update customer_order set status = 'packed', note = 'x', version = version + 1 where id = $1", [orderId]);
   expect(await noted()).toEqual([]);
-  for (const status of ["returned", "delivered", "cancelled"]) {
-    await rows("delete from sales_queue");
-    await rows("update customer_order set status = $2 where id = $1", [orderId, status]);
-    expect(await noted()).toEqual([day]);
-  }
+  await rows("update customer_order set status = 'cancelled' where id = $1", [orderId]);
+  expect(await noted()).toEqual([day]);
+  await issue("invoice", "'2031-03-06 12:00 Asia/Dhaka'");
+  await issue("credit_note", "'2031-03-08 12:00 Asia/Dhaka'", await aRefund());
+  await rows("delete from sales_queue");
+  await rows("update customer_order set payment_method = 'bkash' where id = $1", [orderId]);
+  expect(await noted()).toEqual([day, "2031-03-06", "2031-03-08"]);
 });
 
-test("queue_days_of_lines and queue_day_of_line note the day of an order whose lines change", async () => {
+test("queue_day_of_line notes the day on which an order was accepted whose lines change", async () => {
+  await rows("delete from sales_queue");
+  await rows("update order_line set quantity = 3 where order_id = $1", [orderId]);
+  expect(await noted()).toEqual([]);
+  await issue("invoice", "'2031-03-06 12:00 Asia/Dhaka'");
   await rows("delete from sales_queue");
   await rows("update order_line set substitution = 'refund', variation_id = null where order_id = $1", [orderId]);
   expect(await noted()).toEqual([]);
-  for (const change of ["quantity = 3", "returned_quantity = 1", "weight_poisha = 50"]) {
+  for (const change of ["quantity = 2", "returned_quantity = 1", "weight_poisha = 50"]) {
     await rows(`update order_line set ${change} where order_id = $1`, [orderId]);
-    expect(await noted()).toEqual([day]);
+    expect(await noted()).toEqual(["2031-03-06"]);
     await rows("delete from sales_queue");
   }
-  await rows("delete from order_line where order_id = $1", [orderId]);
-  expect(await noted()).toEqual([day]);
 });
 
-test("queue_days_of_refund notes the day money went back, and not that a gateway was asked", async () => {
+test("queue_day_of_paper notes the day of an invoice and of a credit note", async () => {
   await rows("delete from sales_queue");
-  await rows(
-    `insert into refund (order_id, amount_poisha, status, reason, transaction_id, settled_at)
-     values ($1, 700, 'done', 'bruised', 'R1', '2031-03-09 12:00 Asia/Dhaka')`,
-    [orderId],
-  );
-  expect(await noted()).toEqual(["2031-03-09"]);
-  await rows("delete from sales_queue");
-  await rows("update refund set checked_at = now(), detail = 'x' where order_id = $1", [orderId]);
-  expect(await noted()).toEqual([]);
-  await rows("update refund set settled_at = '2031-03-10 12:00 Asia/Dhaka' where order_id = $1", [orderId]);
-  expect(await noted()).toEqual(["2031-03-09", "2031-03-10"]);
+  await issue("invoice", "'2031-03-06 12:00 Asia/Dhaka'");
+  expect(await noted()).toEqual(["2031-03-06"]);
+  await issue("credit_note", "'2031-03-08 23:59 Asia/Dhaka'", await aRefund());
+  expect(await noted()).toEqual(["2031-03-06", "2031-03-08"]);
 });
 
 test("remember_what_is_sold keeps product, categories and cost of a line as they were when it was sold", async () => {

@@ -80,7 +80,8 @@ beforeAll(async () => {
      from hub, generate_series(1, 6) n group by n`,
   );
   await store.query(
-    "update customer_order set subtotal_poisha = subtotal_poisha + 2000000, total_poisha = total_poisha + 2000000 where number = $1",
+    `update customer_order set subtotal_poisha = subtotal_poisha + 2000000, total_poisha = total_poisha + 2000000,
+       status = 'delivered' where number = $1`,
     [orderNumber],
   );
   await store.query("update review set status = 'rejected' where id in (select id from review order by id limit 3)");

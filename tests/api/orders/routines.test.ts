@@ -34,6 +34,25 @@ test("keep_paper lets only the buyer be taken out of an invoice or a credit note
   }
 });
 
+test("count_credit keeps what credit notes took off an order, without the rounding to whole taka", async () => {
+  const orderId = await anOrder(database);
+  for (const [serial, amount] of [
+    [1, 300],
+    [2, 500],
+  ]) {
+    await rows(
+      `with given as (
+         insert into refund (order_id, amount_poisha, rounding_poisha, status, reason, transaction_id)
+         values ($1, $2, 50, 'done', 'late', 'c' || $3::int) returning id, order_id
+       )
+       insert into credit_note (refund_id, order_id, issued_at, content, buyer, hub_id, fiscal_year, serial)
+       select g.id, o.id, now(), '{}', '{}', o.hub_id, 2026, $3 from given g, customer_order o where o.id = $1`,
+      [orderId, amount, serial],
+    );
+  }
+  expect(Number(await value("select credited_poisha from customer_order where id = $1", [orderId]))).toBe(700);
+});
+
 test("tell_first_orders says once whether an order is the customer's first", async () => {
   const account = Number(await value("insert into account (email) values ('first@example.com') returning id"));
   const isFirst = (id: number) => value("select is_first_order from customer_order where id = $1", [id]);

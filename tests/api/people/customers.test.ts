@@ -1,7 +1,7 @@
 import type { AdminCustomer, AdminCustomerDetail } from "@tatka/contract/people/customers-admin";
 import { expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
-import { aSoldOrder } from "../../harness/sold-order.ts";
+import { accept, aRefund, aSoldOrder } from "../../harness/sold-order.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
 
@@ -47,6 +47,18 @@ test("customers are listed apart from staff, by what they spent and how often an
   for (const bad of ["spentFrom=x", "lastOrderTo=31/11/2026", "city=london"]) {
     expect((await store.call("GET", `/admin/customer?${bad}`, undefined, headers)).status).toBe(400);
   }
+});
+
+test("what a customer spent is what was accepted at the door, less refunds", async () => {
+  const shopper = await aShopper(store);
+  const [size] = await store.query<{ id: number }>("select min(id) as id from variation");
+  const lines = [{ variationId: size?.id ?? 0, quantity: 1, taka: 250 }];
+  const open = await aSoldOrder(store, shopper, { at: new Date(), lines, isOpen: true });
+  expect(await read(shopper.id)).toMatchObject({ orders: 1, delivered: 0, spent: 0 });
+  await accept(store, open.id, new Date());
+  expect(await read(shopper.id)).toMatchObject({ orders: 1, delivered: 1, spent: 250 });
+  await aRefund(store, open.id, { taka: 40, at: new Date(), status: "due" });
+  expect(await read(shopper.id)).toMatchObject({ spent: 210 });
 });
 
 test("notes and tags are kept, found and exported, and each change is in the audit log", async () => {

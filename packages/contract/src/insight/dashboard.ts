@@ -3,7 +3,12 @@ import { z } from "zod";
 import { staffRoute } from "../route.ts";
 
 const count = z.number().int();
-const sales = z.object({ revenue: z.number().describe("Taka"), orders: count });
+const sales = z.object({
+  revenue: z.number().describe("Taka accepted at the door less refunds"),
+  orders: count.describe("Delivered"),
+  ordered: z.number().describe("Taka of the orders placed in the time and not cancelled"),
+  ordersPlaced: count,
+});
 
 export const adminDashboard = staffRoute({
   method: "get",
@@ -15,7 +20,7 @@ export const adminDashboard = staffRoute({
     .object({
       sales: z
         .object({
-          today: sales.describe("Since midnight in Dhaka, cancelled orders aside"),
+          today: sales.describe("Since midnight in Dhaka"),
           yesterday: sales.describe("Yesterday until the same time"),
           lastWeek: sales.describe("On the same day a week ago, until the same time"),
           week: z

@@ -12,6 +12,11 @@ const range = {
   to: day.describe("Last day, in Asia/Dhaka"),
 };
 
+const place = {
+  region: z.enum(regions).optional(),
+  hub: z.coerce.number().int().optional().describe("Id of a hub; categories are not split by hubs"),
+};
+
 const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 const isShortEnough = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 < longestReportDays;
@@ -24,18 +29,22 @@ export type RevenueSplit = (typeof revenueSplits)[number];
 /** What a time or a part of the sales comes to. */
 export const SalesFigures = z
   .object({
-    orders: z.number().int().describe("Placed in the time and not cancelled"),
-    goods: taka.describe("Taka for goods, at the prices they were sold at, before anything is taken off"),
+    orders: z.number().int().describe("Accepted at the door in the time, by their tax invoices"),
+    goods: taka.describe(
+      "Taka for the goods that were accepted, at the prices they were sold at, before anything is taken off",
+    ),
     discounts: taka.describe("Taka that vouchers and discounts took off the goods"),
     delivery: taka.describe("Taka charged for delivery, after what was taken off it"),
-    revenue: taka.describe("Taka that customers owe: goods - discounts + delivery, by the day the order was placed"),
-    averageBasket: taka.nullable().describe("Revenue by orders; null without orders"),
-    refunds: taka.describe("Taka given back in the time, by the day of the refund, for orders that count"),
-    net: taka.describe("Revenue - refunds"),
-    vat: taka.describe("Taka of tax inside the revenue"),
+    revenue: taka.describe("Goods - discounts + delivery - refunds: the sum of the sales register for the same days"),
+    averageBasket: taka.nullable().describe("What an order came to at the door, before refunds; null without orders"),
+    refunds: taka.describe("Taka of the credit notes issued in the time"),
+    net: taka.describe("The same as revenue"),
+    vat: taka.describe("Taka of tax inside the revenue, as in the sales register"),
     margin: taka
       .nullable()
       .describe("Taka that goods brought without tax, less what they cost; of goods whose cost is known, null if none"),
+    ordersPlaced: z.number().int().describe("Placed in the time and not cancelled, delivered or not"),
+    ordered: taka.describe("Taka that these orders come to"),
   })
   .meta({ id: "SalesFigures" });
 export type SalesFigures = z.infer<typeof SalesFigures>;
@@ -46,7 +55,9 @@ const SalesPart = z
     title: z.string(),
     titleBn: z.string(),
     orders: z.number().int().describe("Orders that hold something of it; a basket may hold several categories"),
-    revenue: taka.describe("Taka; of a category, what was paid for its goods, without delivery"),
+    revenue: taka.describe(
+      "Taka less refunds; of a category, what was paid for goods that stayed with customers, without delivery",
+    ),
     revenueBefore: taka.describe("Taka in the time before"),
     refunds: taka.nullable().describe("Taka; refunds are not of one category, so null there"),
   })
@@ -80,7 +91,7 @@ const revenueQuery = z
     by: z.enum(reportPeriods).default("day"),
     split: z.enum(revenueSplits).default("region"),
     level: z.coerce.number().int().min(1).max(3).default(1).describe("Of categories: 1 is departments"),
-    region: z.enum(regions).optional(),
+    ...place,
   })
   .refine(isInOrder, refusedOrder)
   .refine(isShortEnough, refusedLength);
@@ -118,13 +129,19 @@ export const adminRevenueXlsx = staffRoute({
   fileType: xlsx,
 });
 
+const registerQuery = z
+  .object({ ...range, ...place })
+  .refine(isInOrder, refusedOrder)
+  .refine(isShortEnough, refusedLength);
+export type RegisterQuery = z.output<typeof registerQuery>;
+
 export const adminSalesRegister = staffRoute({
   method: "get",
   path: "/admin/report/sales-register.xlsx",
   summary: "Every tax invoice and credit note issued in a time, with their sums, as a workbook",
   feature: "reports",
   permission: "report.read",
-  query: z.object(range).refine(isInOrder, refusedOrder).refine(isShortEnough, refusedLength),
+  query: registerQuery,
   fileType: xlsx,
 });
 

@@ -1,4 +1,6 @@
 -- Rebooks these days. The plans differ for a day and for a year, so each call is planned for its own.
+-- Revenue is booked from tax papers, as in the sales register: an order on the day of its invoice, a refund on the day of
+-- its credit note. What was ordered is booked beside it, on the day it was placed.
 create or replace function book_sales(first_day date, last_day date) returns void language plpgsql
 set plan_cache_mode = force_custom_plan as $$
 declare
@@ -8,37 +10,44 @@ declare
   highest integer;
   changed integer[];
 begin
-  -- Numbers are given in the order of time, so these bounds save a walk through the lines of all years.
-  select min(id), max(id) into lowest, highest from customer_order where placed_at >= opens and placed_at < closes;
+  -- Ids are given in the order of time, so these bounds save a walk through the lines of all years.
+  select min(order_id), max(order_id) into lowest, highest from invoice
+  where issued_at >= opens and issued_at < closes and serial is not null;
   delete from sales_day where day between first_day and last_day;
   delete from category_day where day between first_day and last_day;
   delete from voucher_day where day between first_day and last_day;
 
   insert into sales_day (day, region_code, hub_id, payment_method, is_first_order, orders, goods_poisha,
-    discount_poisha, delivery_poisha, vat_poisha, costed_poisha, cost_poisha, refund_poisha)
+    discount_poisha, delivery_poisha, vat_poisha, costed_poisha, cost_poisha, refund_poisha, placed_orders,
+    ordered_poisha)
   with costed as (
     select order_id, sum(costed) as costed, sum(cost) as cost from sold_lines(opens, closes, lowest, highest)
     where costed is not null group by order_id
   ),
   counted as (
-    select dhaka_day(o.placed_at) as day, o.region_code, o.hub_id, o.payment_method, o.is_first_order, 1 as orders,
+    select dhaka_day(i.issued_at) as day, o.region_code, i.hub_id, o.payment_method, o.is_first_order, 1 as orders,
       o.subtotal_poisha as goods, o.discount_poisha as discount,
       o.delivery_poisha - o.delivery_discount_poisha as delivery, o.vat_poisha as vat,
-      coalesce(c.costed, 0) as costed, coalesce(c.cost, 0) as cost, 0 as refund
-    from customer_order o left join costed c on c.order_id = o.id
-    where o.placed_at >= opens and o.placed_at < closes and o.status not in ('cancelled', 'delivery_failed')
+      coalesce(c.costed, 0) as costed, coalesce(c.cost, 0) as cost, 0 as refund, 0 as placed, 0 as ordered
+    from invoice i join customer_order o on o.id = i.order_id left join costed c on c.order_id = o.id
+    where i.issued_at >= opens and i.issued_at < closes and i.serial is not null
     union all
-    -- Money that came on top of what an order needed, or that it came to less than, was never income: giving it back is
-    -- no loss.
-    select dhaka_day(coalesce(r.settled_at, r.created_at)), o.region_code, o.hub_id, o.payment_method,
-      o.is_first_order, 0, 0, 0, 0, 0, 0, 0, r.amount_poisha
-    from refund r join customer_order o on o.id = r.order_id left join payment p on p.id = r.payment_id
-    where r.status = 'done' and o.status not in ('cancelled', 'delivery_failed')
-      and coalesce(r.settled_at, r.created_at) >= opens and coalesce(r.settled_at, r.created_at) < closes
-      and p.status is distinct from 'surplus' and not r.corrects_total
+    select dhaka_day(n.issued_at), o.region_code, n.hub_id, o.payment_method, o.is_first_order, 0, 0, 0, 0,
+      -coalesce(back.vat, 0), 0, 0, r.amount_poisha - r.rounding_poisha, 0, 0
+    from credit_note n join refund r on r.id = n.refund_id join customer_order o on o.id = n.order_id
+    cross join lateral (
+      select sum(round(p.poisha * l.vat_basis_points::numeric / (10000 + l.vat_basis_points))) as vat
+      from refund_line p join order_line l on l.id = p.order_line_id where p.refund_id = r.id
+    ) back
+    where n.issued_at >= opens and n.issued_at < closes
+    union all
+    select dhaka_day(placed_at), region_code, hub_id, payment_method, is_first_order, 0, 0, 0, 0, 0, 0, 0, 0, 1,
+      total_poisha
+    from customer_order
+    where placed_at >= opens and placed_at < closes and status not in ('cancelled', 'delivery_failed')
   )
   select day, region_code, hub_id, payment_method, is_first_order, sum(orders), sum(goods), sum(discount),
-    sum(delivery), sum(vat), sum(costed), sum(cost), sum(refund)
+    sum(delivery), sum(vat), sum(costed), sum(cost), sum(refund), sum(placed), sum(ordered)
   from counted group by day, region_code, hub_id, payment_method, is_first_order;
 
   insert into category_day (day, level, category_id, region_code, orders, quantity, revenue_poisha,
@@ -88,10 +97,17 @@ begin
   perform book_product_months(changed, first_day, last_day);
 
   insert into voucher_day (day, voucher_code, orders, discount_poisha, revenue_poisha)
-  select dhaka_day(placed_at), voucher_code, count(*), sum(discount_poisha + delivery_discount_poisha),
-    sum(total_poisha)
-  from customer_order
-  where placed_at >= opens and placed_at < closes and status not in ('cancelled', 'delivery_failed') and voucher_code is not null
-  group by 1, 2;
+  select day, voucher_code, sum(orders), sum(discount), sum(revenue)
+  from (
+    select dhaka_day(i.issued_at) as day, o.voucher_code, 1 as orders,
+      o.discount_poisha + o.delivery_discount_poisha as discount, o.total_poisha as revenue
+    from invoice i join customer_order o on o.id = i.order_id
+    where i.issued_at >= opens and i.issued_at < closes and i.serial is not null
+    union all
+    select dhaka_day(n.issued_at), o.voucher_code, 0, 0, -(r.amount_poisha - r.rounding_poisha)
+    from credit_note n join refund r on r.id = n.refund_id join customer_order o on o.id = n.order_id
+    where n.issued_at >= opens and n.issued_at < closes
+  ) used
+  where voucher_code is not null group by 1, 2;
 end
 $$;

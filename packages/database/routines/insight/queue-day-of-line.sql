@@ -1,8 +1,8 @@
--- Notes the day of an order whose line counts otherwise now.
+-- Notes the day on which an order was accepted whose line counts otherwise now: pieces came back.
 create or replace function queue_day_of_line() returns trigger language plpgsql as $$
 begin
   insert into sales_queue
-  select distinct dhaka_day(placed_at) from customer_order where id in (old.order_id, new.order_id);
+  select dhaka_day(issued_at) from invoice where order_id = new.order_id and serial is not null;
   return null;
 end
 $$;

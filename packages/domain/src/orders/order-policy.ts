@@ -258,11 +258,11 @@ export const openStatuses = [...beforeDispatch, "out_for_delivery", "delivery_fa
 /** The goods are back, or never left: nothing is owed for them, and they are no purchase. */
 export const givenUpStatuses = ["cancelled", "returned"] as const satisfies OrderStatus[];
 
-/** What counts as no revenue. What comes back after a failed delivery may yet be sold; what is returned is refunded. */
+/** What does not count as ordered. What comes back after a failed delivery may yet be sold. */
 export const unsoldStatuses = ["cancelled", "delivery_failed"] as const satisfies OrderStatus[];
 
 /** The goods are, or were, with the customer: the order has a tax invoice. */
-const suppliedStatuses = [...withCustomer, "returned"] as const satisfies OrderStatus[];
+export const suppliedStatuses = [...withCustomer, "returned"] as const satisfies OrderStatus[];
 
 export const isUnpacked = (status: OrderStatus) => isIn(unpackedStatuses, status);
 export const isOpen = (status: OrderStatus) => isIn(openStatuses, status);

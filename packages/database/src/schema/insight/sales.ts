@@ -17,6 +17,8 @@ export const salesDay = pgTable(
     costedPoisha: poisha().notNull(),
     costPoisha: poisha().notNull(),
     refundPoisha: poisha().notNull(),
+    placedOrders: integer(),
+    orderedPoisha: poisha(),
   },
   ({ day, regionCode, hubId, paymentMethod, isFirstOrder }) => [
     primaryKey({ columns: [day, regionCode, hubId, paymentMethod, isFirstOrder] }),

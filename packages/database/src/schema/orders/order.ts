@@ -39,6 +39,7 @@ export const customerOrder = pgTable("customer_order", {
   version: version(),
   deliveryRefundedPoisha: poisha().notNull().default(0),
   cashRefundedPoisha: poisha().notNull().default(0),
+  creditedPoisha: poisha().notNull().default(0),
   isFirstOrder: boolean().notNull(),
   cashTakenPoisha: poisha(),
   roundingPoisha: poisha().notNull().default(0),

@@ -51,6 +51,7 @@ export const refund = pgTable("refund", {
   settledAt: moment(),
   correctsTotal: boolean().notNull().default(false),
   deliveryPoisha: poisha().notNull().default(0),
+  roundingPoisha: poisha().notNull().default(0),
 });
 
 /** What of an order a refund is for. */

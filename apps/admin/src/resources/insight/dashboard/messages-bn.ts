@@ -3,7 +3,7 @@ import type { todayEnglish } from "./messages-en.ts";
 /** Texts of the dashboard about sales and about what waits for staff, in Bangla. */
 export const todayBangla: typeof todayEnglish = {
   sales: "আজ",
-  sales_note: "রাত বারোটা থেকে",
+  sales_note: "রাত বারোটা থেকে আয়: যা গ্রহণ করা হয়েছে, টাকা ফেরত বাদে",
   so_far: "এখন পর্যন্ত",
   yesterday: "গতকালের এই সময়ের তুলনায়",
   attention: "এখনই দেখার বিষয়",
@@ -17,7 +17,8 @@ export const todayBangla: typeof todayEnglish = {
   out: "মজুত শেষ",
   all_hubs_fine: "কোনো হাবে নেই",
   nearly_gone: "প্রায় শেষ",
-  orders: "%{count}টি অর্ডার",
+  orders: "%{count}টি ডেলিভারি",
+  ordered: "অর্ডার এসেছে: %{amount}, %{count}টি",
   last_week: "গত সপ্তাহের এই সময়ের তুলনায়",
   week: "গত ৭ দিন",
   week_note: "দিন অনুযায়ী আয়; আজ ও গত সপ্তাহের এই দিন, দুটোই এখন পর্যন্ত",

@@ -1,7 +1,7 @@
 /** Texts of the dashboard about sales and about what waits for staff. */
 export const todayEnglish = {
   sales: "Today",
-  sales_note: "Since midnight",
+  sales_note: "Revenue since midnight: accepted at the door, less refunds",
   so_far: "so far",
   yesterday: "than yesterday by now",
   attention: "Needs attention",
@@ -15,7 +15,8 @@ export const todayEnglish = {
   out: "Out of stock",
   all_hubs_fine: "None at any hub",
   nearly_gone: "Nearly gone",
-  orders: "%{count} orders",
+  orders: "%{count} delivered",
+  ordered: "Ordered: %{amount}, %{count} orders",
   last_week: "than last week by now",
   week: "Last 7 days",
   week_note: "Revenue by day; today counts until now, on both sides",

@@ -27,6 +27,9 @@ export function TodayCard({ sales: { today, yesterday, lastWeek } }: { sales: Sa
       <Typography sx={{ fontWeight: 650, mt: 0.5, ...tabular }}>
         {t("tatka.today.orders", { count: count(today.orders) })}
       </Typography>
+      <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary", ...tabular, letterSpacing: 0 }}>
+        {t("tatka.today.ordered", { amount: wholeTaka(today.ordered), count: count(today.ordersPlaced) })}
+      </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0, display: "grid", gap: 0.75 }}>
         <Against label={t("tatka.today.yesterday")} now={today.revenue} then={yesterday} />
         <Against label={t("tatka.today.last_week")} now={today.revenue} then={lastWeek} />

@@ -7,13 +7,13 @@ import { useText } from "../../../messages/use-text.ts";
 import { tabular } from "../dashboard/index.ts";
 import { Change } from "./change.tsx";
 
-type Figure = "revenue" | "orders" | "averageBasket" | "discounts" | "delivery" | "refunds" | "net" | "margin";
+type Figure = "revenue" | "orders" | "averageBasket" | "ordered" | "discounts" | "delivery" | "refunds" | "margin";
 
 const figures: readonly Figure[] = [
   "revenue",
   "orders",
   "averageBasket",
-  "net",
+  "ordered",
   "discounts",
   "delivery",
   "refunds",

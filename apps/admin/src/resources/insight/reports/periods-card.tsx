@@ -19,11 +19,12 @@ export function PeriodsCard({ report, query }: { report: RevenueReport; query: R
   const t = useText();
   const { count, wholeTaka, compactTaka, shortDay, month } = useFormats();
   const title = t("tatka.report.over_time");
+  const registerQuery = { from: report.from, to: report.to, ...(query.region && { region: query.region }) };
   const labelOf = ({ start, end }: Period) => {
     if (report.by === "month") return month(start);
     return start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`;
   };
-  const money = (name: "goods" | "discounts" | "delivery" | "revenue" | "refunds" | "net"): Column<Period> => ({
+  const money = (name: "goods" | "discounts" | "delivery" | "revenue" | "refunds" | "ordered"): Column<Period> => ({
     title: t(`tatka.report.figures.${name}`),
     isNumber: true,
     cell: (period) => wholeTaka(period[name]),
@@ -46,7 +47,7 @@ export function PeriodsCard({ report, query }: { report: RevenueReport; query: R
     money("discounts"),
     money("delivery"),
     money("refunds"),
-    money("net"),
+    money("ordered"),
   ];
   return (
     <ReportCard
@@ -60,7 +61,7 @@ export function PeriodsCard({ report, query }: { report: RevenueReport; query: R
             query={{ ...query, table: "periods" }}
             what={title}
           />
-          <DownloadLink route={adminSalesRegister} query={{ from: report.from, to: report.to }}>
+          <DownloadLink route={adminSalesRegister} query={registerQuery}>
             {t("tatka.report.sales_register")}
           </DownloadLink>
         </>

@@ -45,7 +45,9 @@ export function RevenuePage() {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isEmpty = data && data.totals.orders === 0 && data.totals.refunds === 0 && data.totalsBefore.orders === 0;
+  const isEmpty =
+    data &&
+    [data.totals, data.totalsBefore].every((of) => of.orders === 0 && of.refunds === 0 && of.ordersPlaced === 0);
 
   return (
     <>

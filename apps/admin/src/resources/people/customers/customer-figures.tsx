@@ -8,7 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 export function CustomerFigures({ customer }: { customer: AdminCustomerDetail }) {
   const t = useText();
   const { wholeTaka, count, day } = useFormats();
-  const { spent, orders, cancelled, refunded, lastOrderAt } = customer;
+  const { spent, orders, delivered, cancelled, refunded, lastOrderAt } = customer;
   const figures = [
     { name: t("tatka.customers.spent"), value: wholeTaka(spent) },
     {
@@ -16,7 +16,7 @@ export function CustomerFigures({ customer }: { customer: AdminCustomerDetail })
       value: count(orders),
       note: cancelled > 0 ? t("tatka.customers.cancelled", { smart_count: cancelled }) : "",
     },
-    { name: t("tatka.customers.average"), value: orders > 0 ? wholeTaka(spent / orders) : "–" },
+    { name: t("tatka.customers.average"), value: delivered > 0 ? wholeTaka(spent / delivered) : "–" },
     { name: t("tatka.customers.last_order"), value: lastOrderAt ? day(lastOrderAt) : "–" },
     { name: t("tatka.customers.refunded"), value: wholeTaka(refunded) },
   ];

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 import { readRevenue } from "../reports/index.ts";
@@ -21,28 +21,45 @@ export async function readSales(db: Database, now: Date): Promise<Sales> {
     split: "region",
     level: 1,
     region: undefined,
+    hub: undefined,
   });
   const sameHours = (days: number) =>
     soldBetween(db, new Date(midnight.getTime() - days * DAY_MS), new Date(now.getTime() - days * DAY_MS));
   const [yesterday, lastWeek] = await Promise.all([sameHours(1), sameHours(7)]);
-  const { revenue, orders } = week.periods.at(-1) ?? { revenue: 0, orders: 0 };
   return {
-    today: { revenue, orders },
+    today: figuresOf(week.periods.at(-1)),
     yesterday,
     lastWeek,
-    week: week.periods.map(({ start, revenue, orders, revenueBefore }) => ({
-      day: start,
-      revenue,
-      orders,
-      revenueBefore,
+    week: week.periods.map((period) => ({
+      day: period.start,
+      ...figuresOf(period),
+      revenueBefore: period.revenueBefore,
     })),
   };
 }
 
-/** Days are booked whole, so part of one is counted from its orders. */
+const nothing: Sales["today"] = { revenue: 0, orders: 0, ordered: 0, ordersPlaced: 0 };
+
+function figuresOf({ revenue, orders, ordered, ordersPlaced } = nothing): Sales["today"] {
+  return { revenue, orders, ordered, ordersPlaced };
+}
+
+/** Days are booked whole, so part of one is counted from its papers and orders. */
 async function soldBetween(db: Database, from: Date, until: Date): Promise<Sales["today"]> {
+  const within = (moment: SQL) => sql`${moment} >= ${from} and ${moment} <= ${until}`;
   const { rows } = await db.execute<Sales["today"]>(sql`
-    select count(*)::int as orders, coalesce(sum(total_poisha), 0)::float8 / 100 as revenue from customer_order
-    where placed_at >= ${from} and placed_at <= ${until} and not ${oneOf(sql`status`, unsoldStatuses)}`);
-  return rows[0] ?? { revenue: 0, orders: 0 };
+    select accepted.orders, (accepted.poisha - refunded.poisha)::float8 / 100 as revenue, placed.orders as "ordersPlaced",
+      placed.poisha::float8 / 100 as ordered
+    from (
+      select count(*)::int as orders, coalesce(sum(o.total_poisha), 0) as poisha
+      from invoice i join customer_order o on o.id = i.order_id
+      where ${within(sql`i.issued_at`)} and i.serial is not null
+    ) accepted, (
+      select coalesce(sum(r.amount_poisha - r.rounding_poisha), 0) as poisha
+      from credit_note n join refund r on r.id = n.refund_id where ${within(sql`n.issued_at`)}
+    ) refunded, (
+      select count(*)::int as orders, coalesce(sum(total_poisha), 0) as poisha from customer_order
+      where ${within(sql`placed_at`)} and not ${oneOf(sql`status`, unsoldStatuses)}
+    ) placed`);
+  return rows[0] ?? nothing;
 }

@@ -10,6 +10,8 @@ export type SalesSums = {
   vat: number;
   costed: number;
   cost: number;
+  placed: number;
+  ordered: number;
 };
 
 export const noSales: SalesSums = {
@@ -21,6 +23,8 @@ export const noSales: SalesSums = {
   vat: 0,
   costed: 0,
   cost: 0,
+  placed: 0,
+  ordered: 0,
 };
 
 export function added(a: SalesSums, b: SalesSums): SalesSums {
@@ -33,22 +37,27 @@ export function added(a: SalesSums, b: SalesSums): SalesSums {
     vat: a.vat + b.vat,
     costed: a.costed + b.costed,
     cost: a.cost + b.cost,
+    placed: a.placed + b.placed,
+    ordered: a.ordered + b.ordered,
   };
 }
 
 export function figuresOf(sums: SalesSums): SalesFigures {
-  const revenue = sums.goods - sums.discounts + sums.delivery;
+  const accepted = sums.goods - sums.discounts + sums.delivery;
+  const revenue = takaOf(accepted - sums.refunds);
   return {
     orders: sums.orders,
     goods: takaOf(sums.goods),
     discounts: takaOf(sums.discounts),
     delivery: takaOf(sums.delivery),
-    revenue: takaOf(revenue),
-    averageBasket: sums.orders === 0 ? null : takaOf(Math.round(revenue / sums.orders)),
+    revenue,
+    averageBasket: sums.orders === 0 ? null : takaOf(Math.round(accepted / sums.orders)),
     refunds: takaOf(sums.refunds),
-    net: takaOf(revenue - sums.refunds),
+    net: revenue,
     vat: takaOf(sums.vat),
     margin: sums.costed === 0 && sums.cost === 0 ? null : takaOf(sums.costed - sums.cost),
+    ordersPlaced: sums.placed,
+    ordered: takaOf(sums.ordered),
   };
 }
 

@@ -54,12 +54,13 @@ const columns: [string, (figures: SalesFigures) => CellValue][] = [
   ["Goods (BDT)", ({ goods }) => goods],
   ["Discounts (BDT)", ({ discounts }) => discounts],
   ["Delivery (BDT)", ({ delivery }) => delivery],
+  ["Refunds (BDT)", ({ refunds }) => refunds],
   ["Revenue (BDT)", ({ revenue }) => revenue],
   ["Average basket (BDT)", ({ averageBasket }) => averageBasket],
-  ["Refunds (BDT)", ({ refunds }) => refunds],
-  ["Net (BDT)", ({ net }) => net],
   ["VAT (BDT)", ({ vat }) => vat],
   ["Margin (BDT)", ({ margin }) => margin],
+  ["Orders placed", ({ ordersPlaced }) => ordersPlaced],
+  ["Ordered (BDT)", ({ ordered }) => ordered],
 ];
 
 /** One part of the product analysis, all of it. */

@@ -17,12 +17,11 @@ export type Part = {
 /** The sales of a time by a part of the business, beside the days from `first` on that lie before it. */
 export async function readParts(db: Database, first: Day, query: RevenueQuery): Promise<Part[]> {
   const { from, to, region, split, level } = query;
-  const inRegion = region ? sql`and s.region_code = ${region}` : sql``;
   const source =
     split === "category"
       ? sql`(select day, category_id, region_code, orders, revenue_poisha as revenue, null::bigint as refund_poisha
              from category_day where level = ${level}) s left join category c on c.id = s.category_id`
-      : sql`(select *, goods_poisha - discount_poisha + delivery_poisha as revenue from sales_day) s ${joins[split]}`;
+      : sql`(select *, goods_poisha - discount_poisha + delivery_poisha - refund_poisha as revenue from sales_day) s ${joins[split]}`;
   const { key, title, titleBn } = names[split];
   const { rows } = await db.execute<Part>(sql`
     select ${key} as key, ${title} as title, ${titleBn} as "titleBn",
@@ -31,10 +30,16 @@ export async function readParts(db: Database, first: Day, query: RevenueQuery): 
       coalesce(sum(s.revenue) filter (where s.day < ${from}::date), 0)::float8 as "revenueBefore",
       (sum(s.refund_poisha) filter (where s.day >= ${from}::date))::float8 as refunds
     from ${source}
-    where s.day between ${first}::date and ${to}::date ${inRegion}
+    where s.day between ${first}::date and ${to}::date and ${soldAt(split === "category" ? { region } : query)}
     group by 1, 2, 3
     order by 5 desc, 6 desc, 1`);
   return rows.map((row) => ({ ...row, refunds: split === "category" ? null : (row.refunds ?? 0) }));
+}
+
+/** Of booked days `s`: those of a region and of a hub, where these are asked for. */
+export function soldAt({ region, hub }: Partial<Pick<RevenueQuery, "region" | "hub">>): SQL {
+  const place = region ? sql`s.region_code = ${region}` : sql`true`;
+  return hub === undefined ? place : sql`${place} and s.hub_id = ${hub}`;
 }
 
 const joins: Record<Exclude<RevenueSplit, "category">, SQL> = {

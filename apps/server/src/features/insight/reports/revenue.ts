@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { added, figuresOf, noSales, type SalesSums, takaOf } from "./figures.ts";
 import { refreshSales } from "./refresh-sales.ts";
-import { readParts } from "./revenue-parts.ts";
+import { readParts, soldAt } from "./revenue-parts.ts";
 
 /**
  * Sales of a time and of as many days before it, from the booked days alone. What is booked is read from the same database,
@@ -66,15 +66,16 @@ export async function readRevenue(
 async function readDays(
   db: Database,
   first: Day,
-  { to, region }: RevenueQuery,
+  { to, region, hub }: RevenueQuery,
 ): Promise<(SalesSums & { day: string })[]> {
   const { rows } = await db.execute<SalesSums & { day: string }>(sql`
     select day::text as day, sum(orders)::float8 as orders, sum(goods_poisha)::float8 as goods,
       sum(discount_poisha)::float8 as discounts, sum(delivery_poisha)::float8 as delivery,
       sum(refund_poisha)::float8 as refunds, sum(vat_poisha)::float8 as vat, sum(costed_poisha)::float8 as costed,
-      sum(cost_poisha)::float8 as cost
+      sum(cost_poisha)::float8 as cost, coalesce(sum(placed_orders), 0)::float8 as placed,
+      coalesce(sum(ordered_poisha), 0)::float8 as ordered
     from sales_day s
-    where s.day between ${first}::date and ${to}::date ${region ? sql`and s.region_code = ${region}` : sql``}
+    where s.day between ${first}::date and ${to}::date and ${soldAt({ region, hub })}
     group by s.day`);
   return rows;
 }

@@ -32,9 +32,9 @@ export function registerReports(api: Api, db: Database, reads: SlowReads): void 
   api.handleStaffDownload(contract.adminProductAnalysisXlsx, async ({ query }) =>
     asWorkbook(await analysisFile(db, reads, query)),
   );
-  api.handleStaffDownload(contract.adminSalesRegister, async ({ query: { from, to } }) => ({
-    name: `sales-register-${from}-${to}.xlsx`,
-    stream: xlsxStream("Sales register", salesRegister(db, from, to)),
+  api.handleStaffDownload(contract.adminSalesRegister, async ({ query }) => ({
+    name: `sales-register-${query.from}-${query.to}.xlsx`,
+    stream: xlsxStream("Sales register", salesRegister(db, query)),
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { RegisterQuery } from "@tatka/contract/insight/reports";
 import type { Language } from "@tatka/domain/language";
 import { serialText } from "@tatka/domain/orders/fiscal-year";
 import { sql } from "drizzle-orm";
@@ -35,12 +36,12 @@ const head = [
 ];
 
 /** Every tax paper issued in a time, by hub and serial, credit notes with a minus; the last row sums them up. */
-export async function* salesRegister(db: Database, from: string, to: string): AsyncGenerator<readonly CellValue[]> {
+export async function* salesRegister(db: Database, query: RegisterQuery): AsyncGenerator<readonly CellValue[]> {
   yield head;
   const sums = { net: 0, vat: 0, gross: 0, rounding: 0 };
   let after: Paper | undefined;
   for (;;) {
-    const papers = await readPapers(db, { from, to, after });
+    const papers = await readPapers(db, query, after);
     for (const paper of papers) {
       const sign = paper.kind === "invoice" ? 1 : -1;
       const amounts = [paper.net, paper.vat, paper.gross, paper.rounding].map((poisha) => (sign * poisha) / 100);
@@ -59,9 +60,11 @@ export async function* salesRegister(db: Database, from: string, to: string): As
   yield ["Total", "", "", "", "", "", ...totals];
 }
 
-type Asked = { from: string; to: string; after: Paper | undefined };
-
-async function readPapers(db: Database, { from, to, after }: Asked): Promise<Paper[]> {
+async function readPapers(
+  db: Database,
+  { from, to, region, hub }: RegisterQuery,
+  after: Paper | undefined,
+): Promise<Paper[]> {
   const columns = sql`
     to_char(p.issued_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, p.hub_id as "hubId",
     p.fiscal_year as "fiscalYear", p.serial, o.number, p.buyer,
@@ -71,7 +74,8 @@ async function readPapers(db: Database, { from, to, after }: Asked): Promise<Pap
     coalesce((p.content -> 'en' ->> 'roundingPoisha')::float8, 0) as rounding`;
   const within = sql`
     p.issued_at >= ${from}::timestamp at time zone 'Asia/Dhaka'
-    and p.issued_at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
+    and p.issued_at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'
+    and ${region ? sql`o.region_code = ${region}` : sql`true`} and ${hub === undefined ? sql`true` : sql`p.hub_id = ${hub}`}`;
   const place = after ? [after.kind, after.hubId, after.fiscalYear, after.serial] : ["", 0, 0, 0];
   const { rows } = await db.execute<Paper>(sql`
     select * from (

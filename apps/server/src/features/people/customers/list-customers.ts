@@ -1,6 +1,6 @@
 import type { AdminCustomer, adminExportCustomers, adminListCustomers } from "@tatka/contract/people/customers-admin";
 import { daysLater, dhakaMoment } from "@tatka/domain/dhaka-time";
-import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
+import { suppliedStatuses, unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -90,8 +90,12 @@ export function customerOf({ spentPoisha, createdAt, lastOrderAt, ...row }: Row)
   };
 }
 
+const isSupplied = oneOf(sql`o.status`, suppliedStatuses);
+/** What was accepted at the door, less refunds. */
+const spent = sql`coalesce(sum(o.total_poisha - o.credited_poisha) filter (where ${isSupplied}), 0)`;
+
 const figures = sql`
-  count(*)::int as orders, sum(o.total_poisha)::float8 as spent, max(o.placed_at) as last_at,
+  count(*)::int as orders, (count(*) filter (where ${isSupplied}))::int as delivered, ${spent}::float8 as spent, max(o.placed_at) as last_at,
   (array_agg(o.region_code order by o.placed_at desc))[1] as city`;
 
 /** An order `o` is packed in a hub of the caller's. */
@@ -109,6 +113,7 @@ export const figuresOfOne = (staff: HubLimited) => sql`
 
 export const customerColumns = sql`
   a.id, a.name, a.email, a.phone, a.created_at as "createdAt", coalesce(f.orders, 0) as orders,
+  coalesce(f.delivered, 0) as delivered,
   coalesce(f.spent, 0)::float8 as "spentPoisha", f.last_at as "lastOrderAt", f.city,
   array(select t.tag from customer_tag t where t.account_id = a.id order by t.tag) as tags`;
 

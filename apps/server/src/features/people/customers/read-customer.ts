@@ -63,8 +63,20 @@ export async function readCustomer(db: Database, staff: HubLimited, id: number):
 }
 
 /** The same as in the list; of the detail's own columns nothing. */
-function summaryOf({ id, name, email, phone, createdAt, orders, spentPoisha, lastOrderAt, city, tags }: Row) {
-  return customerOf({ id, name, email, phone, createdAt, orders, spentPoisha, lastOrderAt, city, tags });
+function summaryOf({
+  id,
+  name,
+  email,
+  phone,
+  createdAt,
+  orders,
+  delivered,
+  spentPoisha,
+  lastOrderAt,
+  city,
+  tags,
+}: Row) {
+  return customerOf({ id, name, email, phone, createdAt, orders, delivered, spentPoisha, lastOrderAt, city, tags });
 }
 
 function list(rows: ReturnType<typeof sql>) {

@@ -1,0 +1,13 @@
+-- Notes the day of a tax paper, which is the day of the revenue that it changes. Papers never change.
+create or replace function queue_day_of_paper() returns trigger language plpgsql as $$
+begin
+  insert into sales_queue values (dhaka_day(new.issued_at));
+  return null;
+end
+$$;
+
+create or replace trigger invoice_issued after insert on invoice
+  for each row execute function queue_day_of_paper();
+
+create or replace trigger credit_note_issued after insert on credit_note
+  for each row execute function queue_day_of_paper();
