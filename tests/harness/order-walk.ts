@@ -214,7 +214,7 @@ export async function aWalk(
     return: async (n) => {
       const { lines } = await read();
       const pieces = [{ lineId: lines[n % lines.length]?.id, quantity: 1, restock: n % 2, reason: "not wanted" }];
-      return step("return", n % 3 === 0 ? {} : { lines: pieces });
+      return step("return", { lines: pieces, refund: n % 3 > 0 });
     },
     collect: async (n) => {
       const { cashDue } = await read();

@@ -82,7 +82,9 @@ describe("an issued invoice", () => {
   test("stays as it is when the order comes back and its money is returned", async () => {
     await deliver();
     const before = await bothPapers();
-    await manager.step(number, "return");
+    const { lines } = (await manager.order(number)).body;
+    const back = lines.map(({ id, quantity }) => ({ lineId: id, quantity, restock: quantity }));
+    expect((await manager.step(number, "return", { lines: back, refund: false })).status).toBe(200);
     await store.call("POST", `/admin/order/${number}/refund`, { amount: 100, reason: "Came back" }, proof);
     expect(await bothPapers()).toEqual(before);
   });

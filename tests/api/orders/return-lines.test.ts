@@ -172,6 +172,15 @@ describe("a return by line", () => {
     expect((await read(buyer, number)).status).toBe("delivered");
   });
 
+  test("says which pieces came back: an order cannot be marked as returned without them", async () => {
+    const { number } = await delivered(buyer, paratha, 1);
+    for (const body of [{}, { lines: [] }]) expect((await bringBack(number, body)).status).toBe(400);
+    const many = await manager.call("POST", "/admin/order/return", { numbers: [number] });
+    expect(many.status).toBe(404);
+    expect(await read(buyer, number)).toMatchObject({ status: "delivered" });
+    expect((await manager.order(number)).body.steps).toEqual(["return-part"]);
+  });
+
   test("is for those who deliver, after delivery, and seen as it was looked at", async () => {
     const number = await door.onItsWay(buyer, paratha, 1);
     const lineId = (await read(buyer, number)).lines[0]?.id;

@@ -155,7 +155,7 @@ test("the first administrator is led from an empty store to the first sale", { t
     await dialog.getByRole("button", { name: button }).click();
     await dialog.waitFor({ state: "hidden" });
   }
-  await page.getByRole("button", { name: "Mark as returned" }).waitFor();
+  await page.getByRole("button", { name: "Return items" }).waitFor();
   expect((await buyer.call<{ status: string }>("GET", `/order/${number}`)).body.status).toBe("delivered");
   expect(shopper.complaints).toEqual([]);
 });

@@ -89,7 +89,7 @@ test("an order is confirmed, packed and delivered by staff who each may do only 
     await rider.getByRole("button", { name: button }).click();
     await confirmStep(rider, button);
   }
-  await rider.getByRole("button", { name: "Mark as returned" }).waitFor();
+  await rider.getByRole("button", { name: "Return items" }).waitFor();
   expect(await statusOf(number)).toBe("delivered");
   for (const page of [clerk, packer, rider]) expect(page.complaints).toEqual([]);
 });

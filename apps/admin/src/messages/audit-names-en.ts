@@ -44,7 +44,7 @@ export const auditVerbsEnglish: Record<AuditAction, string> = {
   reset: "went back to our own words of",
   reset_second_factor: "reset two-step verification",
   retry: "tried again",
-  return: "marked as returned",
+  return: "took back items of",
   "return-part": "marked as partly returned",
   revoke: "revoked",
   send: "sent",

@@ -133,8 +133,7 @@ export const adminReturn = staffRoute({
   method: "post",
   path: "/admin/order/{number}/return",
   needsKeyFrom: "programs",
-  summary:
-    "Goods came back after delivery: all of them, or pieces of lines, each back in stock or written off, and what was paid for them goes back",
+  summary: "Pieces came back after delivery, each back in stock or written off, and what was paid for them goes back",
   feature,
   permission: stepPermissions.return,
   hubs: "order",
@@ -161,10 +160,9 @@ export const adminReturn = staffRoute({
             path: ["writeOff"],
           }),
       )
+      .min(1, "Say which pieces came back")
       .max(300)
-      .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "List each line only once")
-      .default([])
-      .describe("Without lines the order is marked as returned, and neither stock nor money moves"),
+      .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "List each line only once"),
     refund: z.boolean().default(true).describe("What was paid for the pieces goes back, unless it is back already"),
     ...stepBody,
   }),

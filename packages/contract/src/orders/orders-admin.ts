@@ -1,7 +1,7 @@
 import { transferStates } from "@tatka/domain/delivery/transfer-states";
 import { isDay } from "@tatka/domain/dhaka-time";
 import { languages } from "@tatka/domain/language";
-import { type OrderStep, orderSteps, stepNames } from "@tatka/domain/orders/order-policy";
+import { chosenSteps, type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
@@ -45,7 +45,7 @@ export const stepPermissions = {
 } as const satisfies Record<OrderStep, StaffPermission>;
 
 /** Those that need no more than a word, and can be taken with many orders at once. */
-export const plainSteps = ["confirm", "pack", "dispatch", "deliver", "return", "cancel"] as const satisfies OrderStep[];
+export const plainSteps = ["confirm", "pack", "dispatch", "deliver", "cancel"] as const satisfies OrderStep[];
 export type PlainStep = (typeof plainSteps)[number];
 
 /** Any spelling of an order's number; paths arrive in lower case. */
@@ -232,7 +232,7 @@ export const AdminOrder = AdminOrderHead.extend({
       }),
     )
     .describe("Pieces of it that come from other hubs"),
-  steps: z.array(z.enum(stepNames)).describe("What the caller may do with it now"),
+  steps: z.array(z.enum(chosenSteps)).describe("What the caller may do with it now"),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
@@ -270,7 +270,7 @@ const packRefusals = [
 ] as const;
 
 /** Each step is a call of its own, since each needs a permission of its own. */
-export function stepRoute<const Step extends Exclude<PlainStep, "deliver" | "return">>(step: Step) {
+export function stepRoute<const Step extends Exclude<PlainStep, "deliver">>(step: Step) {
   return staffRoute({
     method: "post",
     path: `/admin/order/{number}/${step}`,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  chosenSteps,
   hasPaper,
   holdsMoney,
   isGivenUp,
@@ -86,6 +87,7 @@ test.each<[OrderStep, string]>([
 
 test("every step is in the table above", () => {
   expect(stepNames).toHaveLength(10);
+  expect(stepNames.filter((step) => !(chosenSteps as readonly string[]).includes(step))).toEqual(["return"]);
 });
 
 test("staff need the permission of the work for each change", () => {

@@ -140,6 +140,10 @@ export const orderSteps = {
 export type OrderStep = keyof typeof orderSteps;
 export const stepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
 
+/** Those that a person chooses. Returning items takes `return` by itself, once all pieces are back. */
+export type ChosenStep = Exclude<OrderStep, "return">;
+export const chosenSteps = stepNames.filter((step) => step !== "return") as [ChosenStep, ...ChosenStep[]];
+
 /** What is said of money that is not there, that is, and that was. */
 export const unpaidStatuses = ["unpaid", "pending", "failed"] as const satisfies PaymentStatus[];
 export const heldStatuses = ["paid", "partly_refunded"] as const satisfies PaymentStatus[];

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import type { OrderStep } from "@tatka/domain/orders/order-policy";
+import type { ChosenStep } from "@tatka/domain/orders/order-policy";
 import { useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
@@ -17,8 +17,8 @@ import { TransferWaitChip } from "./waits-for-transfer.tsx";
 
 type Props = {
   order: AdminOrderHead;
-  steps: OrderStep[];
-  onAsk: (order: AdminOrderHead, step: OrderStep) => void;
+  steps: ChosenStep[];
+  onAsk: (order: AdminOrderHead, step: ChosenStep) => void;
   onDrag: (order: AdminOrderHead | undefined) => void;
 };
 

@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import type { OrderStep } from "@tatka/domain/orders/order-policy";
+import type { ChosenStep } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { type DragEvent, useId } from "react";
 import { useGetList } from "react-admin";
@@ -22,8 +22,8 @@ type Props = {
   filter: ListFilter;
   /** The card that is being dragged may be dropped here. */
   canTake: boolean;
-  stepsFor: (order: AdminOrderHead) => OrderStep[];
-  onAsk: (order: AdminOrderHead, step: OrderStep) => void;
+  stepsFor: (order: AdminOrderHead) => ChosenStep[];
+  onAsk: (order: AdminOrderHead, step: ChosenStep) => void;
   onDrag: (order: AdminOrderHead | undefined) => void;
   onDrop: () => void;
 };

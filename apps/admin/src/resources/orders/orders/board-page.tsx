@@ -5,7 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import { type OrderStep, openStatuses, orderSteps, stepNames } from "@tatka/domain/orders/order-policy";
+import { type ChosenStep, openStatuses, orderSteps, stepNames } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { useState } from "react";
 import { useNotify } from "react-admin";
@@ -30,7 +30,7 @@ export function BoardPage() {
   const { stepsFor } = useSteps();
   const [view, keepView] = useKept<{ hubId?: number; isDue?: boolean }>("board", {});
   const [dragged, setDragged] = useState<AdminOrderHead>();
-  const [asked, setAsked] = useState<{ order: AdminOrderHead; step: OrderStep }>();
+  const [asked, setAsked] = useState<{ order: AdminOrderHead; step: ChosenStep }>();
 
   const stepTo = (order: AdminOrderHead, status: OrderStatus) =>
     stepsFor(order).find((step) => orderSteps[step].to === status);

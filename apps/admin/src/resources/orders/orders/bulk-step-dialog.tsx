@@ -18,7 +18,7 @@ type Props = {
 export function BulkStepDialog({ step, numbers, onClose, onTake }: Props) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const mattersHere = step !== "cancel" && step !== "return";
+  const mattersHere = step !== "cancel";
   const query = { numbers: numbers.join(","), take: MostAtOnce };
   const { data, isPending } = useQuery({
     queryKey: ["order", "chosen", query.numbers],

@@ -69,7 +69,6 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
     reschedule: "নতুন সময় দিন",
     "take-back": "ফেরত নিন",
     "return-part": "পণ্য ফেরত",
-    return: "ফেরত এসেছে",
     cancel: "অর্ডার বাতিল করুন",
   },
   step_question: {
@@ -81,7 +80,6 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
     reschedule: "আবার কখন যাব?",
     "take-back": "অর্ডারটি ফেরত নেবেন?",
     "return-part": "কী ফেরত এসেছে?",
-    return: "অর্ডারটি কি ফেরত এসেছে?",
     cancel: "অর্ডারটি বাতিল করবেন?",
   },
   step_text: {
@@ -93,7 +91,6 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
     reschedule: "অর্ডারটি আবার “প্যাক হয়েছে”-তে যাবে, আর ক্রেতাকে নতুন সময় জানানো হবে।",
     "take-back": "অর্ডারটি বাতিল হবে, অনলাইনে দেওয়া টাকা ফেরত যাবে। যা বাদ দেবেন তা ছাড়া সব পণ্য মজুতে ফিরবে।",
     "return-part": "কয়টি ফেরত এসেছে, আর তার কয়টি আবার বিক্রি করা যাবে, তা বলুন। ক্রেতাকে জানানো হবে।",
-    return: "এতে টাকা ফেরত যায় না, মজুতও বাড়ে না। কী ফেরত এসেছে তা বলতে “পণ্য ফেরত” ব্যবহার করুন।",
     cancel: "মজুত ও ডেলিভারির সময় খালি হবে, দেওয়া টাকা ফেরত যাবে। ক্রেতাকে জানানো হবে।",
   },
   came_back: "%{count}টি ফেরত এসেছে",

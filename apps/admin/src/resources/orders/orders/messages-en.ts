@@ -69,7 +69,6 @@ export const orderAdminEnglish = {
     reschedule: "New delivery time",
     "take-back": "Take back",
     "return-part": "Return items",
-    return: "Mark as returned",
     cancel: "Cancel order",
   },
   step_question: {
@@ -81,7 +80,6 @@ export const orderAdminEnglish = {
     reschedule: "When do we try again?",
     "take-back": "Take this order back?",
     "return-part": "What came back?",
-    return: "Mark this order as returned?",
     cancel: "Cancel this order?",
   },
   step_text: {
@@ -94,7 +92,6 @@ export const orderAdminEnglish = {
     "take-back":
       "The order is cancelled, and any online payment is refunded. Items go back to stock, except those you write off.",
     "return-part": "Say how many pieces came back, and how many of them can be sold again. The customer is told.",
-    return: "This doesn't refund or restock anything. Use Return items to say which pieces came back.",
     cancel: "Stock and the delivery time are released, and any payment is refunded. The customer is notified.",
   },
   came_back: "%{count} returned",

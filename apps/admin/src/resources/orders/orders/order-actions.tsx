@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
-import { type OrderStep, orderSteps, wasPaid } from "@tatka/domain/orders/order-policy";
+import { type ChosenStep, orderSteps, wasPaid } from "@tatka/domain/orders/order-policy";
 import { useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { OrderStepDialog } from "./order-step-dialog.tsx";
@@ -15,7 +15,7 @@ import { TransferWaits } from "./waits-for-transfer.tsx";
 /** The steps that this person may take with the order now; the first is the one it waits for. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const t = useText();
-  const [asked, setAsked] = useState<OrderStep>();
+  const [asked, setAsked] = useState<ChosenStep>();
   // What goes well stands first and stands out.
   const onward = order.steps.filter(isOnward);
   const ended = order.steps.filter((step) => !isOnward(step));
@@ -64,14 +64,14 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     </Stack>
   );
 
-  function warningsBefore(step: OrderStep): string[] {
+  function warningsBefore(step: ChosenStep): string[] {
     const total = order.lines.length;
     const missing = total - order.lines.filter(isPicked).length;
     return step === "pack" && missing > 0 ? [t("tatka.order_admin.not_ticked", { missing, total })] : [];
   }
 }
 
-function isOnward(step: OrderStep): boolean {
+function isOnward(step: ChosenStep): boolean {
   const { money, run } = orderSteps[step];
   return money !== "refunded" && run !== "failed";
 }

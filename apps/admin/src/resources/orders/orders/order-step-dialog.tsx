@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
+import { type ChosenStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
@@ -13,7 +13,7 @@ import { useSteps } from "./use-steps.ts";
 
 type Props = {
   order: AdminOrder | AdminOrderHead;
-  step: OrderStep;
+  step: ChosenStep;
   title: string;
   warnings?: readonly string[];
   onClose: () => void;

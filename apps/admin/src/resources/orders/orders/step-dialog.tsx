@@ -7,13 +7,13 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
+import { type ChosenStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 type Props = {
-  step: OrderStep;
+  step: ChosenStep;
   title: string;
   /** What the person should know before they go on. */
   warnings?: readonly string[];

@@ -6,10 +6,10 @@ import PackIcon from "@mui/icons-material/Inventory2Outlined";
 import DispatchIcon from "@mui/icons-material/LocalShippingOutlined";
 import FailIcon from "@mui/icons-material/ReportProblemOutlined";
 import ConfirmIcon from "@mui/icons-material/ThumbUpAltOutlined";
-import type { OrderStep } from "@tatka/domain/orders/order-policy";
+import type { ChosenStep } from "@tatka/domain/orders/order-policy";
 import type { ComponentType } from "react";
 
-export const stepIcons: Record<OrderStep, ComponentType> = {
+export const stepIcons: Record<ChosenStep, ComponentType> = {
   confirm: ConfirmIcon,
   pack: PackIcon,
   dispatch: DispatchIcon,
@@ -18,6 +18,5 @@ export const stepIcons: Record<OrderStep, ComponentType> = {
   reschedule: RescheduleIcon,
   "take-back": ReturnIcon,
   "return-part": ReturnIcon,
-  return: ReturnIcon,
   cancel: CancelIcon,
 };

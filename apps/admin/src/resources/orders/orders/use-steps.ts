@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { adminDeliver, adminReturn } from "@tatka/contract/orders/door-admin";
+import { adminDeliver } from "@tatka/contract/orders/door-admin";
 import {
   type AdminOrderHead,
   bulkStepRoute,
@@ -8,7 +8,7 @@ import {
   stepPermissions,
   stepRoute,
 } from "@tatka/contract/orders/orders-admin";
-import { mayMove, type OrderStep, stepNames } from "@tatka/domain/orders/order-policy";
+import { type ChosenStep, chosenSteps, mayMove } from "@tatka/domain/orders/order-policy";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -24,8 +24,8 @@ export function useSteps() {
 
   return {
     /** The steps that lead on from where the order is, as far as its payment allows. */
-    stepsFor: (order: AdminOrderHead): OrderStep[] =>
-      stepNames.filter((step) => mayMove(step, order) && holds(permissions, stepPermissions[step])),
+    stepsFor: (order: AdminOrderHead): ChosenStep[] =>
+      chosenSteps.filter((step) => mayMove(step, order) && holds(permissions, stepPermissions[step])),
     /** Those that this person may take with many orders at once. */
     allowed: plainSteps.filter((step) => holds(permissions, stepPermissions[step])),
     refetch,
@@ -34,7 +34,6 @@ export function useSteps() {
       try {
         const input = { params: { number }, body: { note, version } };
         if (step === "deliver") return await dataProvider.call(adminDeliver, input);
-        if (step === "return") return await dataProvider.call(adminReturn, input);
         return await dataProvider.call(stepRoute(step), input);
       } finally {
         await refetch();

@@ -1,5 +1,5 @@
 import { type AdminOrder, stepPermissions } from "@tatka/contract/orders/orders-admin";
-import { mayMove, type OrderStep, stepNames } from "@tatka/domain/orders/order-policy";
+import { type ChosenStep, chosenSteps, mayMove } from "@tatka/domain/orders/order-policy";
 import { holds } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -61,8 +61,8 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
   };
 }
 
-function stepsFor({ permissions }: AllowedStaff, order: Row): OrderStep[] {
-  return stepNames.filter((step) => mayMove(step, order) && holds(permissions, stepPermissions[step]));
+function stepsFor({ permissions }: AllowedStaff, order: Row): ChosenStep[] {
+  return chosenSteps.filter((step) => mayMove(step, order) && holds(permissions, stepPermissions[step]));
 }
 
 /** Maps know the English names of places best; the landmark would lead them astray. */

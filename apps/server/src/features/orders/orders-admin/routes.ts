@@ -44,8 +44,8 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
     api.handleStaff(admin.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
       results: await takeStepWithMany({ db, log }, staff, numbers, { step, note, ...needsOf(step) }),
     }));
-    // These two can be taken with parts of an order.
-    if (step === "deliver" || step === "return") continue;
+    // It can be taken with parts of an order.
+    if (step === "deliver") continue;
     api.handleStaff(admin.stepRoute(step), async ({ params: { number }, body }, staff) => {
       await takeStep(db, staff, number, { step, ...body, ...needsOf(step) });
       return readOrder(db, staff, number);
