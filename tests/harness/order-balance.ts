@@ -21,6 +21,10 @@ type Facts = {
   /** Of that, what staff have yet to decide about. */
   held: number;
   refunds: number;
+  /** Of those, what is above or below what is owed, in whole taka. */
+  rounding: number;
+  /** Of those, what nobody has paid yet. */
+  unpaidRefunds: number;
   corrections: number;
   cashTaken: number | null;
   cashEntries: number;
@@ -123,7 +127,10 @@ function expectMoney(facts: Facts, isSupplied: boolean): void {
       expect(facts.cashTaken).toBeLessThanOrEqual(due);
       expect(isUnpaid).toBe((facts.cashTaken ?? 0) < due);
     }
-    expect(facts.cashRefunded).toBe(facts.refunds);
+    expect(facts.cashRefunded).toBe(facts.refunds - facts.rounding);
+    expect(facts.refunds % 100).toBe(0);
+    const isAllBack = facts.refunds > 0 && facts.cashRefunded === total && facts.unpaidRefunds === 0;
+    expect(paymentStatus === "refunded").toBe(isAllBack);
     expect(facts.cashRefunded).toBeLessThanOrEqual(total);
   }
 }
@@ -150,6 +157,8 @@ async function factsOf(store: Store, number: string): Promise<Facts> {
        (select coalesce(sum(refunded_poisha), 0)::float8 from payment where order_id = o.id) as "promisedBack",
        (select coalesce(sum(captured_poisha), 0)::float8 from payment where order_id = o.id and status = 'held') as held,
        (select coalesce(sum(amount_poisha), 0)::float8 from refund where order_id = o.id and payment_id is null) as refunds,
+       (select coalesce(sum(rounding_poisha), 0)::float8 from refund where order_id = o.id) as rounding,
+       (select count(*)::int from refund where order_id = o.id and payment_id is null and status = 'due') as "unpaidRefunds",
        (select coalesce(sum(r.amount_poisha), 0)::float8 from refund r join payment p on p.id = r.payment_id
          where r.order_id = o.id and (r.corrects_total or p.status = 'surplus')) as corrections,
        o.cash_taken_poisha::float8 as "cashTaken", o.cash_refunded_poisha::float8 as "cashRefunded",

@@ -7,7 +7,7 @@ import { atRuns, managerPermissions } from "./runs.ts";
 import { placeAsStaff } from "./staff-order.ts";
 import type { Store } from "./store.ts";
 
-const withMoney = ["pay", "fail-payment", "collect", "refund", "settle"] as const;
+const withMoney = ["pay", "fail-payment", "collect", "refund", "pay-back", "settle"] as const;
 const byCustomers = [
   ...(["customer-cancels", "customer-changes-time", "customer-moves", "customer-changes-payment"] as const),
   ...(["customer-adds", "answer"] as const),
@@ -30,7 +30,13 @@ export type Crew = Awaited<ReturnType<typeof aCrew>>;
 
 /** Those who have to do with the orders of a walk: a manager who may everything, and two riders. */
 export async function aCrew(store: Store) {
-  const manager = await atRuns(store, [...managerPermissions, "order.refund", "stock.transfer"]);
+  const manager = await atRuns(store, [
+    ...managerPermissions,
+    "order.refund",
+    "refund.read",
+    "refund.update",
+    "stock.transfer",
+  ]);
   return { manager, riders: [await atRuns(store), await atRuns(store)] as const };
 }
 
@@ -266,6 +272,12 @@ export async function aWalk(
       const { lines } = await read();
       const pieces = [{ lineId: lines[n % lines.length]?.id, quantity: 1, restock: n % 2 === 0 }];
       return step("refund", { reason: "Broken on the way", ...(n % 5 === 0 ? { amount: 1 } : { lines: pieces }) });
+    },
+    "pay-back": async (n) => {
+      const { refunds } = await read();
+      const due = refunds.find(({ status }) => status === "due");
+      const paid = { payout: n % 2 === 0 ? "counter" : "bkash", phone: "01712345678", reference: `R-${n}` };
+      return staff("POST", `/refund/${due?.id ?? 1}/paid`, paid);
     },
     settle,
   } satisfies Record<WalkAction, (n: number) => Promise<Call>>;

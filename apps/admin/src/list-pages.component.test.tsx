@@ -79,6 +79,13 @@ const refunds = twelve<AdminRefund>((id) => ({
   requestedBy: "Salma Khatun",
   createdAt: at,
   settledAt: null,
+  dueAt: null,
+  isLate: false,
+  payout: null,
+  payoutPhone: null,
+  payoutRunId: null,
+  payoutReference: null,
+  paidBy: null,
 }));
 
 const suppliers = twelve<Supplier>((id) => ({

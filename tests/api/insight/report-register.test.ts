@@ -28,7 +28,7 @@ await anotherZone(store);
 
 const toTheDoor: WalkAction[] = ["onward", "onward", "onward", "onward"];
 const atTheDoor: WalkAction[] = ["onward", "deliver-in-part", "deliver-short", "fail"];
-const afterwards: WalkAction[] = ["refund", "return", "collect"];
+const afterwards: WalkAction[] = ["refund", "return", "collect", "pay-back"];
 const life = fc.record({
   paymentMethod: fc.constantFrom("cod" as const, "bkash" as const),
   isWeighed: fc.boolean(),

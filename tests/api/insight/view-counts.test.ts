@@ -103,7 +103,7 @@ test.each(Object.entries(listViews))(
 
 test("views differ from one another, and counting stops where nobody reads on", async () => {
   expect((await viewsOf("contact-message")).body.views).toEqual({ new: 5, late: 1, done: 4 });
-  expect((await viewsOf("refund")).body.views).toEqual({ waiting: 3, failed: 1, done: 4 });
+  expect((await viewsOf("refund")).body.views).toEqual({ toPay: 0, late: 0, waiting: 3, failed: 1, done: 4 });
   expect((await viewsOf("payment")).body.views).toEqual({ held: 1 });
   expect((await viewsOf("purchase")).body.views).toEqual({ open: 0, draft: 2, closed: 3 });
   expect((await viewsOf("problem")).body.views).toEqual({ open: 4, late: 2, answered: 5 });

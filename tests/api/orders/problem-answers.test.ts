@@ -74,7 +74,7 @@ describe("an answer", () => {
     },
   );
 
-  test("refunds what was paid in cash by hand, writes a credit note and tells the customer", async () => {
+  test("promises back what was paid in cash, writes a credit note and tells the customer once", async () => {
     const { number, id } = await reported();
     const { status, body } = await answer(id, "refund", { answer: "Our packer was careless." });
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe("an answer", () => {
     });
     const order = await read(buyer, number);
     expect(order.problems[0]).toMatchObject({ state: "refunded", refund: 600, lines: [{ refundedQuantity: 2 }] });
-    expect(order.refunds).toEqual([{ amount: 600, status: "done" }]);
+    expect(order.refunds).toEqual([{ amount: 600, status: "due" }]);
     expect(order.lines[0]?.reportable).toBe(1);
     await expect.poll(async () => (await read(buyer, number)).creditNotes.length).toBe(1);
     await expect
@@ -94,6 +94,7 @@ describe("an answer", () => {
         async () => (await toldOf(number)).filter((text) => text.includes("sorry about the problem with order")).length,
       )
       .toBe(1);
+    expect((await toldOf(number)).filter((text) => text.includes("pay back"))).toEqual([]);
     const [audited] = await store.query(
       "select action, after from audit_entry where resource = 'problem' and resource_id = $1",
       [String(id)],

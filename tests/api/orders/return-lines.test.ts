@@ -33,9 +33,9 @@ describe("a return by line", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: "part_returned",
-      paymentStatus: "partly_refunded",
+      paymentStatus: "paid",
       lines: [{ returnedQuantity: 2 }],
-      refunds: [{ amount: 600, status: "done", reason: "Returned: Torn" }],
+      refunds: [{ amount: 600, status: "due", reason: "Returned: Torn" }],
     });
     expect(body.timeline.at(-1)).toMatchObject({ status: "part_returned", text: "Brought to the hub" });
     expect((await door.stockOf(paratha))?.onHand).toBe(48);
@@ -46,7 +46,7 @@ describe("a return by line", () => {
     expect(stored).toEqual({ restocked: 1, lost: 1 });
     expect(await read(buyer, number)).toMatchObject({ status: "part_returned", lines: [{ returnedQuantity: 2 }] });
     await expect.poll(async () => (await read(buyer, number)).creditNotes).toMatchObject([{ amount: 600 }]);
-    const told = async () => (await door.messagesAbout(number)).filter((text) => text.includes("come back to us"));
+    const told = async () => (await door.messagesAbout(number)).filter((text) => text.includes("will pay back ৳600"));
     await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
 
     const rest = await bringBack(number, { lines: [{ lineId, quantity: 1, restock: 1 }] });

@@ -52,7 +52,7 @@ export const RideRun = z
     to: z.string().nullable(),
     state: z.enum(runStates),
     stops: z.array(RideStop),
-    expected: taka.describe("Cash that was taken so far"),
+    expected: taka.describe("Cash that was taken so far, less what was paid back to customers"),
     counted: taka.nullable(),
     version: z.number().int(),
   })

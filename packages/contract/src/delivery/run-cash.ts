@@ -31,7 +31,7 @@ export const CashRun = z
     hub: z.object(bilingual),
     rider: Rider.nullable(),
     state: z.enum(runStates),
-    expected: taka,
+    expected: taka.describe("Taken at doors, less what the rider paid back to customers"),
     counted: taka.nullable(),
     difference: taka.nullable().describe("Counted less expected"),
     reason: z.enum(differenceReasons).nullable(),

@@ -39,6 +39,14 @@ export const adminDashboard = staffRoute({
         .nullable()
         .describe("For order.read"),
       problemsWaiting: count.nullable().describe("Reported by customers and not answered; for problem.read"),
+      payBack: z
+        .object({
+          count: count.describe("Refunds of cash orders that nobody has paid yet"),
+          late: count.describe("Of those, past the ten days that were promised"),
+          amount: z.number().describe("Taka of them all"),
+        })
+        .nullable()
+        .describe("For refund.read"),
       refundsWaiting: count.nullable().describe("Not back yet; for refund.read"),
       lowStock: z
         .object({

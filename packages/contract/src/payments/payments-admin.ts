@@ -1,7 +1,9 @@
+import { type Payout, payouts } from "@tatka/domain/orders/pay-back";
+import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
 import { z } from "zod";
-import { listOf, pageQuery } from "../listing.ts";
+import { flag, listOf, pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";
-import { rowIdInUrl } from "../row.ts";
+import { rowId, rowIdInUrl } from "../row.ts";
 
 const taka = z.number().describe("Taka");
 const idOf = z.object({ id: rowIdInUrl });
@@ -13,7 +15,7 @@ export const AdminRefund = z
   .object({
     id: z.number().int(),
     orderNumber: z.string(),
-    paymentId: z.number().int().nullable().describe("null: paid in cash and handed back"),
+    paymentId: z.number().int().nullable().describe("null: paid in cash, to be paid back by a person"),
     gateway: z.enum(gateways).nullable(),
     amount: taka,
     status: z.enum(refundStatuses),
@@ -24,6 +26,13 @@ export const AdminRefund = z
     requestedBy: z.string().nullable().describe("Of the staff; null: the store itself"),
     createdAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),
+    dueAt: z.iso.datetime().nullable().describe("Of cash: until when it was promised"),
+    isLate: z.boolean().describe("Of cash: promised and not paid in time"),
+    payout: z.enum(payouts).nullable().describe("Of cash: how it is paid; null until somebody says so"),
+    payoutPhone: z.string().nullable().describe("The bKash number it goes to"),
+    payoutRunId: z.number().int().nullable().describe("The run whose rider brings it"),
+    payoutReference: z.string().nullable().describe("Of the payment, such as a bKash transaction or a receipt"),
+    paidBy: z.string().nullable().describe("Who recorded the payment"),
   })
   .meta({ id: "AdminRefund" });
 export type AdminRefund = z.infer<typeof AdminRefund>;
@@ -42,6 +51,8 @@ export const adminListRefunds = staffRoute({
       .enum([...gateways, "cash"])
       .optional()
       .describe("By which the money goes back"),
+    toPay: flag.optional().describe("Of cash orders, to be paid back by a person"),
+    late: flag.optional().describe("Of those, not paid within the ten days that were promised"),
   }),
   answer: listOf(AdminRefund).describe("The total stops at 10,000"),
 });
@@ -75,6 +86,53 @@ export const adminRetryRefund = staffRoute({
   params: idOf,
   answer: AdminRefund,
   refusals: ["record.not_found", "order.wrong_state"],
+});
+
+const mobileNumber = z
+  .string()
+  .max(40)
+  .transform(localDigits)
+  .pipe(z.string().refine(isMobileNumber, "Enter a valid mobile number"));
+const payout = {
+  payout: z.enum(payouts),
+  phone: mobileNumber.optional().describe("For bKash: the customer's number"),
+  runId: rowId.optional().describe("For the rider: the run"),
+};
+type PayoutFields = { payout: Payout; phone?: string | undefined; runId?: number | undefined };
+const hasPhone = ({ payout, phone }: PayoutFields) => payout !== "bkash" || phone !== undefined;
+const hasRun = ({ payout, runId }: PayoutFields) => payout !== "rider" || runId !== undefined;
+const phoneMissing = { message: "Enter the bKash number", path: ["phone"] };
+const runMissing = { message: "Choose the run", path: ["runId"] };
+const payoutRefusals = ["record.not_found", "order.wrong_state", "run.wrong_state"] as const;
+
+export const adminPlanPayout = staffRoute({
+  method: "put",
+  path: "/admin/refund/{id}/payout",
+  summary:
+    "Says how a refund of a cash order will be paid: to a bKash number, by the rider of a run, or at the counter",
+  feature: "payment",
+  permission: "refund.update",
+  hubs: "refund",
+  params: idOf,
+  body: z.object(payout).refine(hasPhone, phoneMissing).refine(hasRun, runMissing),
+  answer: AdminRefund,
+  refusals: payoutRefusals,
+});
+
+export const adminRecordPayout = staffRoute({
+  method: "post",
+  path: "/admin/refund/{id}/paid",
+  summary: "Records that a refund of a cash order was paid, with its reference; the customer is told",
+  feature: "payment",
+  permission: "refund.update",
+  hubs: "refund",
+  params: idOf,
+  body: z
+    .object({ ...payout, reference: z.string().trim().min(1, "reference is required").max(100) })
+    .refine(hasPhone, phoneMissing)
+    .refine(hasRun, runMissing),
+  answer: AdminRefund,
+  refusals: payoutRefusals,
 });
 
 export const AdminPayment = z

@@ -23,6 +23,8 @@ export const listViews = {
     done: { status: "done" },
   },
   refund: {
+    toPay: { toPay: true },
+    late: { late: true },
     waiting: {},
     failed: { status: "failed" },
     done: { status: "done" },

@@ -1,3 +1,4 @@
+import { payouts } from "@tatka/domain/orders/pay-back";
 import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, id, moment, poisha, version, visibility } from "../columns.ts";
 
@@ -52,6 +53,11 @@ export const refund = pgTable("refund", {
   correctsTotal: boolean().notNull().default(false),
   deliveryPoisha: poisha().notNull().default(0),
   roundingPoisha: poisha().notNull().default(0),
+  payout: text({ enum: payouts }),
+  payoutPhone: text(),
+  payoutRunId: integer(),
+  payoutReference: text(),
+  paidBy: integer(),
 });
 
 /** What of an order a refund is for. */

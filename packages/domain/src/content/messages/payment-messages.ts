@@ -82,15 +82,26 @@ export const paymentMessages = {
       text: "{store-bn}: অর্ডার {orderNumber}-এর {amount} রিফান্ড করা হয়েছে।",
     },
   ),
-  "payment.handed_back": alike(
-    { en: "Refunded in cash", bn: "নগদে টাকা ফেরত" },
+  "payment.promised": alike(
+    { en: "Cash to pay back", bn: "নগদ টাকা ফেরত পাবেন" },
     {
       subject: "Refund for order {orderNumber}",
-      text: "{store}: we are refunding {amount} for order {orderNumber} in cash.",
+      text: "{store}: we will pay back {amount} for order {orderNumber} within 10 days.",
     },
     {
       subject: "অর্ডার {orderNumber}-এর টাকা ফেরত",
-      text: "{store-bn}: অর্ডার {orderNumber}-এর {amount} নগদে ফেরত দেওয়া হচ্ছে।",
+      text: "{store-bn}: অর্ডার {orderNumber}-এর {amount} ১০ দিনের মধ্যে ফেরত পাবেন।",
+    },
+  ),
+  "payment.handed_back": alike(
+    { en: "Cash paid back", bn: "নগদ টাকা ফেরত দেওয়া হয়েছে" },
+    {
+      subject: "Refund for order {orderNumber} paid",
+      text: "{store}: we paid back {amount} for order {orderNumber}.",
+    },
+    {
+      subject: "অর্ডার {orderNumber}-এর টাকা ফেরত দেওয়া হয়েছে",
+      text: "{store-bn}: অর্ডার {orderNumber}-এর {amount} ফেরত দেওয়া হয়েছে।",
     },
   ),
 } as const satisfies Record<string, MessageType>;

@@ -34,6 +34,8 @@ export const todayBangla: typeof todayEnglish = {
   unpaid: "ব্যর্থ পেমেন্ট",
   held: "আটকে থাকা পেমেন্ট",
   refunds: "ফেরতের অপেক্ষায় টাকা",
+  pay_back: "টাকা ফেরত দিতে হবে",
+  pay_back_late: "টাকা ফেরতে দেরি",
   messages: "উত্তরের অপেক্ষায় বার্তা",
   problems: "জানানো সমস্যা",
   lists: "উত্তরের অপেক্ষায় বাজারের তালিকা",

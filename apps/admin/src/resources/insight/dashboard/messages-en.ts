@@ -32,6 +32,8 @@ export const todayEnglish = {
   unpaid: "Failed payments",
   held: "Payments on hold",
   refunds: "Pending refunds",
+  pay_back: "To pay back",
+  pay_back_late: "Late to pay back",
   messages: "Messages to answer",
   problems: "Reported problems",
   lists: "Shopping lists to answer",

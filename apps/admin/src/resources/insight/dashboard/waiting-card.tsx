@@ -37,7 +37,14 @@ export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function partsOf({ orders, problemsWaiting, refundsWaiting, messagesWaiting, listsWaiting }: Dashboard): Part[] {
+function partsOf({
+  orders,
+  problemsWaiting,
+  refundsWaiting,
+  payBack,
+  messagesWaiting,
+  listsWaiting,
+}: Dashboard): Part[] {
   const parts: Part[] = [];
   if (orders) {
     parts.push(
@@ -63,6 +70,12 @@ function partsOf({ orders, problemsWaiting, refundsWaiting, messagesWaiting, lis
   }
   if (problemsWaiting !== null) {
     parts.push({ label: "tatka.today.problems", count: problemsWaiting, to: "/problem", tone: "danger" });
+  }
+  if (payBack !== null) {
+    parts.push(
+      { label: "tatka.today.pay_back", count: payBack.count, to: "/refund", tone: "accent" },
+      { label: "tatka.today.pay_back_late", count: payBack.late, to: "/refund", tone: "danger" },
+    );
   }
   if (refundsWaiting !== null) {
     parts.push({ label: "tatka.today.refunds", count: refundsWaiting, to: "/refund", tone: "danger" });

@@ -32,21 +32,23 @@ export function MoneyQueue<Item extends RaRecord>({ resource, filter, methods, .
       disableAuthentication
       storeKey={false}
     >
-      <ListBar
-        filters={
-          <FilterFields>
-            <ChoiceFilter
-              source="gateway"
-              label={t("tatka.staff_orders.head_by")}
-              all={t("tatka.records.all_of_them")}
-              choices={methods.map((id) => ({
-                id,
-                name: id === "cash" ? t("tatka.staff_orders.in_cash") : gatewayNames[id],
-              }))}
-            />
-          </FilterFields>
-        }
-      />
+      {methods.length > 0 && (
+        <ListBar
+          filters={
+            <FilterFields>
+              <ChoiceFilter
+                source="gateway"
+                label={t("tatka.staff_orders.head_by")}
+                all={t("tatka.records.all_of_them")}
+                choices={methods.map((id) => ({
+                  id,
+                  name: id === "cash" ? t("tatka.staff_orders.in_cash") : gatewayNames[id],
+                }))}
+              />
+            </FilterFields>
+          }
+        />
+      )}
       <RecordTable<Item> {...table} choices={[25, 50, 100]} />
     </ListBase>
   );

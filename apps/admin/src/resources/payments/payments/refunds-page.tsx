@@ -9,9 +9,10 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { useCountText, useViewCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { HeldPayments } from "./held-payments.tsx";
+import { PayBackQueue } from "./pay-back-queue.tsx";
 import { RefundQueue } from "./refund-queue.tsx";
 
-const views = ["waiting", "failed", "done", "held"] as const;
+const views = ["toPay", "waiting", "failed", "done", "held"] as const;
 type View = (typeof views)[number];
 
 /** Money on its way back, what the gateways refused, and money that came otherwise than asked for. */
@@ -20,7 +21,7 @@ export function RefundsPage() {
   const { permissions = [] } = usePermissions<Permission[]>();
   const countText = useCountText();
   const counts = { ...useViewCounts("refund"), ...useViewCounts("payment") };
-  const [view, setView] = useState<View>("waiting");
+  const [view, setView] = useState<View>("toPay");
   const labelOf = (one: View) => {
     const [label, count] = [t(`tatka.staff_orders.tab_${one}`), counts[one]];
     return count ? `${label} ${countText(count)}` : label;
@@ -50,7 +51,9 @@ export function RefundsPage() {
           ))}
         </Tabs>
         <Box role="tabpanel" id="refunds-panel" aria-labelledby={`refunds-tab-${view}`}>
-          {view === "held" ? (
+          {view === "toPay" ? (
+            <PayBackQueue mayPay={holds(permissions, "refund.update")} />
+          ) : view === "held" ? (
             <HeldPayments mayDecide={holds(permissions, "refund.update")} />
           ) : (
             <RefundQueue key={view} view={view} mayRetry={holds(permissions, "refund.update")} />

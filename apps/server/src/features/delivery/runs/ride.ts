@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
-import { duePoisha, shownFrom, shownTo } from "./stop-columns.ts";
+import { duePoisha, paidBackByRun, shownFrom, shownTo } from "./stop-columns.ts";
 
 type Position = { latitude: number; longitude: number };
 type Stop = Omit<RideStop, "mapUrl"> & { position: Position | null; mapAddress: string };
@@ -17,7 +17,7 @@ export async function readRide(db: Database, { id, name, email, phone }: Staff):
   const { rows } = await db.execute<Omit<RideRun, "stops"> & { stops: Stop[] }>(sql`
     select r.id, jsonb_build_object('title', h.title_en, 'titleBn', h.title_bn) as hub, r.day::text as day,
       ${shownFrom} as from, ${shownTo} as to, r.state, r.version, ${taka(sql`r.counted_poisha`)} as counted,
-      ${taka(sql`coalesce((select sum(c.amount_poisha) from cash_entry c where c.run_id = r.id), 0)`)} as expected,
+      ${taka(sql`coalesce((select sum(c.amount_poisha) from cash_entry c where c.run_id = r.id), 0) - ${paidBackByRun}`)} as expected,
       coalesce((select jsonb_agg(${stop} order by s.place, s.id)
         from run_stop s join customer_order o on o.id = s.order_id where s.run_id = r.id), '[]') as stops
     from delivery_run r join hub h on h.id = r.hub_id

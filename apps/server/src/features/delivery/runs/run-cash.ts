@@ -12,7 +12,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { inHubs } from "../hub-limits/index.ts";
 import { lockRun } from "./plan-run.ts";
-import { shownRider } from "./stop-columns.ts";
+import { paidBackByRun, shownRider } from "./stop-columns.ts";
 
 /** Who may not read all cash sees and counts that of their own runs; another's is as if it did not exist. */
 export async function readOwnCash(db: Database, staff: AllowedStaff, id: number): Promise<CashRun> {
@@ -132,7 +132,7 @@ async function findCash(db: Database, which: SQL): Promise<CashRun[]> {
       ${moment(sql`r.closed_at`)} as "closedAt", taken.entries, r.version
     from delivery_run r join hub h on h.id = r.hub_id
     cross join lateral (
-      select coalesce(sum(c.amount_poisha), 0) as poisha, coalesce(jsonb_agg(jsonb_build_object(
+      select coalesce(sum(c.amount_poisha), 0) - ${paidBackByRun} as poisha, coalesce(jsonb_agg(jsonb_build_object(
         'number', o.number, 'name', o.recipient -> 'name', 'amount', ${taka(sql`c.amount_poisha`)}, 'kind', c.kind,
         'at', ${moment(sql`c.at`)}) order by c.id), '[]') as entries
       from cash_entry c join customer_order o on o.id = c.order_id where c.run_id = r.id

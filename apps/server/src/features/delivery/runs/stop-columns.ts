@@ -23,3 +23,7 @@ export const shownHub = sql`jsonb_build_object('id', h.id, 'title', h.title_en, 
 /** As the clock in Dhaka writes it. */
 export const shownFrom = sql`to_char(r.starts_at, 'HH24:MI')`;
 export const shownTo = sql`to_char(r.ends_at, 'HH24:MI')`;
+
+/** What the rider of the run `r` paid back to customers, in poisha. */
+export const paidBackByRun = sql`(
+  select coalesce(sum(b.amount_poisha), 0) from refund b where b.payout_run_id = r.id and b.status = 'done')`;

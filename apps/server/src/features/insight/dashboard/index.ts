@@ -34,6 +34,7 @@ export function registerDashboard(api: Api, db: Database): void {
       stock,
       orders: may("order.read") ? waiting.orders : null,
       problemsWaiting: may("problem.read") ? waiting.problems : null,
+      payBack: may("refund.read") ? waiting.payBack : null,
       refundsWaiting: may("refund.read") ? waiting.refunds : null,
       messagesWaiting: may("contact_message.read") ? waiting.messages : null,
       listsWaiting: may("shopping_list.read") ? waiting.lists : null,

@@ -6,11 +6,13 @@ import type { Database } from "../../../platform/db.ts";
 import type { HubLimited } from "../../../platform/environment.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { isLate, isToPay } from "../../payments/payments/index.ts";
 
 type Waiting = {
   orders: NonNullable<Dashboard["orders"]>;
   problems: number;
   refunds: number;
+  payBack: NonNullable<Dashboard["payBack"]>;
   messages: number;
   lists: number;
 };
@@ -33,6 +35,9 @@ export async function readWaiting(db: Database, staff: HubLimited): Promise<Wait
       ) as orders,
       (select count(*)::int from order_problem where state = 'open' and ${ofOwn}) as problems,
       (select count(*)::int from refund where status in ('due', 'processing', 'failed') and ${ofOwn}) as refunds,
+      (select json_build_object('count', count(*), 'late', count(*) filter (where ${isLate}),
+                                'amount', coalesce(sum(r.amount_poisha), 0) / 100)
+       from refund r where ${isToPay} and ${ofOwn}) as "payBack",
       (select count(*)::int from contact_message where status = 'new') as messages,
       (select count(*)::int from shopping_list where asked_at is not null and answered_at is null) as lists`);
   const waiting = rows[0];

@@ -58,6 +58,8 @@ type Move = {
   time?: { windowId: number; from: Date; until: Date };
   /** What was paid in cash at the door; without it, what was due. */
   cashTakenPoisha?: number | undefined;
+  /** The customer hears of it by another message. */
+  isToldOtherwise?: boolean;
   /** What of an order taken back can no longer be sold. */
   writtenOff?: readonly WrittenOff[];
 };
@@ -97,7 +99,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   if (run !== "kept") await followOrder(tx, order.id, run, move.staffId);
   if (isSupplied(to) && stock === "taken") await issuePapers(tx, order.id);
   afterCommit(tx, () => observed.orderMoved.tell({ step: move.step }));
-  if (tells) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: tells });
+  if (tells && !move.isToldOtherwise) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: tells });
   return order;
 }
 

@@ -31,7 +31,7 @@ export function refundProblem(
     }
     const pieces = wanted.filter(({ quantity }) => quantity > 0);
     const input = { lines: pieces, delivery: false, reason: reasonOf(problem.lines) };
-    const refundId = await refundParts(tx, staff, problem.number, input, touches);
+    const refundId = await refundParts(tx, staff, problem.number, { ...input, isToldOtherwise: true }, touches);
     await tx.execute(sql`
       update order_problem_line c set refunded_quantity = w.quantity
       from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as w ("lineId" int, quantity int)

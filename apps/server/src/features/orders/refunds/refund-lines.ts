@@ -55,12 +55,17 @@ export async function refundLines(
   });
 }
 
+type RefundPartsInput = RefundLinesInput & {
+  /** The customer hears of it by another message. */
+  isToldOtherwise?: boolean;
+};
+
 /** The same as part of a transaction; the refund's id. */
 export async function refundParts(
   tx: Database,
   staff: Staff,
   orderNumber: string,
-  input: RefundLinesInput,
+  input: RefundPartsInput,
   touches: (...tags: string[]) => void,
 ): Promise<number> {
   const order = await lockRefundable(tx, orderNumber);
@@ -75,7 +80,8 @@ export async function refundParts(
   );
   if (amountPoisha === 0) throw new Refusal("order.nothing_to_refund");
   await restock(tx, { ...order, staffId: staff.id }, input.lines, touches);
-  const { id } = await refundOrder(tx, order.id, { amountPoisha, reason: input.reason, staffId: staff.id });
+  const { reason, isToldOtherwise = false } = input;
+  const { id } = await refundOrder(tx, order.id, { amountPoisha, reason, staffId: staff.id, isToldOtherwise });
   await recordParts(tx, id, goods, delivery);
 
   const after = await readLines(tx, orderNumber);

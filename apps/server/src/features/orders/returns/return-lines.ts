@@ -1,6 +1,6 @@
 import type { adminReturn } from "@tatka/contract/orders/door-admin";
-import { mayTake, orderSteps } from "@tatka/domain/orders/order-policy";
-import type { OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
+import { isOnline, mayTake, orderSteps } from "@tatka/domain/orders/order-policy";
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/orders/order-states";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -32,11 +32,17 @@ export function returnLines(
     if (!mayTake("return", order.status)) throw new Refusal("order.wrong_state");
     if (version !== undefined && version !== order.version) throw new Refusal("record.changed");
     await noteReturned(tx, order, lines);
-    if (refund) await refundReturned(tx, staff, order, lines, touches);
+    const isPromised = refund && (await refundReturned(tx, staff, order, lines, touches));
     await restock(tx, staff, order, lines, touches);
 
     const step = (await isAllBack(tx, order.id)) ? "return" : "return-part";
-    const moved = await moveOrder(tx, sql`o.id = ${order.id}`, { step, staffId: staff.id, note });
+    const moved = await moveOrder(tx, sql`o.id = ${order.id}`, {
+      step,
+      staffId: staff.id,
+      note,
+      // The promise to pay cash back says it already.
+      isToldOtherwise: isPromised && !isOnline(order.paymentMethod),
+    });
     if (!moved) throw new Refusal("order.wrong_state");
     await recordAudit(tx, staff, {
       action: "return",
@@ -68,6 +74,7 @@ type Delivered = {
   number: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
   region: Region;
   hubId: number;
   version: number;
@@ -77,7 +84,7 @@ type Delivered = {
 async function lockDelivered(tx: Database, number: string): Promise<Delivered> {
   await tx.execute(sql`select from customer_order where number = ${number} for no key update`);
   const { rows } = await tx.execute<Delivered>(sql`
-    select o.id, o.number, o.status, o.payment_status as "paymentStatus", o.region_code as region, o.hub_id as "hubId",
+    select o.id, o.number, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.region_code as region, o.hub_id as "hubId",
       o.version,
       (select coalesce(json_agg(json_build_object(
          'id', l.id, 'variationId', l.variation_id, 'productId', v.product_id, 'quantity', l.quantity,
@@ -107,23 +114,24 @@ async function noteReturned(tx: Database, order: Delivered, lines: ReturnInput["
   if (rowCount !== lines.length) throw new Refusal("order.returned_already", { left: 0 });
 }
 
-/** Only pieces whose money is not back yet, and only what cost something. */
+/** Only pieces whose money is not back yet, and only what cost something. Says whether there were any. */
 async function refundReturned(
   tx: Database,
   staff: Staff,
   order: Delivered,
   lines: ReturnInput["lines"],
   touches: Touches,
-): Promise<void> {
+): Promise<boolean> {
   const due = lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     const pieces = line ? Math.min(quantity, line.quantity - line.refundedQuantity) : 0;
     return line && line.paidPoisha > 0 && pieces > 0 ? [{ lineId, quantity: pieces, restock: false }] : [];
   });
-  if (due.length === 0) return;
+  if (due.length === 0) return false;
   const reasons = [...new Set(lines.map(({ reason }) => reason).filter((reason) => reason !== ""))];
   const reason = ["Returned", ...reasons].join(": ").slice(0, 200);
   await refundParts(tx, staff, order.number, { lines: due, delivery: false, reason }, touches);
+  return true;
 }
 
 async function restock(

@@ -5,6 +5,7 @@ import type {
   adminListRefunds,
 } from "@tatka/contract/payments/payments-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { payBackBy, payBackDays } from "@tatka/domain/orders/pay-back";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
@@ -15,14 +16,20 @@ import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Page = { page: number; take: number };
 
-type RefundFilters = Partial<Pick<z.output<typeof adminListRefunds.query>, "status" | "gateway">>;
+type RefundFilters = Partial<Pick<z.output<typeof adminListRefunds.query>, "status" | "gateway" | "toPay" | "late">>;
 type PaymentFilters = Partial<Pick<z.output<typeof adminListPayments.query>, "status" | "gateway" | "orderNumber">>;
 
 /** The condition on `r` that the filters come to. */
-export function refundsThat(staff: HubLimited, { status, gateway }: RefundFilters): SQL {
+export function refundsThat(staff: HubLimited, { status, gateway, toPay, late }: RefundFilters): SQL {
   const asked = status ? sql`r.status = ${status}` : sql`r.status in ('due', 'processing', 'failed')`;
-  return sql`${asked} and ${ofOwnOrders(staff, sql`r.order_id`)} and ${by(gateway)}`;
+  const payable = toPay || late ? isToPay : sql`true`;
+  return sql`${asked} and ${ofOwnOrders(staff, sql`r.order_id`)} and ${by(gateway)} and ${payable}
+    and ${late ? isLate : sql`true`}`;
 }
+
+/** Of a refund `r`: a person has to pay it, and should have. */
+export const isToPay = sql`(r.payment_id is null and r.status = 'due')`;
+export const isLate = sql`(${isToPay} and r.created_at < now() - ${payBackDays} * interval '1 day')`;
 
 function by(gateway: RefundFilters["gateway"]): SQL {
   if (gateway === undefined) return sql`true`;
@@ -102,7 +109,7 @@ async function countOf(db: Database, { table, matching }: Listed): Promise<numbe
 }
 
 type Moments = { settledAt: string | null };
-type RefundRow = Omit<AdminRefund, "createdAt" | "settledAt"> & Moments & { createdAt: string };
+type RefundRow = Omit<AdminRefund, "createdAt" | "settledAt" | "dueAt"> & Moments & { createdAt: string };
 type PaymentRow = Omit<AdminPayment, "startedAt" | "settledAt"> & Moments & { startedAt: string };
 
 const refundSource: Source = {
@@ -111,7 +118,10 @@ const refundSource: Source = {
   columns: sql`
     r.id, o.number as "orderNumber", r.payment_id as "paymentId", p.gateway, r.amount_poisha::float8 as amount, r.status,
     r.reason, r.detail, r.transaction_id as "transactionId", r.gateway_reference as "gatewayReference",
-    coalesce(a.name, a.email, a.phone) as "requestedBy", r.created_at as "createdAt", r.settled_at as "settledAt"`,
+    coalesce(a.name, a.email, a.phone) as "requestedBy", r.created_at as "createdAt", r.settled_at as "settledAt",
+    ${isLate} as "isLate", r.payout, r.payout_phone as "payoutPhone", r.payout_run_id as "payoutRunId",
+    r.payout_reference as "payoutReference",
+    (select coalesce(payer.name, payer.email, payer.phone) from account payer where payer.id = r.paid_by) as "paidBy"`,
   tables: sql`
     from refund r left join payment p on p.id = r.payment_id join customer_order o on o.id = r.order_id
     left join account a on a.id = r.staff_id`,
@@ -129,7 +139,13 @@ const paymentSource: Source = {
 };
 
 function refundOf({ amount, createdAt, settledAt, ...row }: RefundRow): AdminRefund {
-  return { ...row, amount: taka(amount), createdAt: moment(createdAt), settledAt: settledAt && moment(settledAt) };
+  return {
+    ...row,
+    amount: taka(amount),
+    createdAt: moment(createdAt),
+    settledAt: settledAt && moment(settledAt),
+    dueAt: row.paymentId === null ? payBackBy(new Date(createdAt)).toISOString() : null,
+  };
 }
 
 function paymentOf({ amount, captured, refunded, startedAt, settledAt, ...row }: PaymentRow): AdminPayment {

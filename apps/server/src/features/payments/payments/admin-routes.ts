@@ -10,6 +10,7 @@ import type { SharedResponses } from "../../../platform/shared-responses.ts";
 import { getMethod, listMethods, updateMethod } from "./admin-methods.ts";
 import { getPayment, getRefund, listPayments, listRefunds } from "./admin-payments.ts";
 import { decideHeldPayment } from "./decide-held.ts";
+import { planPayout, recordPayout } from "./pay-back.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
 import { testGateway } from "./test-gateway.ts";
@@ -55,6 +56,11 @@ export function registerPaymentAdmin(
       await recordAudit(tx, staff, { action: "retry", resource: "refund", resourceId: id, before, after });
       return after;
     }),
+  );
+
+  api.handleStaff(contract.adminPlanPayout, async ({ params, body }, staff) => planPayout(db, staff, params.id, body));
+  api.handleStaff(contract.adminRecordPayout, async ({ params, body }, staff) =>
+    recordPayout(db, staff, params.id, body),
   );
 
   api.handleStaff(contract.adminListPayments, async ({ query }, staff) => listPayments(db, staff, query));

@@ -17,7 +17,7 @@ type Row = Refunding & { id: number; orderId: number; gateway: GatewayName };
 export async function carryOutRefunds(payments: Payments): Promise<void> {
   // Those that were being carried out first, or a refund that was just begun would be asked about at once.
   await carryOn(payments, sql`status = 'processing' and checked_at < now() - interval '2 minutes'`, "refundStatus");
-  await carryOn(payments, sql`status = 'due'`, "refund");
+  await carryOn(payments, sql`status = 'due' and payment_id is not null`, "refund");
 }
 
 /** One that goes wrong stays in progress and is asked about later; the others are not kept waiting by it. */

@@ -1,4 +1,4 @@
-export { getRefund, paymentsThat, refundsThat } from "./admin-payments.ts";
+export { getRefund, isLate, isToPay, paymentsThat, refundsThat } from "./admin-payments.ts";
 export { gatewayPaths } from "./gateway-callbacks.ts";
 export { offeredPaymentMethods } from "./offered-methods.ts";
 export { payOrder } from "./pay-order.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/db.ts";
 import { byMailOrSms, sendMessage } from "../../content/messages/index.ts";
 import type { OrderState } from "./order-state.ts";
 
-export type PaymentNews = "paid" | "paid_again" | "paid_after_cancel" | "refunded" | "handed_back";
+export type PaymentNews = "paid" | "paid_again" | "paid_after_cancel" | "refunded" | "promised" | "handed_back";
 
 /** Tells the customer by mail, or by SMS where there is no email, in the language of their order. */
 export async function tellCustomer(

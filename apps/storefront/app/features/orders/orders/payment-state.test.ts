@@ -53,4 +53,6 @@ test("of several refunds the least settled speaks, for its own amount", () => {
   expect(paymentState(order(refunds("done", "due", "failed")))).toMatchObject({ says: "refundDue", amount: 200 });
   expect(paymentState(order(refunds("done", "processing")))).toMatchObject({ says: "refundProcessing", amount: 100 });
   expect(paymentState(order(refunds("done", "done")))).toMatchObject({ says: "refundDone", amount: 200 });
+  const cash = order({ ...refunds("due"), paymentMethod: "cod" });
+  expect(paymentState(cash)).toMatchObject({ says: "cashBackDue", amount: 100 });
 });

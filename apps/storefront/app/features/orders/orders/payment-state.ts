@@ -17,7 +17,7 @@ type Paid = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total" |
 /** What is to be said about an order's money. Money on its way back matters more than how it once came. */
 export function paymentState(order: Paid, now = new Date()): PaymentState {
   const { paymentStatus, paymentMethod, total, status } = order;
-  if (order.refunds.length > 0) return refundState(order.refunds);
+  if (order.refunds.length > 0) return refundState(order.refunds, paymentMethod);
   if (total === 0) return { says: "none", tone: "plain", amount: total };
   if (paymentStatus === "refunded" || paymentStatus === "partly_refunded") {
     return { says: "refundDone", tone: "good", amount: total };
@@ -38,11 +38,11 @@ export function paymentState(order: Paid, now = new Date()): PaymentState {
 }
 
 /** The least settled refund speaks for all. One that failed is still owed, and staff see to it. */
-function refundState(refunds: Order["refunds"]): PaymentState {
+function refundState(refunds: Order["refunds"], method: Order["paymentMethod"]): PaymentState {
   const sum = (...states: Order["refunds"][number]["status"][]) =>
     refunds.filter((refund) => states.includes(refund.status)).reduce((total, { amount }) => total + amount, 0);
   const due = sum("due", "failed");
-  if (due > 0) return { says: "refundDue", tone: "plain", amount: due };
+  if (due > 0) return { says: isOnline(method) ? "refundDue" : "cashBackDue", tone: "plain", amount: due };
   const processing = sum("processing");
   if (processing > 0) return { says: "refundProcessing", tone: "plain", amount: processing };
   return { says: "refundDone", tone: "good", amount: sum("done") };

@@ -42,7 +42,8 @@ export function issueCreditNotesJob(db: Database): Task {
     const { orderId } = Payload.parse(payload);
     const { rows } = await db.execute<Refunded>(sql`
       select r.id, o.number, o.voucher_code as "voucherCode", o.staff_discount_reason as "discountReason",
-        ${agreedTitles} as titles, r.amount_poisha::float8 as "amountPoisha", r.delivery_poisha::float8 as "deliveryPoisha",
+        ${agreedTitles} as titles, (r.amount_poisha - r.rounding_poisha)::float8 as "amountPoisha",
+        r.rounding_poisha::float8 as "roundingPoisha", r.delivery_poisha::float8 as "deliveryPoisha",
         r.reason, r.created_at as at, i.buyer,
         json_build_object('hubId', i.hub_id, 'fiscalYear', i.fiscal_year, 'serial', i.serial) as invoice,
         (select coalesce(json_agg(json_build_object(
@@ -73,7 +74,9 @@ type Refunded = {
   discountReason: string | null;
   /** Of the order's automatic discounts. */
   titles: { id: number; title: string; titleBn: string }[];
+  /** What is owed; cash is paid to the nearest taka. */
   amountPoisha: number;
+  roundingPoisha: number;
   deliveryPoisha: number;
   reason: string;
   at: string;
@@ -113,6 +116,7 @@ function contentOf(refund: Refunded, company: Company, language: Language): Cont
     lines,
     totals: taxTotals(lines),
     ...discountsOf(refund, language),
+    roundingPoisha: refund.roundingPoisha,
     payment: "",
     corrects: { invoice: serialText(refund.invoice), reason: refund.reason },
   };

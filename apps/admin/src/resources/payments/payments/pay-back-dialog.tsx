@@ -1,0 +1,97 @@
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { type AdminRefund, adminPlanPayout, adminRecordPayout } from "@tatka/contract/payments/payments-admin";
+import { type Payout, payouts } from "@tatka/domain/orders/pay-back";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { FormDialog } from "../../../records/form-dialog.tsx";
+import { useAttempt } from "../../../records/use-attempt.ts";
+
+type Props = { refund: AdminRefund; onClose: () => void; onSaved: () => void };
+
+/** How a refund of a cash order is paid, and the reference once it was. The customer hears of it when it is recorded. */
+export function PayBackDialog({ refund, onClose, onSaved }: Props) {
+  const t = useText();
+  const attempt = useAttempt();
+  const { taka } = useFormats();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [payout, setPayout] = useState<Payout>(refund.payout ?? "bkash");
+  const [phone, setPhone] = useState(refund.payoutPhone ?? "");
+  const [runId, setRunId] = useState(refund.payoutRunId?.toString() ?? "");
+  const [reference, setReference] = useState("");
+  const params = { id: refund.id };
+  const plan = {
+    payout,
+    ...(payout === "bkash" && { phone }),
+    ...(payout === "rider" && { runId: Number(runId) }),
+  };
+  const isPlanned = (payout !== "bkash" || phone.trim() !== "") && (payout !== "rider" || Number(runId) > 0);
+
+  async function keepPlan() {
+    const call = () => dataProvider.call(adminPlanPayout, { params, body: plan });
+    if (await attempt(call, "tatka.staff_orders.payout_planned")) onSaved();
+  }
+
+  return (
+    <FormDialog
+      title={t("tatka.staff_orders.pay_back_title", { amount: taka(refund.amount), number: refund.orderNumber })}
+      does={t("tatka.staff_orders.record_payment")}
+      isIncomplete={!isPlanned || reference.trim() === ""}
+      onClose={onClose}
+      onSubmit={async () => {
+        await dataProvider.call(adminRecordPayout, { params, body: { ...plan, reference } });
+        onSaved();
+      }}
+      aside={
+        <Button disabled={!isPlanned} onClick={() => void keepPlan()}>
+          {t("tatka.staff_orders.pay_later")}
+        </Button>
+      }
+    >
+      <Typography>{t("tatka.staff_orders.pay_back_text")}</Typography>
+      <TextField
+        select
+        label={t("tatka.staff_orders.head_payout")}
+        value={payout}
+        onChange={({ target }) => setPayout(target.value as Payout)}
+      >
+        {payouts.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`tatka.staff_orders.payout.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {payout === "bkash" && (
+        <TextField
+          label={t("tatka.staff_orders.bkash_number")}
+          value={phone}
+          required
+          onChange={({ target }) => setPhone(target.value)}
+          slotProps={{ htmlInput: { inputMode: "tel", maxLength: 40 } }}
+        />
+      )}
+      {payout === "rider" && (
+        <TextField
+          label={t("tatka.staff_orders.run_number")}
+          value={runId}
+          required
+          onChange={({ target }) => setRunId(target.value)}
+          slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 9 } }}
+        />
+      )}
+      <TextField
+        label={t("tatka.staff_orders.reference")}
+        helperText={t("tatka.staff_orders.reference_help")}
+        value={reference}
+        required
+        onChange={({ target }) => setReference(target.value)}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+    </FormDialog>
+  );
+}

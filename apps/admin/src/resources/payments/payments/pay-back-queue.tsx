@@ -1,0 +1,97 @@
+import PayBackIcon from "@mui/icons-material/PaymentsOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { AdminRefund } from "@tatka/contract/payments/payments-admin";
+import { useState } from "react";
+import { useRefresh } from "react-admin";
+import { useFormats } from "../../../formats.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { Cut } from "../../../records/cut.tsx";
+import type { Column } from "../../../records/record-table.tsx";
+import { MoneyQueue, OrderLink } from "./money-queue.tsx";
+import { PayBackDialog } from "./pay-back-dialog.tsx";
+
+const DAY_MS = 86_400_000;
+
+/** Refunds of cash orders, the oldest first: a person pays each and records it. Late ones are red. */
+export function PayBackQueue({ mayPay }: { mayPay: boolean }) {
+  const t = useText();
+  const refresh = useRefresh();
+  const { taka, day } = useFormats();
+  const [paying, setPaying] = useState<AdminRefund>();
+  const columns: Column<AdminRefund>[] = [
+    {
+      source: "orderNumber",
+      label: t("tatka.staff_orders.head_order"),
+      render: ({ orderNumber }) => <OrderLink number={orderNumber} />,
+    },
+    {
+      source: "amount",
+      label: t("tatka.staff_orders.head_amount"),
+      align: "right",
+      render: ({ amount }) => <strong>{taka(amount)}</strong>,
+    },
+    {
+      source: "dueAt",
+      label: t("tatka.staff_orders.head_due"),
+      render: ({ dueAt, isLate }) => (
+        <Box component="span" sx={isLate ? { color: "error.main", fontWeight: 650 } : {}}>
+          {dueAt && day(dueAt)}
+          {isLate && ` · ${t("tatka.staff_orders.is_late")}`}
+        </Box>
+      ),
+    },
+    {
+      source: "createdAt",
+      label: t("tatka.staff_orders.head_age"),
+      align: "right",
+      render: ({ createdAt }) =>
+        t("tatka.staff_orders.age", { smart_count: Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS) }),
+    },
+    {
+      source: "payout",
+      label: t("tatka.staff_orders.head_payout"),
+      render: ({ payout, payoutPhone, payoutRunId }) =>
+        payout && [t(`tatka.staff_orders.payout.${payout}`), payoutPhone ?? payoutRunId].filter(Boolean).join(" "),
+    },
+    {
+      source: "reason",
+      label: t("tatka.staff_orders.head_reason"),
+      share: 30,
+      render: ({ reason }) => <Cut>{reason}</Cut>,
+    },
+  ];
+  const pay: Column<AdminRefund> = {
+    source: "pay",
+    label: t("tatka.records.action"),
+    align: "right",
+    render: (refund) => (
+      <Button size="small" variant="contained" onClick={() => setPaying(refund)}>
+        {t("tatka.staff_orders.pay_back")}
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <MoneyQueue<AdminRefund>
+        resource="refund"
+        methods={[]}
+        filter={{ toPay: "true" }}
+        icon={PayBackIcon}
+        title={t("tatka.staff_orders.none_to_pay")}
+        text={t("tatka.staff_orders.none_to_pay_text")}
+        columns={mayPay ? [...columns, pay] : columns}
+      />
+      {paying && (
+        <PayBackDialog
+          refund={paying}
+          onClose={() => setPaying(undefined)}
+          onSaved={() => {
+            setPaying(undefined);
+            refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

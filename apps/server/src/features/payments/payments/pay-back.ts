@@ -1,0 +1,92 @@
+import type { AdminRefund, adminPlanPayout, adminRecordPayout } from "@tatka/contract/payments/payments-admin";
+import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
+import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Staff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { getRefund } from "./admin-payments.ts";
+import { lockOrder, movePaymentStatus, writeHistory } from "./order-state.ts";
+import { tellCustomer } from "./payment-messages.ts";
+
+type Plan = z.output<typeof adminPlanPayout.body>;
+type Paid = z.output<typeof adminRecordPayout.body>;
+
+/** Says how a refund of a cash order will be paid. Nobody is told: it is due until its payment is recorded. */
+export function planPayout(db: Database, staff: Staff, id: number, plan: Plan): Promise<AdminRefund> {
+  return db.transaction(async (tx) => {
+    const before = await getRefund(tx, id);
+    await settle(tx, id, plan, sql``);
+    return audited(tx, staff, "plan_pay_back", before);
+  });
+}
+
+/**
+ * Records that a refund of a cash order was paid. Only a refund that is still due is: of two who record it, one is
+ * refused. What a rider paid is no longer in the cash of their run.
+ */
+export function recordPayout(db: Database, staff: Staff, id: number, paid: Paid): Promise<AdminRefund> {
+  return db.transaction(async (tx) => {
+    const before = await getRefund(tx, id);
+    const { orderId, amountPoisha } = await settle(
+      tx,
+      id,
+      paid,
+      sql`, status = 'done', settled_at = now(), payout_reference = ${paid.reference}, paid_by = ${staff.id}`,
+    );
+    const order = await lockOrder(tx, orderId);
+    const to = (await isAllPaidBack(tx, orderId)) ? "refunded" : "partly_refunded";
+    const amount = takaFigure(takaFromPoisha(poishaOf(amountPoisha)), "en");
+    const more = { note: `${amount} taka paid back ${wayOf(paid)}: ${paid.reference}`, staffId: staff.id };
+    if (mayPaymentFollow(order.paymentStatus, to)) await movePaymentStatus(tx, order, to, more);
+    else await writeHistory(tx, order, more);
+    await tellCustomer(tx, order, "handed_back", amountPoisha);
+    return audited(tx, staff, "pay_back", before);
+  });
+}
+
+async function settle(tx: Database, id: number, { payout, phone, runId }: Plan, more: SQL) {
+  if (payout === "rider") await requireOpenRun(tx, runId ?? 0);
+  const { rows } = await tx.execute<{ orderId: number; amountPoisha: number }>(sql`
+    update refund set payout = ${payout}, payout_phone = ${payout === "bkash" ? (phone ?? null) : null},
+      payout_run_id = ${payout === "rider" ? (runId ?? null) : null}::int ${more}
+    where id = ${id} and payment_id is null and status = 'due'
+    returning order_id as "orderId", amount_poisha::float8 as "amountPoisha"`);
+  if (!rows[0]) throw new Refusal("order.wrong_state");
+  return rows[0];
+}
+
+/** The cash of a closed run is counted and handed in. */
+async function requireOpenRun(tx: Database, runId: number): Promise<void> {
+  const { rows } = await tx.execute<{ state: string }>(
+    sql`select state from delivery_run where id = ${runId} for no key update`,
+  );
+  if (!rows[0]) throw new Refusal("record.not_found");
+  if (rows[0].state === "closed") throw new Refusal("run.wrong_state");
+}
+
+async function isAllPaidBack(tx: Database, orderId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ isAll: boolean }>(sql`
+    select o.cash_refunded_poisha >= o.total_poisha and not exists (
+      select from refund r where r.order_id = o.id and r.payment_id is null and r.status = 'due') as "isAll"
+    from customer_order o where o.id = ${orderId}`);
+  return rows[0]?.isAll ?? false;
+}
+
+function wayOf({ payout, phone, runId }: Plan): string {
+  if (payout === "bkash") return `to bKash ${phone}`;
+  return payout === "rider" ? `in cash on run ${runId}` : "in cash at the counter";
+}
+
+async function audited(
+  tx: Database,
+  staff: Staff,
+  action: "plan_pay_back" | "pay_back",
+  before: AdminRefund,
+): Promise<AdminRefund> {
+  const after = await getRefund(tx, before.id);
+  await recordAudit(tx, staff, { action, resource: "refund", resourceId: before.id, before, after });
+  return after;
+}

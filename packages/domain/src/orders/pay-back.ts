@@ -1,0 +1,21 @@
+import { type Poisha, poishaOf } from "../money.ts";
+import { cashDue } from "./cash.ts";
+
+/** How a refund of a cash order reaches the customer. */
+export const payouts = ["bkash", "rider", "counter"] as const;
+export type Payout = (typeof payouts)[number];
+
+/** Customers are promised their money within so many days (return policy). */
+export const payBackDays = 10;
+
+export function payBackBy(promisedAt: Date): Date {
+  return new Date(promisedAt.getTime() + payBackDays * 86_400_000);
+}
+
+/**
+ * What is paid in whole taka for a refund, where so much was promised before. Each refund takes the sum up to its nearest
+ * taka, so that all refunds of an order together are exactly the cash that was taken for it.
+ */
+export function wholeTakaBack(promisedBefore: Poisha, amount: Poisha): Poisha {
+  return poishaOf(cashDue(poishaOf(promisedBefore + amount)) - cashDue(promisedBefore));
+}
