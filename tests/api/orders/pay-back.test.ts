@@ -47,7 +47,7 @@ const textsAbout = async (number: string) =>
     .filter((message) => /pay back|paid back|returned|refund/i.test(message));
 
 describe("a refund of a cash order", () => {
-  test("is due in whole taka until somebody records its payment with a reference", async () => {
+  test("is due in whole taka until staff record its payment with a reference", async () => {
     const { number, lineId } = await delivered();
     const made = await refund(number, { lines: [{ lineId, quantity: 1 }] });
     expect(made).toMatchObject({ status: "due", amount: 100, paymentId: null, settledAt: null, isLate: false });

@@ -143,6 +143,7 @@ test("a manager changes a paid order, refunds a delivered one, and sees the mone
   await page.waitForURL(/\/show$/);
 
   await page.goto(`${store.origin}/admin/refund`);
+  await page.getByRole("tab", { name: "Pending" }).click();
   await page.getByText("Broken on the way").waitFor();
   await page.getByText("The order was changed before it was packed.").waitFor();
   await expectAccessible(page);

@@ -62,6 +62,9 @@ test("a run is planned and sent out, the rider delivers, and the cash is counted
   await followTo(office, "/cash");
   await office.getByText("−৳48: Too much change").waitFor();
   await office.getByRole("button", { name: "Close", exact: true }).click();
+  const closing = office.getByRole("dialog");
+  await closing.getByText("−৳48").waitFor();
+  await closing.getByRole("button", { name: "Close", exact: true }).click();
   await office.getByText(`Closed by ${manager.name}`).waitFor();
   expect((await clerk.order(third)).body.status).toBe("delivery_failed");
   expect(office.complaints).toEqual([]);

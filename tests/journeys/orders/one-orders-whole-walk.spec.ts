@@ -99,6 +99,7 @@ test("an order goes from the cart to the closed cash, with a replaced item, a fa
   await ride.getByText(/^You counted ৳/).waitFor();
   await followTo(office, "/cash");
   await office.getByRole("button", { name: "Close", exact: true }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).click();
   await office.getByText(`Closed by ${manager.name}`).waitFor();
 
   // The order, the invoice, the cash and the stock say the same.

@@ -28,7 +28,7 @@ export const AdminRefund = z
     settledAt: z.iso.datetime().nullable(),
     dueAt: z.iso.datetime().nullable().describe("Of cash: until when it was promised"),
     isLate: z.boolean().describe("Of cash: promised and not paid in time"),
-    payout: z.enum(payouts).nullable().describe("Of cash: how it is paid; null until somebody says so"),
+    payout: z.enum(payouts).nullable().describe("Of cash: how it is paid; null until staff say so"),
     payoutPhone: z.string().nullable().describe("The bKash number it goes to"),
     payoutRunId: z.number().int().nullable().describe("The run whose rider brings it"),
     payoutReference: z.string().nullable().describe("Of the payment, such as a bKash transaction or a receipt"),

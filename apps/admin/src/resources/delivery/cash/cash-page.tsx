@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import { useQuery } from "@tanstack/react-query";
 import { cashReport } from "@tatka/contract/delivery/run-cash";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -15,6 +15,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { CashRuns } from "./cash-runs.tsx";
 import { CountDialog } from "./count-dialog.tsx";
 import { HeldByRider } from "./held-by-rider.tsx";
+import { holdStill } from "./hold-still.ts";
 
 /** What riders hold, by rider and day; what was counted, and what a manager has closed this week. */
 export function CashPage() {
@@ -26,8 +27,11 @@ export function CashPage() {
     queryKey: ["cash", "report"],
     queryFn: ({ signal }) => dataProvider.call(cashReport, { query: {}, signal }),
   });
-  const open = data?.runs.filter(({ state }) => state !== "closed") ?? [];
-  const closed = data?.runs.filter(({ state }) => state === "closed") ?? [];
+  const shown = useRef<number[]>([]);
+  const { still: open, others: closed } = holdStill(shown.current, data?.runs ?? []);
+  useEffect(() => {
+    if (data) shown.current = open.map(({ id }) => id);
+  });
   return (
     <>
       <PageHeader

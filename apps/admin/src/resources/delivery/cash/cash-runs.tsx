@@ -2,15 +2,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { type CashRun, closeCash } from "@tatka/contract/delivery/run-cash";
+import type { CashRun } from "@tatka/contract/delivery/run-cash";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { signed } from "./cash-figures.tsx";
+import { CloseDialog } from "./close-dialog.tsx";
 
 type Handlers = { onCount?: (runId: number) => void; onChanged?: () => void };
 
@@ -69,20 +67,11 @@ function CashRow({ run, onCount, onChanged }: { run: CashRun } & Handlers) {
 
 type ActionProps = { run: CashRun; onCount: Handlers["onCount"]; onChanged: Handlers["onChanged"] };
 
-function CashActions({ run: { id, counted, version }, onCount, onChanged }: ActionProps) {
+function CashActions({ run, onCount, onChanged }: ActionProps) {
+  const { id, counted } = run;
   const t = useText();
   const may = useMay();
-  const attempt = useAttempt();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function close() {
-    setBusy(true);
-    const call = () => dataProvider.call(closeCash, { params: { id }, body: { version } });
-    await attempt(call, "tatka.cash.was_closed");
-    onChanged?.();
-    setBusy(false);
-  }
+  const [isClosing, setClosing] = useState(false);
 
   return (
     <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
@@ -92,9 +81,19 @@ function CashActions({ run: { id, counted, version }, onCount, onChanged }: Acti
         </Button>
       )}
       {may("cash.close") && counted !== null && (
-        <Button variant="contained" loading={isBusy} onClick={() => void close()}>
+        <Button variant="contained" onClick={() => setClosing(true)}>
           {t("tatka.cash.close")}
         </Button>
+      )}
+      {isClosing && counted !== null && (
+        <CloseDialog
+          run={{ ...run, counted }}
+          onClose={() => setClosing(false)}
+          onClosed={() => {
+            setClosing(false);
+            onChanged?.();
+          }}
+        />
       )}
     </Box>
   );

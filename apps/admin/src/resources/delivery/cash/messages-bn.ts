@@ -16,6 +16,8 @@ export const cashBangla: typeof cashEnglish = {
   of_expected: "হিসাবে %{amount}",
   closed_by: "বন্ধ করেছেন %{name}",
   close: "বন্ধ করুন",
+  close_title: "%{name}-এর নগদ বন্ধ করবেন?",
+  close_text: "এরপর নগদ আপনার কাছে থাকবে। এটি আর ফেরানো যায় না।",
   was_closed: "বন্ধ হয়েছে। নগদ এখন আপনার কাছে।",
   count_title: "রান %{id}-এর নগদ",
   leave: "ফিরে যান",

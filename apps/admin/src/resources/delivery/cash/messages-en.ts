@@ -15,6 +15,8 @@ export const cashEnglish = {
   of_expected: "of %{amount} expected",
   closed_by: "Closed by %{name}",
   close: "Close",
+  close_title: "Close the cash of %{name}?",
+  close_text: "The cash is then with you. This cannot be undone.",
   was_closed: "Closed. The cash is with you now.",
   count_title: "Cash of run %{id}",
   leave: "Back",

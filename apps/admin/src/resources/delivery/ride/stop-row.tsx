@@ -8,6 +8,7 @@ import { statesFor } from "@tatka/domain/orders/order-policy";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { stopCash } from "./stop-cash.ts";
 import type { ShownStop } from "./use-ride.ts";
 
 /** One line of the list: a door that comes later, or one that is done. */
@@ -15,8 +16,8 @@ export function StopRow({ stop, onChoose }: { stop: ShownStop; onChoose?: () => 
   const { taka, count } = useFormats();
   const t = useText();
   const titleOf = useTitle();
-  const { name, zone, place, cashDue, cashTaken, isOpen } = stop;
-  const amount = isOpen ? cashDue : (cashTaken ?? cashDue);
+  const { name, zone, place, isOpen } = stop;
+  const amount = stopCash(stop);
   const content = (
     <>
       <Box component="span" sx={{ width: 24, flexShrink: 0, color: "text.secondary", textAlign: "center" }}>
@@ -31,7 +32,7 @@ export function StopRow({ stop, onChoose }: { stop: ShownStop; onChoose?: () => 
         </Box>
       </Box>
       <Box component="span" sx={{ fontWeight: 650, fontVariantNumeric: "tabular-nums" }}>
-        {amount > 0 ? taka(amount) : t("tatka.ride.paid")}
+        {amount !== null && (amount > 0 ? taka(amount) : t("tatka.ride.paid"))}
       </Box>
       {isOpen && <OpenIcon fontSize="small" sx={{ color: "text.secondary" }} />}
     </>

@@ -18,6 +18,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PaperLinks } from "../../orders/orders/index.ts";
 import { column, draggedOrder } from "./column-look.ts";
+import { runCash } from "./run-cash.ts";
 import { RunStops } from "./run-stops.tsx";
 import { openNumbers, type Runs } from "./use-runs.ts";
 
@@ -33,7 +34,7 @@ export function RunColumn({ run, riders, runs }: Props) {
   const [isOver, setOver] = useState(false);
   const { id, rider, stops, state } = run;
   const isOpen = state === "planned" || state === "out";
-  const cash = stops.reduce((sum, { cashDue, cashTaken }) => sum + (cashTaken ?? cashDue), 0);
+  const cash = runCash(stops);
   const packed = stops.filter(({ status, outcome }) => outcome === null && mayTake("dispatch", status)).length;
   const hasBegun = stops.some(({ outcome }) => outcome !== null);
   const known = rider && !riders.some((one) => one.id === rider.id) ? [rider, ...riders] : riders;

@@ -148,7 +148,7 @@ export const staffOrdersEnglish = {
   still_paid: "Refundable",
   too_much: "That is more than the refundable amount.",
   by_gateway: "The payment service sends the refund to the customer.",
-  by_hand: "Paid in cash. The refund is due in whole taka until somebody records its payment under To pay back.",
+  by_hand: "Paid in cash. The refund is due in whole taka until you record its payment under To pay back.",
   edit_first:
     "This order is not packed yet. Edit its items, and the difference is refunded automatically. You can still refund an extra amount.",
   give_back: "Refund %{amount}",
@@ -174,7 +174,7 @@ export const staffOrdersEnglish = {
   pay_later: "Save, pay later",
   payout_planned: "Saved",
   none_to_pay: "Nothing to pay back",
-  none_to_pay_text: "Refunds of cash orders appear here until somebody records their payment.",
+  none_to_pay_text: "Refunds of cash orders appear here until you record their payment.",
   tab_waiting: "Pending",
   tab_failed: "Failed",
   tab_done: "Refunded",

@@ -32,9 +32,9 @@ export function MoneyQueue<Item extends RaRecord>({ resource, filter, methods, .
       disableAuthentication
       storeKey={false}
     >
-      {methods.length > 0 && (
-        <ListBar
-          filters={
+      <ListBar
+        filters={
+          methods.length > 0 && (
             <FilterFields>
               <ChoiceFilter
                 source="gateway"
@@ -46,9 +46,9 @@ export function MoneyQueue<Item extends RaRecord>({ resource, filter, methods, .
                 }))}
               />
             </FilterFields>
-          }
-        />
-      )}
+          )
+        }
+      />
       <RecordTable<Item> {...table} choices={[25, 50, 100]} />
     </ListBase>
   );

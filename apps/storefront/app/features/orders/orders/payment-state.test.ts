@@ -48,6 +48,7 @@ test("of several refunds the least settled speaks, for its own amount", () => {
   const refunds = (...statuses: Paid["refunds"][number]["status"][]) => ({
     status: "cancelled" as const,
     paymentStatus: "paid" as const,
+    paymentMethod: "bkash" as const,
     refunds: statuses.map((status) => ({ amount: 100, status })),
   });
   expect(paymentState(order(refunds("done", "due", "failed")))).toMatchObject({ says: "refundDue", amount: 200 });

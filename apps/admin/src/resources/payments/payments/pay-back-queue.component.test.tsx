@@ -1,0 +1,58 @@
+import { type AdminRefund, adminListRefunds, adminRecordPayout } from "@tatka/contract/payments/payments-admin";
+import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aStaffMember, renderInBackOffice } from "../../../testing/render-in-back-office.tsx";
+import { RefundsPage } from "./refunds-page.tsx";
+
+const refund: AdminRefund = {
+  id: 4,
+  orderNumber: "TATK-0000-0004",
+  paymentId: null,
+  gateway: null,
+  amount: 602,
+  status: "due",
+  reason: "Torn",
+  detail: "",
+  transactionId: "r4",
+  gatewayReference: null,
+  requestedBy: "Salma Khatun",
+  createdAt: "2026-01-01T06:00:00.000Z",
+  settledAt: null,
+  dueAt: "2026-01-11T06:00:00.000Z",
+  isLate: true,
+  payout: null,
+  payoutPhone: null,
+  payoutRunId: null,
+  payoutReference: null,
+  paidBy: null,
+};
+
+test("a late refund of a cash order is marked, and is paid only with a number and a reference", async () => {
+  let isPaid = false;
+  const sent: object[] = [];
+  answerCalls(
+    ...aStaffMember("refund.read", "refund.update"),
+    on(adminListRefunds).answer(({ query }) => {
+      expect(query.toPay).toBe(true);
+      return { items: isPaid ? [] : [refund], total: isPaid ? 0 : 1, page: 1, take: 25 };
+    }),
+    on(adminRecordPayout).answer(({ body }) => {
+      sent.push(body);
+      isPaid = true;
+      return { ...refund, status: "done", payout: body.payout };
+    }),
+  );
+  await renderInBackOffice(<RefundsPage />, { resource: "refund" });
+  await expect.element(page.getByText("11/01/2026 · late")).toBeVisible();
+  await page.getByRole("button", { name: "Pay back" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pay back ৳602 for TATK-0000-0004" });
+  const record = dialog.getByRole("button", { name: "Record payment" });
+  await expect.element(record).toBeDisabled();
+  await dialog.getByRole("textbox", { name: "bKash number" }).fill("01712345678");
+  await expect.element(record).toBeDisabled();
+  await dialog.getByRole("textbox", { name: "Reference" }).fill("9AB1TRX");
+  await record.click();
+  await expect.element(page.getByText("Nothing to pay back")).toBeVisible();
+  expect(sent).toEqual([{ payout: "bkash", phone: "01712345678", reference: "9AB1TRX" }]);
+});
