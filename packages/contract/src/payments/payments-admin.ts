@@ -122,6 +122,7 @@ export const adminPlanPayout = staffRoute({
 export const adminRecordPayout = staffRoute({
   method: "post",
   path: "/admin/refund/{id}/paid",
+  needsKeyFrom: "programs",
   summary: "Records that a refund of a cash order was paid, with its reference; the customer is told",
   feature: "payment",
   permission: "refund.update",
