@@ -163,7 +163,7 @@ test("a day whose sales cannot be booked stays noted, and the other days are boo
   const booked = async () =>
     (
       await store.query<{ day: string }>(
-        "select day::text from sales_day where day in ('2026-03-01', '2026-03-02') and orders > 0 order by day",
+        "select day::text from sales_day where day in ('2026-03-01', '2026-03-02') and placed_orders > 0 order by day",
       )
     ).map(({ day }) => day);
   const { mend } = await breakRow(store, { table: "sales_day", on: "insert", when: "new.day = '2026-03-01'" });
