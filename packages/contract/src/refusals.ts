@@ -30,12 +30,19 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
+const LastChange = z.object({
+  by: z.string().describe("Name, else email, else phone"),
+  at: z.iso.datetime(),
+});
+export type LastChange = z.infer<typeof LastChange>;
+
 export const ErrorBody = z
   .object({
     code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
     message: z.string().describe("May be shown to a person."),
     fields: z.record(z.string(), z.string()).optional().describe("What is wrong, by field."),
     changes: z.array(Change).optional().describe("What is different from what the customer saw, for order.changed."),
+    lastChange: LastChange.optional().describe("Who changed the record meanwhile, for record.changed."),
     requestId: z.string(),
   })
   .meta({ id: "Error" });

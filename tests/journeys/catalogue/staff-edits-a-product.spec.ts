@@ -123,17 +123,15 @@ test("unsaved changes survive a click on a link and a colleague who saved first"
   await second.getByRole("link", { name: "Media" }).click();
   await second.getByRole("button", { name: "Keep editing" }).click();
   expect(second.url()).toMatch(/\/admin\/product\/40$/);
+  await second.getByLabel(/^Title/).fill("Evening Paratha");
   await save(second);
-  const keep = second.getByRole("button", { name: "Keep mine" });
-  await keep.click();
-  await keep.waitFor({ state: "detached" });
-  await save(second);
-  await expect
-    .poll(
-      async () =>
-        (await store.query<{ days: number }>("select shelf_life_days as days from product where id = 40"))[0]?.days,
-    )
-    .toBe(88);
+  const conflict = second.getByRole("dialog", { name: "You both changed this" });
+  await conflict.getByRole("radio", { name: /^You: 88/ }).click();
+  await conflict.getByRole("button", { name: "Save" }).click();
+  await second.getByText("All changes saved").waitFor();
+  expect(await store.query("select shelf_life_days as days, title_en as title from product where id = 40")).toEqual([
+    { days: 88, title: "Evening Paratha" },
+  ]);
 });
 
 test("a manager renames a product, and the shopper's page has the new name at once", async () => {

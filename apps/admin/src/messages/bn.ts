@@ -39,6 +39,7 @@ import { webhooksBangla } from "../resources/system/webhooks/messages-bn.ts";
 import { scanBangla, stockScanBangla } from "../scanning/messages-bn.ts";
 import { contentBangla } from "./content-bn.ts";
 import type { OwnMessages } from "./en.ts";
+import { fieldNamesBangla } from "./field-names-bn.ts";
 import { formsBangla } from "./forms-bn.ts";
 import { contractWordsBangla, issuesBangla } from "./issues-bn.ts";
 import { missingBangla } from "./missing-bn.ts";
@@ -224,6 +225,7 @@ const ownBangla: OwnMessages = {
     },
     security: securityBangla,
     content: contentBangla,
+    field: fieldNamesBangla,
     records: recordsBangla,
     issues: issuesBangla,
     picture: pictureBangla,

@@ -40,6 +40,7 @@ import { statusEnglish } from "../resources/system/status/messages-en.ts";
 import { webhooksEnglish } from "../resources/system/webhooks/messages-en.ts";
 import { scanEnglish, stockScanEnglish } from "../scanning/messages-en.ts";
 import { contentEnglish } from "./content-en.ts";
+import { fieldNamesEnglish } from "./field-names-en.ts";
 import { formsEnglish } from "./forms-en.ts";
 import { contractWords, issuesEnglish } from "./issues-en.ts";
 import { missingEnglish } from "./missing-en.ts";
@@ -224,6 +225,7 @@ const ownEnglish = {
     },
     security: securityEnglish,
     content: contentEnglish,
+    field: fieldNamesEnglish,
     records: recordsEnglish,
     issues: issuesEnglish,
     picture: pictureEnglish,

@@ -1,4 +1,4 @@
-import { type ErrorBody, ErrorBody as errorBody } from "@tatka/contract/refusals";
+import { type ErrorBody, ErrorBody as errorBody, type LastChange } from "@tatka/contract/refusals";
 import {
   type Answer,
   apiBase,
@@ -84,6 +84,11 @@ export function unansweredError(status: number): HttpError {
 /** The refusal behind an error, if the API gave one. */
 export function refusalCodeOf(error: unknown): ErrorBody["code"] | undefined {
   return error instanceof HttpError ? errorBody.safeParse(error.body).data?.code : undefined;
+}
+
+/** Who changed the record that a refused change was about, if the API knows. */
+export function lastChangeOf(error: unknown): LastChange | undefined {
+  return error instanceof HttpError ? errorBody.safeParse(error.body).data?.lastChange : undefined;
 }
 
 export function readJson(text: string): unknown {

@@ -5,6 +5,7 @@ import { listOf } from "@tatka/contract/listing";
 import type { Route } from "@tatka/contract/route";
 import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from "react-admin";
 import { z } from "zod";
+import { type Fields, isSame } from "../records/merge-changes.ts";
 import { callRoute, sendTo } from "./api.ts";
 import { type ResourceRoutes, resourceRoutes } from "./resource-routes.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -51,6 +52,20 @@ function sendToRecord(
   return sendTo(route, { params: paramsOf(route, id), ...sent });
 }
 
+/** Drops unchanged fields, except the version and those that the call resets or refuses when they are left out. */
+function changedFields({ body }: Route, data: Fields, previous: Fields): Fields {
+  const { shape } = body instanceof z.ZodPipe ? (body.in as z.ZodObject) : (body as z.ZodObject);
+  const mayBeLeftOut = (name: string) => {
+    const result = (shape[name] as z.ZodType | undefined)?.safeParse(undefined);
+    return result?.success === true && result.data === undefined;
+  };
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, value]) => !(name in previous && isSame(value, previous[name]) && mayBeLeftOut(name)),
+    ),
+  );
+}
+
 type Signal = AbortSignal | undefined;
 
 /** The route's schema has read the answer; react-admin names the record's type at the call. */
@@ -83,8 +98,9 @@ export const dataProvider: TatkaDataProvider = {
   },
 
   /** `data` carries the `version` that was read; the API refuses with record.changed when it is no longer current. */
-  async update(resource, { id, data }) {
-    return { data: recordOf(await sendToRecord(resource, "update", id, { body: data })) };
+  async update(resource, { id, data, previousData }) {
+    const body = changedFields(routeOf(resource, "update"), data, previousData ?? {});
+    return { data: recordOf(await sendToRecord(resource, "update", id, { body })) };
   },
 
   async updateMany(resource, { ids, data }) {

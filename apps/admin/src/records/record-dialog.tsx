@@ -11,10 +11,10 @@ import { type FieldValues, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
-import { refusalCodeOf } from "../providers/api.ts";
-import { ChangedMessage } from "./changed-message.tsx";
-import { schemaResolver } from "./schema-resolver.ts";
+import type { Fields } from "./merge-changes.ts";
+import { fieldsBy, schemaResolver } from "./schema-resolver.ts";
 import { useMayHere } from "./use-may.ts";
+import { useMergedSave } from "./use-merged-save.tsx";
 
 /** A record as it is being written; one with an id is known already and is being changed. */
 type Draft = FieldValues & { id?: number | string; version?: number };
@@ -58,24 +58,23 @@ function FormDialog({ title, draft, schema, children, onClose, onAskToLeave }: P
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { formState, handleSubmit, reset, setError } = useFormContext();
-  const [version, setVersion] = useState(draft.version);
+  const { formState, handleSubmit, setError } = useFormContext();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [isOutdated, setOutdated] = useState(false);
+  const merging = useMergedSave();
   const { isDirty } = formState;
   const { id } = draft;
 
+  /** Closes once `work` is done; it stays open if the person went back to what they typed. */
   async function settle(work: () => Promise<unknown>, said: string) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await work();
+      if (!(await work())) return setBusy(false);
       notify(said, { type: "success" });
       refresh();
       onClose();
     } catch (error) {
-      setOutdated(refusalCodeOf(error) === "record.changed");
       for (const [field, message] of Object.entries(fieldsOf(error))) setError(field, { message });
       setProblem(reasonOf(error, t));
       setBusy(false);
@@ -83,23 +82,15 @@ function FormDialog({ title, draft, schema, children, onClose, onAskToLeave }: P
   }
 
   const save = handleSubmit((values) => {
-    const data = schema.parse(values) as object;
+    const data = schema.parse(values) as Fields;
     return settle(
       () =>
         id === undefined
           ? dataProvider.create(resource, { data })
-          : dataProvider.update(resource, { id, data: { ...data, version }, previousData: { id } }),
+          : merging.saveRecord(resource, { base: { ...draft, id }, mine: data, fieldsOf: fieldsBy(schema) }),
       "tatka.records.saved",
     );
   });
-
-  async function adoptTheirs(isTaken: boolean) {
-    const { data: theirs } = await dataProvider.getOne(resource, { id: id ?? 0 });
-    if (isTaken) reset(theirs);
-    setVersion(theirs.version);
-    setOutdated(false);
-    setProblem(undefined);
-  }
 
   const leave = () => (isDirty ? onAskToLeave() : onClose());
   return (
@@ -108,11 +99,8 @@ function FormDialog({ title, draft, schema, children, onClose, onAskToLeave }: P
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>
           {children}
-          {isOutdated ? (
-            <ChangedMessage onTakeTheirs={() => void adoptTheirs(true)} onKeepMine={() => void adoptTheirs(false)} />
-          ) : (
-            <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
-          )}
+          <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
+          {merging.dialog}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: { xs: 2, sm: 3 }, pb: 2, "& > *": { whiteSpace: "nowrap" } }}>

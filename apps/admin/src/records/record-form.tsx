@@ -10,11 +10,14 @@ import { BackLink } from "../layout/back-link.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
-import { refusalCodeOf } from "../providers/api.ts";
-import { ChangedMessage } from "./changed-message.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
-import { schemaResolver } from "./schema-resolver.ts";
+import type { Fields } from "./merge-changes.ts";
+import { fieldsBy, schemaResolver } from "./schema-resolver.ts";
 import { useMayHere } from "./use-may.ts";
+import { useMergedSave } from "./use-merged-save.tsx";
+
+/** Keeps the form from counting as saved. */
+const unsaved = { root: { serverError: "unsaved" } };
 
 type FormDraft = FieldValues & { id?: number; version?: number };
 
@@ -39,41 +42,30 @@ export function RecordForm({ title, subtitle, schema, draft, actions, children }
   const dataProvider = useDataProvider();
   const resolver = useMemo(() => schemaResolver(schema), [schema]);
   const [record, setRecord] = useState(draft);
-  const [version, setVersion] = useState(draft.version);
   const [madeId, setMadeId] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const [isOutdated, setOutdated] = useState(false);
+  const merging = useMergedSave();
   const { id } = record;
   const mayWrite = may(id === undefined ? "create" : "update");
 
   async function save(values: FieldValues) {
     setProblem(undefined);
-    setOutdated(false);
-    const data = schema.parse(values) as object;
+    const data = schema.parse(values) as Fields;
     try {
       if (id === undefined) {
         setMadeId((await dataProvider.create(resource, { data })).data.id);
       } else {
-        const change = { id, data: { ...data, version }, previousData: { id } };
-        const saved = (await dataProvider.update(resource, change)).data as FormDraft;
+        const base = { ...record, id };
+        const saved = await merging.saveRecord(resource, { base, mine: data, fieldsOf: fieldsBy(schema) });
+        if (!saved) return unsaved;
         setRecord(saved);
-        setVersion(saved.version);
       }
       notify("tatka.records.saved", { type: "success" });
       return undefined;
     } catch (error) {
-      setOutdated(refusalCodeOf(error) === "record.changed");
       setProblem(reasonOf(error, t));
-      return error instanceof HttpError ? error.body?.errors : { root: { serverError: "failed" } };
+      return error instanceof HttpError ? error.body?.errors : unsaved;
     }
-  }
-
-  async function adoptTheirs(isTaken: boolean) {
-    const theirs = (await dataProvider.getOne(resource, { id: id ?? 0 })).data as FormDraft;
-    if (isTaken) setRecord(theirs);
-    setVersion(theirs.version);
-    setOutdated(false);
-    setProblem(undefined);
   }
 
   return (
@@ -94,11 +86,7 @@ export function RecordForm({ title, subtitle, schema, draft, actions, children }
       </PageHeader>
       <Stack sx={{ gap: 3 }}>
         {typeof children === "function" ? children(record) : children}
-        {isOutdated ? (
-          <ChangedMessage onTakeTheirs={() => void adoptTheirs(true)} onKeepMine={() => void adoptTheirs(false)} />
-        ) : (
-          <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
-        )}
+        <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
       </Stack>
       <Stack direction="row" sx={saveBar}>
         {mayWrite ? <SubmitButton /> : <NoSubmitButton />}
@@ -106,6 +94,7 @@ export function RecordForm({ title, subtitle, schema, draft, actions, children }
           <DeleteRecord id={id} onRefused={setProblem} sx={{ ml: "auto", flexShrink: 0 }} />
         )}
       </Stack>
+      {merging.dialog}
       <LeaveWhenMade to={madeId === undefined ? undefined : `/${resource}/${madeId}`} />
     </Form>
   );

@@ -2,6 +2,7 @@ import { type FieldErrors, type FieldValues, type Resolver, set } from "react-ho
 import type { z } from "zod";
 import { i18nProvider } from "../providers/i18n-provider.ts";
 import { wordsOfContract, wordsOfIssue } from "./issue-words.ts";
+import type { Fields } from "./merge-changes.ts";
 
 /** Judges a form by the schema the API judges it by, so that what is wrong is said before it is sent. */
 export function schemaResolver(schema: z.ZodType): Resolver<FieldValues> {
@@ -17,4 +18,9 @@ export function schemaResolver(schema: z.ZodType): Resolver<FieldValues> {
     }
     return { values: {}, errors };
   };
+}
+
+/** The fields of a stored record as its form sends them. */
+export function fieldsBy(schema: z.ZodType): (record: Fields) => Fields {
+  return (record) => (schema.safeParse(record).data as Fields | undefined) ?? record;
 }

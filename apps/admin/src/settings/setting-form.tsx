@@ -6,9 +6,8 @@ import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
-import { refusalCodeOf } from "../providers/api.ts";
-import { ChangedMessage } from "../records/changed-message.tsx";
 import { schemaResolver } from "../records/schema-resolver.ts";
+import { useMergedSave } from "../records/use-merged-save.tsx";
 
 type Parts = {
   setting: StaffSetting;
@@ -33,9 +32,9 @@ export function SettingForm(parts: Parts) {
 function Fields({ setting, onSave, onReadAgain, onDirty, children }: Parts) {
   const t = useText();
   const { formState, handleSubmit, reset, setError } = useFormContext<{ value: unknown }>();
-  const [version, setVersion] = useState(setting.version);
+  const merging = useMergedSave();
+  const [known, setKnown] = useState(setting);
   const [outcome, setOutcome] = useState<{ severity: "success" | "error"; text: string }>();
-  const [isOutdated, setOutdated] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { isDirty } = formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -45,12 +44,19 @@ function Fields({ setting, onSave, onReadAgain, onDirty, children }: Parts) {
       setBusy(true);
       setOutcome(undefined);
       try {
-        const saved = await onSave(schemaOf(setting.key).parse(value), version);
-        setVersion(saved.version);
-        reset({ value: saved.value });
-        setOutcome({ severity: "success", text: t("tatka.settings_form.saved_shown") });
+        const versionOf = ({ value: stored, version }: StaffSetting) => ({ fields: { value: stored }, version });
+        const saved = await merging.save({
+          base: versionOf(known),
+          mine: { value: schemaOf(setting.key).parse(value) },
+          send: (fields, { version }) => onSave(fields.value, version),
+          readTheirs: async () => versionOf(await onReadAgain()),
+        });
+        if (saved) {
+          setKnown(saved);
+          reset({ value: saved.value });
+          setOutcome({ severity: "success", text: t("tatka.settings_form.saved_shown") });
+        }
       } catch (error) {
-        setOutdated(refusalCodeOf(error) === "record.changed");
         for (const [field, message] of Object.entries(fieldsOf(error))) setError(field as "value", { message });
         setOutcome({
           severity: "error",
@@ -62,26 +68,15 @@ function Fields({ setting, onSave, onReadAgain, onDirty, children }: Parts) {
     () => setOutcome({ severity: "error", text: t("tatka.settings_form.not_valid") }),
   );
 
-  async function adopt(isTaken: boolean) {
-    const theirs = await onReadAgain();
-    if (isTaken) reset({ value: theirs.value });
-    setVersion(theirs.version);
-    setOutdated(false);
-    setOutcome(undefined);
-  }
-
   return (
     <>
       {children({ isBusy, isDirty, submit: () => void save() })}
-      {isOutdated ? (
-        <ChangedMessage onTakeTheirs={() => void adopt(true)} onKeepMine={() => void adopt(false)} />
-      ) : (
-        <div role="status">
-          {outcome && !(isDirty && outcome.severity === "success") && (
-            <Alert severity={outcome.severity}>{outcome.text}</Alert>
-          )}
-        </div>
-      )}
+      <div role="status">
+        {outcome && !(isDirty && outcome.severity === "success") && (
+          <Alert severity={outcome.severity}>{outcome.text}</Alert>
+        )}
+      </div>
+      {merging.dialog}
     </>
   );
 }

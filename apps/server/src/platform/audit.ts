@@ -1,7 +1,9 @@
 import type { AuditAction, AuditResource } from "@tatka/contract/insight/audit";
 import { auditEntry } from "@tatka/database/schema/insight/audit";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./db.ts";
 import type { Staff } from "./environment.ts";
+import { Refusal } from "./refusal.ts";
 
 type Entry = {
   action: AuditAction;
@@ -23,6 +25,29 @@ export async function recordAudit(tx: Database, staff: Staff, entry: Entry): Pro
     before: withoutSecrets(before, name),
     after: withoutSecrets(after, name),
   });
+}
+
+/**
+ * The refusal of a change to an outdated version, with who changed the record last. `changedAt` is the transaction time
+ * of that change: it also finds an entry about many records, such as a bulk price change.
+ */
+export async function recordChanged(
+  tx: Database,
+  resource: AuditResource,
+  resourceId: number | string,
+  changedAt?: SQL,
+): Promise<Refusal> {
+  const entry = changedAt ? sql`e.at = (${changedAt})` : sql`e.resource_id = ${String(resourceId)}`;
+  const { rows } = await tx.execute<{ by: string; at: string }>(sql`
+    select coalesce(a.name, a.email, a.phone, '') as by, e.at
+    from audit_entry e join account a on a.id = e.account_id
+    where e.resource = ${resource} and ${entry} order by e.at desc, e.id desc limit 1`);
+  const [last] = rows;
+  return new Refusal(
+    "record.changed",
+    {},
+    { lastChange: last && { by: last.by, at: new Date(last.at).toISOString() } },
+  );
 }
 
 const secretName =

@@ -1,4 +1,4 @@
-import { type Change, type ErrorBody, type RefusalCode, refusals } from "@tatka/contract/refusals";
+import { type Change, type ErrorBody, type LastChange, type RefusalCode, refusals } from "@tatka/contract/refusals";
 
 type Details = Record<string, string | number>;
 
@@ -11,18 +11,25 @@ export class Refusal extends Error {
   readonly status: (typeof refusals)[RefusalCode]["status"];
   readonly fields: Record<string, string> | undefined;
   readonly changes: Change[] | undefined;
+  readonly lastChange: LastChange | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     code: RefusalCode,
     details: Details = {},
-    more: { fields?: Record<string, string>; changes?: Change[]; headers?: Record<string, string> } = {},
+    more: {
+      fields?: Record<string, string>;
+      changes?: Change[];
+      lastChange?: LastChange | undefined;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(refusals[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? "")));
     this.code = code;
     this.status = refusals[code].status;
     this.fields = more.fields;
     this.changes = more.changes;
+    this.lastChange = more.lastChange;
     this.headers = more.headers ?? {};
   }
 
@@ -32,6 +39,7 @@ export class Refusal extends Error {
       message: this.message,
       ...(this.fields ? { fields: this.fields } : {}),
       ...(this.changes ? { changes: this.changes } : {}),
+      ...(this.lastChange ? { lastChange: this.lastChange } : {}),
       requestId,
     };
   }

@@ -1,7 +1,7 @@
 import type { Resource } from "@tatka/contract/people/permissions";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { recordAudit } from "./audit.ts";
+import { recordAudit, recordChanged } from "./audit.ts";
 import { writeAndInvalidate } from "./cache-tags.ts";
 import { type Database, isStillReferredTo, isUniqueViolation } from "./db.ts";
 import type { Staff } from "./environment.ts";
@@ -58,7 +58,11 @@ export async function changeRecord<View, Table extends VersionedTable>(
       .set({ ...set, ...touched } as PgUpdateSetSource<Table>)
       .where(and(eq(table.id, id), eq(table.version, version)))
       .catch(refuseTaken);
-    if (rowCount !== 1) throw new Refusal("record.changed");
+    if (rowCount !== 1) {
+      const { updatedAt } = table;
+      const changedAt = updatedAt && sql`select ${updatedAt} from ${table} where ${table.id} = ${id}`;
+      throw await recordChanged(tx, resource, id, changedAt);
+    }
     await changeParts?.(tx).catch(refuseTaken);
     const after = await read(tx, id);
     await recordAudit(tx, staff, { action: "update", resource, resourceId: id, before, after });

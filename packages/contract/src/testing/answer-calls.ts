@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import type { z } from "zod";
 import { checkAnswer } from "../check-answer.ts";
-import { type ErrorBody, type RefusalCode, refusals } from "../refusals.ts";
+import { type ErrorBody, type LastChange, type RefusalCode, refusals } from "../refusals.ts";
 import { type Answer, apiBase, type Params, type Route } from "../route.ts";
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -32,6 +32,12 @@ class Refused {
 export function refused(code: RefusalCode, fields?: Record<string, string>): Refused {
   const { status, message } = refusals[code];
   return new Refused(status, { code, message, ...(fields && { fields }), requestId: "test" });
+}
+
+/** The refusal of a change to a version that a colleague has replaced. */
+export function changedBy(lastChange: LastChange): Refused {
+  const { status, body } = refused("record.changed");
+  return new Refused(status, { ...body, lastChange });
 }
 
 class Raw {

@@ -10,7 +10,6 @@ import { useFormContext } from "react-hook-form";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { ChangedMessage } from "../../../records/changed-message.tsx";
 import { schemaResolver } from "../../../records/schema-resolver.ts";
 import { UnsavedGuard } from "../../../records/unsaved-guard.tsx";
 import { useMay } from "../../../records/use-may.ts";
@@ -35,7 +34,7 @@ function Editor({ post }: { post: AdminBlogPost | undefined }) {
   const may = useMay();
   const [locale] = useLocaleState();
   const { formState } = useFormContext();
-  const { save, remove, adopt, isBusy, isLeaving, isOutdated, problem } = usePostSaving(post);
+  const { save, remove, dialog, isBusy, isLeaving, problem } = usePostSaving(post);
   const [isDeleting, setDeleting] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const title = post ? (locale === "bn" ? post.titleBn : post.title) : t("tatka.blog.add_post");
@@ -56,9 +55,8 @@ function Editor({ post }: { post: AdminBlogPost | undefined }) {
         )}
       </PageHeader>
       <Stack sx={{ gap: 3, maxWidth: 980 }}>
-        {isOutdated && <ChangedMessage onTakeTheirs={() => void adopt(true)} onKeepMine={() => void adopt(false)} />}
         <PostInputs isNew={post === undefined} />
-        <div role="status">{problem && !isOutdated && <Alert severity="error">{problem}</Alert>}</div>
+        <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
         <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap" }}>
           <Button variant="contained" size="large" loading={isBusy} onClick={save}>
             {t("tatka.blog.save")}
@@ -73,6 +71,7 @@ function Editor({ post }: { post: AdminBlogPost | undefined }) {
           )}
         </Box>
       </Stack>
+      {dialog}
       {isLooking && <PostPreview onClose={() => setLooking(false)} />}
       <Confirm
         isOpen={isDeleting}

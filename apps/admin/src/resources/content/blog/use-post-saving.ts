@@ -5,7 +5,8 @@ import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { refusalCodeOf } from "../../../providers/api.ts";
+import { fieldsBy } from "../../../records/schema-resolver.ts";
+import { useMergedSave } from "../../../records/use-merged-save.tsx";
 
 /** Saves the form around: a new post is led to its own page, a known one stays on it with its next version. */
 export function usePostSaving(post: AdminBlogPost | undefined) {
@@ -15,10 +16,10 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const { handleSubmit, reset, setError } = useFormContext();
-  const [version, setVersion] = useState(post?.version);
+  const merging = useMergedSave();
+  const [known, setKnown] = useState(post);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [isOutdated, setOutdated] = useState(false);
   /** The page is being left with everything saved, or with nothing left to save. */
   const [leavesFor, setLeavesFor] = useState<string>();
   // Only once the guard of unsaved changes has heard of it.
@@ -32,7 +33,6 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
     try {
       await work();
     } catch (error) {
-      setOutdated(refusalCodeOf(error) === "record.changed");
       const fields = (error instanceof HttpError && (error.body as { fields?: Record<string, string> })?.fields) || {};
       for (const [field, message] of Object.entries(fields)) setError(field, { message });
       setProblem(reasonOf(error, t));
@@ -44,13 +44,14 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
     (values) =>
       settle(async () => {
         const data = adminCreateBlogPost.body.parse(values);
-        const { data: saved } = post
-          ? await dataProvider.update("blog", { id: post.id, data: { ...data, version }, previousData: post })
-          : await dataProvider.create("blog", { data });
+        const saved = known
+          ? await merging.saveRecord<AdminBlogPost>("blog", { base: known, mine: data, fieldsOf })
+          : (await dataProvider.create("blog", { data })).data;
+        if (!saved) return;
         notify("tatka.blog.saved", { type: "success" });
         refresh();
-        if (!post) return setLeavesFor(`/blog/${saved.id}`);
-        setVersion(saved.version);
+        if (!known) return setLeavesFor(`/blog/${saved.id}`);
+        setKnown(saved);
         reset(saved);
       }),
     () => setProblem(t("tatka.settings_form.not_valid")),
@@ -64,13 +65,8 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
       setLeavesFor("/blog");
     });
 
-  async function adopt(isTaken: boolean) {
-    const { data: theirs } = await dataProvider.getOne("blog", { id: post?.id ?? 0 });
-    if (isTaken) reset(theirs);
-    setVersion(theirs.version);
-    setOutdated(false);
-    setProblem(undefined);
-  }
-
-  return { save: () => void save(), remove, adopt, isBusy, isLeaving: leavesFor !== undefined, isOutdated, problem };
+  const { dialog } = merging;
+  return { save: () => void save(), remove, dialog, isBusy, isLeaving: leavesFor !== undefined, problem };
 }
+
+const fieldsOf = fieldsBy(adminCreateBlogPost.body);

@@ -1,52 +1,68 @@
 import type { AdminPage } from "@tatka/contract/content/pages";
-import { EditBase, Form, useEditContext, useNotify } from "react-admin";
+import { EditBase, Form, HttpError, useEditContext, useNotify } from "react-admin";
+import type { FieldValues } from "react-hook-form";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
-import { useEditRefusal } from "../../../records/use-edit-refusal.ts";
+import { reasonOf } from "../../../messages/reason-of.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { useMergedSave } from "../../../records/use-merged-save.tsx";
 import { PageForm } from "./page-form.tsx";
 
 /** What the form holds beside the record: a moment as the browser's own field writes it, empty for "at once". */
 type Draft = AdminPage & { showFrom?: string | null };
 
-/** One page. Saving adds a version, and names the one that was read: nobody writes over a colleague unknowingly. */
+/** One page. Saving adds a version to the one that was read. */
 export function PageEdit() {
-  const notify = useNotify();
-  const { showRefusal, ...outdated } = useEditRefusal();
   return (
-    <EditBase<AdminPage>
-      mutationMode="pessimistic"
-      redirect={false}
-      transform={({ version, title, titleBn, summary, summaryBn, body, bodyBn, showFrom }: Draft) => ({
-        version,
-        title,
-        titleBn,
-        summary,
-        summaryBn,
-        body,
-        bodyBn,
-        publishFrom: showFrom ? new Date(showFrom).toISOString() : null,
-      })}
-      mutationOptions={{
-        onError: showRefusal,
-        onSuccess: () => notify("tatka.content.saved", { type: "success" }),
-      }}
-      // The page says itself what went wrong and offers another try, instead of leaving for the list.
-      queryOptions={{ onError: () => undefined }}
-    >
-      <Page {...outdated} />
+    // The page says itself what went wrong and offers another try, instead of leaving for the list.
+    <EditBase<AdminPage> mutationMode="pessimistic" queryOptions={{ onError: () => undefined }}>
+      <Page />
     </EditBase>
   );
 }
 
-function Page({ isOutdated, onSettled }: { isOutdated: boolean; onSettled: () => void }) {
+function Page() {
+  const t = useText();
+  const notify = useNotify();
+  const merging = useMergedSave();
   const { record, error, refetch } = useEditContext<AdminPage>();
+
+  async function save(values: FieldValues) {
+    if (!record) return unsaved;
+    const mine = fieldsOf(values as Draft);
+    try {
+      const saved = await merging.saveRecord("page", {
+        base: record,
+        mine,
+        // When it is published is part of this save, not of what a colleague saved.
+        fieldsOf: (page) => ({ ...fieldsOf(page as Draft), publishFrom: mine.publishFrom }),
+      });
+      if (!saved) return unsaved;
+      await refetch();
+      notify("tatka.content.saved", { type: "success" });
+      return undefined;
+    } catch (problem) {
+      notify(reasonOf(problem, t), { type: "error" });
+      return problem instanceof HttpError ? problem.body?.errors : unsaved;
+    }
+  }
+
   // The list has fewer words of a page, and lends them until the whole page is here.
   if (record && "versions" in record) {
     return (
-      <Form warnWhenUnsavedChanges disableInvalidFormNotification>
-        <PageForm page={record} isOutdated={isOutdated} onSettled={onSettled} />
+      <Form onSubmit={save} warnWhenUnsavedChanges disableInvalidFormNotification>
+        <PageForm page={record} />
+        {merging.dialog}
       </Form>
     );
   }
   return error ? <PageProblem error={error} onRetry={refetch} /> : <PageLoading />;
+}
+
+/** Keeps the form from counting as saved. */
+const unsaved = { root: { serverError: "unsaved" } };
+
+function fieldsOf({ title, titleBn, summary, summaryBn, body, bodyBn, showFrom }: Draft) {
+  const publishFrom = showFrom ? new Date(showFrom).toISOString() : null;
+  return { title, titleBn, summary, summaryBn, body, bodyBn, publishFrom };
 }

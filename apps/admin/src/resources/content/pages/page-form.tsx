@@ -1,13 +1,10 @@
 import OpenIcon from "@mui/icons-material/OpenInNew";
-import Alert from "@mui/material/Alert";
-import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import { type AdminPage, pageValues } from "@tatka/contract/content/pages";
-import { required, SaveButton, TextInput, useDataProvider, useEditContext, useLocaleState } from "react-admin";
-import { useFormContext } from "react-hook-form";
+import { required, SaveButton, TextInput, useDataProvider, useLocaleState } from "react-admin";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -16,12 +13,10 @@ import { DayInput } from "../../../records/day-input.tsx";
 import { MarkdownPreview } from "../../../records/markdown-preview.tsx";
 import { PageVersions } from "./page-versions.tsx";
 
-type Props = { page: AdminPage; isOutdated: boolean; onSettled: () => void };
-
 const needed = required("tatka.content.required");
 const inBangla = { htmlInput: { lang: "bn" } };
 
-export function PageForm({ page, isOutdated, onSettled }: Props) {
+export function PageForm({ page }: { page: AdminPage }) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [locale] = useLocaleState();
@@ -46,7 +41,6 @@ export function PageForm({ page, isOutdated, onSettled }: Props) {
       </PageHeader>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } }}>
         <Stack sx={{ gap: 3 }}>
-          {isOutdated && <ChangedElsewhere onSettled={onSettled} />}
           <Card sx={{ p: { xs: 2.5, md: 3 }, display: "grid", gap: 2.5 }}>
             <TextInput source="title" label={t("tatka.content.title")} helperText={false} validate={needed} />
             <TextInput source="summary" label={t("tatka.content.summary")} helperText={false} validate={needed} />
@@ -96,31 +90,5 @@ export function PageForm({ page, isOutdated, onSettled }: Props) {
         <PageVersions page={page} />
       </Box>
     </>
-  );
-}
-
-/** Shown when a save was refused because someone else saved first; nothing that was typed is lost until asked for. */
-function ChangedElsewhere({ onSettled }: { onSettled: () => void }) {
-  const t = useText();
-  const { refetch } = useEditContext<AdminPage>();
-  const { reset } = useFormContext();
-
-  async function loadTheirs() {
-    const { data: theirs } = await refetch();
-    if (!theirs) return;
-    reset(theirs);
-    onSettled();
-  }
-
-  return (
-    <Alert severity="warning" role="alert">
-      <AlertTitle>{t("tatka.content.changed_title")}</AlertTitle>
-      {t("tatka.content.changed_text")}
-      <Box sx={{ mt: 1.5 }}>
-        <Button color="inherit" variant="outlined" size="small" onClick={() => void loadTheirs()}>
-          {t("tatka.content.load_theirs")}
-        </Button>
-      </Box>
-    </Alert>
   );
 }

@@ -9,7 +9,6 @@ export const peopleBangla: typeof peopleEnglish = {
   cancel: "বাতিল",
   delete: "মুছে ফেলুন",
   saved: "সংরক্ষণ হয়েছে",
-  retry_theirs: "তাঁদের সংস্করণ আনুন",
   name: "নাম",
   email: "ইমেইল",
   phone: "ফোন",

@@ -10,7 +10,6 @@ export const peopleEnglish = {
   cancel: "Cancel",
   delete: "Delete",
   saved: "Saved",
-  retry_theirs: "Load their version",
   name: "Name",
   email: "Email",
   phone: "Phone",

@@ -1,50 +1,57 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { adminUpdateUser } from "@tatka/contract/people/staff-accounts";
+import { adminGetUser, adminUpdateUser } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { Form, required, SaveButton, TextInput, useDataProvider, useNotify, usePermissions } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { refusalCodeOf } from "../../../providers/api.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import type { Fields } from "../../../records/merge-changes.ts";
+import { useMergedSave } from "../../../records/use-merged-save.tsx";
 import type { PersonProps } from "./person-props.ts";
 
 const fields = ["name", "email", "phone"] as const;
 
+function fieldsOf(account: FieldValues): Fields {
+  return Object.fromEntries(fields.map((field) => [field, String(account[field] ?? "").trim()]));
+}
+
 /** Name, email and phone. Only what was changed is sent, so that nobody's other change is undone. */
-export function ProfileCard({ user, onChanged, onReload }: PersonProps) {
+export function ProfileCard({ user, onChanged }: PersonProps) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const notify = useNotify();
   const { permissions = [] } = usePermissions<Permission[]>();
   const canChange = holds(permissions, "user.update");
   const [shown, setShown] = useState(user);
-  const [isOutdated, setOutdated] = useState(false);
+  const merging = useMergedSave();
 
   async function save(values: FieldValues) {
-    const typed = fields.map((field) => [field, String(values[field] ?? "").trim()] as const);
-    const changes = Object.fromEntries(typed.filter(([field, value]) => value !== (shown[field] ?? "")));
+    const params = { id: user.id };
+    const base = { fields: fieldsOf(shown), version: shown.version };
     try {
-      const body = { ...changes, version: user.version };
-      const saved = await dataProvider.call(adminUpdateUser, { params: { id: user.id }, body });
+      const saved = await merging.save({
+        base,
+        mine: fieldsOf(values),
+        send: (mine, { fields: known, version }) => {
+          const changes = Object.fromEntries(Object.entries(mine).filter(([field, value]) => value !== known[field]));
+          return dataProvider.call(adminUpdateUser, { params, body: { ...changes, version } });
+        },
+        readTheirs: async () => {
+          const theirs = await dataProvider.call(adminGetUser, { params });
+          return { fields: fieldsOf(theirs), version: theirs.version };
+        },
+      });
+      if (!saved) return;
       setShown(saved);
       await onChanged(saved);
       notify("tatka.people.saved", { type: "success" });
     } catch (error) {
-      setOutdated(refusalCodeOf(error) === "record.changed");
       notify(reasonOf(error, t), { type: "error" });
     }
-  }
-
-  async function takeTheirs() {
-    const { data } = (await onReload()) as { data?: typeof user };
-    if (data) setShown(data);
-    setOutdated(false);
   }
 
   return (
@@ -53,19 +60,7 @@ export function ProfileCard({ user, onChanged, onReload }: PersonProps) {
         {t("tatka.people.users.profile")}
       </Typography>
       <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 2 }}>{t("tatka.people.users.profile_text")}</Typography>
-      {isOutdated && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void takeTheirs()}>
-              {t("tatka.people.retry_theirs")}
-            </Button>
-          }
-        >
-          {t("tatka.records.changed_title")}
-        </Alert>
-      )}
+      {merging.dialog}
       <Form key={shown.version} record={shown} onSubmit={save} warnWhenUnsavedChanges disableInvalidFormNotification>
         <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
           <TextInput source="name" label="tatka.people.name" validate={required()} readOnly={!canChange} />

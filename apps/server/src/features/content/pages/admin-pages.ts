@@ -3,7 +3,7 @@ import { contentPage, contentPageVersion } from "@tatka/database/schema/content/
 import { account } from "@tatka/database/schema/people/people";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
+import { recordAudit, recordChanged } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
@@ -34,7 +34,7 @@ export async function addPageVersion(
       .update(contentPage)
       .set({ version: sql`${contentPage.version} + 1` })
       .where(and(eq(contentPage.slug, slug), eq(contentPage.version, version)));
-    if (rowCount !== 1) throw new Refusal("record.changed");
+    if (rowCount !== 1) throw await recordChanged(tx, "page", slug);
     await tx.insert(contentPageVersion).values({
       slug,
       number: version + 1,

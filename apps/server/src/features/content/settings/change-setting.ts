@@ -2,7 +2,7 @@ import { allSettings, type StaffSetting } from "@tatka/contract/content/settings
 import { setting } from "@tatka/database/schema/content/content";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
+import { recordAudit, recordChanged } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
@@ -26,7 +26,7 @@ export async function changeSetting(
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await readSettingAsStaff(tx, key);
     const version = seen ?? before.version;
-    if (!(await replaceVersion(tx, { key, value: after, version }))) throw new Refusal("record.changed");
+    if (!(await replaceVersion(tx, { key, value: after, version }))) throw await recordChanged(tx, "setting", key);
     await recordAudit(tx, staff, {
       action: "update",
       resource: "setting",

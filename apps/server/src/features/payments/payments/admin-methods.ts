@@ -1,7 +1,7 @@
 import type { AdminPaymentMethod, adminUpdatePaymentMethod } from "@tatka/contract/payments/payment-methods-admin";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
+import { recordAudit, recordChanged } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -42,7 +42,7 @@ export async function updateMethod(
       set title_en = ${title}, title_bn = ${titleBn}, text_en = ${text}, text_bn = ${textBn},
         status = ${status}, sort = ${sort}, version = version + 1
       where code = ${code} and version = ${version}`);
-    if (rowCount !== 1) throw new Refusal("record.changed");
+    if (rowCount !== 1) throw await recordChanged(tx, "payment_method", code);
     const after = await getMethod(tx, config, code);
     await recordAudit(tx, staff, { action: "update", resource: "payment_method", resourceId: code, before, after });
     touches(methodsTag);

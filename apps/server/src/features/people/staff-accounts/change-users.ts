@@ -2,7 +2,7 @@ import type { AdminUserDetail, adminCreateUser, adminUpdateUser } from "@tatka/c
 import { account } from "@tatka/database/schema/people/people";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
+import { recordAudit, recordChanged } from "../../../platform/audit.ts";
 import { type Database, isUniqueViolation } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { insertRow } from "../../../platform/insert-row.ts";
@@ -93,7 +93,7 @@ async function changeRow(tx: Database, before: AccountRecord, version: number, c
     })
     .where(and(eq(account.id, before.id), eq(account.version, version)))
     .catch(refuseTaken);
-  if (rowCount !== 1) throw new Refusal("record.changed");
+  if (rowCount !== 1) throw await recordChanged(tx, "user", before.id);
   // The old email or phone is told, as when the owner changes it: it may be neither of them who asked for this.
   for (const [kind, value] of Object.entries({ email, phone }) as ["email" | "phone", string | null][]) {
     if (before[kind] !== value) await sendMessage(tx, contactChanged(before, kind));

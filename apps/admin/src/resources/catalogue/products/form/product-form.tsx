@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
-import type { ReactNode } from "react";
 import { SaveButton } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { BackLink } from "../../../../layout/back-link.tsx";
@@ -25,13 +24,12 @@ type Props = {
   choices: Choices;
   /** Missing while it is being added. */
   product?: AdminProductRecord;
-  message?: ReactNode;
 };
 
 const sections = ["general", "variations", "stock", "pictures", "description", "food_facts", "seo"] as const;
 
 /** Everything about one product, for adding and for editing. */
-export function ProductForm({ choices, product, message }: Props) {
+export function ProductForm({ choices, product }: Props) {
   const t = useText();
   const titleOf = useTitle();
   return (
@@ -62,7 +60,6 @@ export function ProductForm({ choices, product, message }: Props) {
         ))}
       </Box>
       <Stack sx={{ gap: 3, maxWidth: 1180 }}>
-        {message}
         <GeneralSection choices={choices} />
         <VariationsSection choices={choices} />
         <StockSection choices={choices} product={product} />

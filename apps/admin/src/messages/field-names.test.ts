@@ -1,0 +1,27 @@
+import { allSettings } from "@tatka/contract/content/settings";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { resourceRoutes } from "../providers/resource-routes.ts";
+import { fieldNamesBangla } from "./field-names-bn.ts";
+import { fieldNamesEnglish } from "./field-names-en.ts";
+
+type Schema = { properties?: Record<string, Schema> } & Record<string, unknown>;
+
+/** Every property name in a JSON schema, at any depth. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties = {}, ...rest } = schema as Schema;
+  return [...Object.keys(properties), ...[...Object.values(properties), ...Object.values(rest)].flatMap(namesIn)];
+}
+
+test("every field that staff can change has a name in both languages", () => {
+  const bodies = Object.values(resourceRoutes).flatMap(({ update }) => update?.body ?? []);
+  const schemas = [...bodies, ...Object.values(allSettings)] as z.ZodType[];
+  const names = schemas.flatMap((schema) => namesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })));
+  expect(names).toContain("regularPrice");
+  expect([...new Set(names)].filter((name) => name !== "version" && !(name in fieldNamesEnglish))).toEqual([]);
+});
+
+test("in Bangla no field is left in English", () => {
+  expect(Object.values(fieldNamesBangla).filter((name) => /[a-z]/i.test(name))).toEqual([]);
+});

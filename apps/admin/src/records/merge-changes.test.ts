@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { type Fields, isSame, mergeChanges } from "./merge-changes.ts";
+
+const base = {
+  title: "Chinigura rice",
+  shelfLifeDays: 90,
+  tagIds: [1, 2],
+  variations: [
+    { id: 1, sku: "R-1", price: 120, stock: { low: 5 } },
+    { id: 2, sku: "R-2", price: 540, stock: { low: 5 } },
+  ],
+};
+const [small, large] = base.variations as [Fields, Fields];
+
+test("changes to different fields are both kept", () => {
+  const mine = { ...base, title: "Kataribhog rice" };
+  const theirs = { ...base, shelfLifeDays: 60 };
+  expect(mergeChanges(base, mine, theirs)).toEqual({
+    merged: { ...base, title: "Kataribhog rice", shelfLifeDays: 60 },
+    conflicts: [],
+  });
+});
+
+test("a colleague's price of one size survives my SKU of the same size", () => {
+  const mine = { ...base, variations: [{ ...small, sku: "RICE-1" }, large] };
+  const theirs = { ...base, variations: [{ ...small, price: 110 }, large] };
+  const { merged, conflicts } = mergeChanges(base, mine, theirs);
+  expect(conflicts).toEqual([]);
+  expect(merged.variations).toEqual([{ ...small, sku: "RICE-1", price: 110 }, large]);
+});
+
+test("a field that both changed is a conflict, and the choice decides it", () => {
+  const mine = { ...base, variations: [{ ...small, price: 130 }, large] };
+  const theirs = { ...base, variations: [{ ...small, price: 110 }, large] };
+  const field = "variations[1].price";
+  const asked = mergeChanges(base, mine, theirs);
+  expect(asked.conflicts).toEqual([{ field, mine: 130, theirs: 110 }]);
+  const chosen = mergeChanges(base, mine, theirs, { [field]: "theirs" });
+  expect(chosen).toEqual({ merged: theirs, conflicts: [] });
+  expect(mergeChanges(base, mine, theirs, { [field]: "mine" })).toEqual({ merged: mine, conflicts: [] });
+});
+
+test("the same change made twice is no conflict", () => {
+  const changed = { ...base, tagIds: [1, 2, 3] };
+  expect(mergeChanges(base, changed, changed)).toEqual({ merged: changed, conflicts: [] });
+});
+
+test("a plain list that both changed is one conflict", () => {
+  const { conflicts } = mergeChanges(base, { ...base, tagIds: [1] }, { ...base, tagIds: [2] });
+  expect(conflicts).toEqual([{ field: "tagIds", mine: [1], theirs: [2] }]);
+});
+
+test("a size that one added, one removed or one moved stays so", () => {
+  const added = { sku: "R-3", price: 900, stock: { low: 1 } };
+  const mine = { ...base, variations: [small, large, added] };
+  const theirs = { ...base, variations: [large, small, { ...large, id: 3 }] };
+  expect(mergeChanges(base, mine, theirs).merged.variations).toEqual([large, small, { ...large, id: 3 }, added]);
+  const removed = { ...base, variations: [large] };
+  expect(mergeChanges(base, base, removed).merged).toEqual(removed);
+  expect(mergeChanges(base, removed, { ...base, title: "Rice" }).merged).toEqual({ ...removed, title: "Rice" });
+});
+
+test("a size that one removed and the other changed is a conflict", () => {
+  const removed = { ...base, variations: [large] };
+  const dearer = { ...base, variations: [{ ...small, price: 150 }, large] };
+  expect(mergeChanges(base, removed, dearer).conflicts).toEqual([
+    { field: "variations[1]", mine: undefined, theirs: { ...small, price: 150 } },
+  ]);
+});
+
+test("a missing field is the same as an undefined one, and null is not", () => {
+  expect(isSame({ a: undefined, b: [{ c: 1 }] }, { b: [{ c: 1 }] })).toBe(true);
+  expect(isSame({ a: null }, {})).toBe(false);
+  expect(isSame([1, 2], [1, 2, 3])).toBe(false);
+});

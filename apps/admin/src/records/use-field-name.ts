@@ -1,0 +1,25 @@
+import { useTranslate } from "react-admin";
+
+/**
+ * The name of a field from its path: `variations[12].salePrice` is "Sizes 12 · Sale price". `itemNames` has the names of
+ * list items by id, which then take the place of the list's. A field without a name in our texts is shown as words.
+ */
+export function useFieldName(): (path: string, itemNames?: Record<string, string>) => string {
+  const translate = useTranslate();
+  const nameOf = (name: string) => translate(`tatka.field.${name}`, { _: "" }) || inWords(name);
+  return (path, itemNames = {}) => {
+    const parts = path.split(".").flatMap((part) => {
+      const [, name = "", id] = /^([^[]*)(?:\[(.+)\])?$/.exec(part) ?? [];
+      if (id === undefined) return [nameOf(name)];
+      return [itemNames[id] ?? `${nameOf(name)} ${id}`];
+    });
+    return (parts.length > 1 && path.startsWith("value.") ? parts.slice(1) : parts).join(" · ");
+  };
+}
+
+function inWords(name: string): string {
+  const words = name
+    .replaceAll("_", " ")
+    .replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
