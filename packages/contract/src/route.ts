@@ -61,7 +61,12 @@ export type HubScope =
   | "none";
 
 /** A call for staff: it does not exist without the permission it needs. One about goods or orders says its hubs too. */
-export type StaffRoute = Route & { permission: StaffPermission; hubs?: HubScope };
+export type StaffRoute = Route & {
+  permission: StaffPermission;
+  hubs?: HubScope;
+  /** Its answer has a narrower view for staff who hold the permission without all fields; they are refused other calls. */
+  hasNarrowView?: true;
+};
 
 /** Whether a call takes the header `Idempotency-Key`, and whether people or programs must send it. */
 export function keyOf(

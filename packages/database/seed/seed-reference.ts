@@ -6,6 +6,7 @@ import { seedPages } from "./seed-pages.ts";
 import { seedPlaces } from "./seed-places.ts";
 import {
   seedLaterRoles,
+  seedPackingView,
   seedPurchaseRoles,
   seedRoles,
   seedRunRoles,
@@ -25,6 +26,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "stock-roles", seed: seedStockRoles },
   { name: "purchase-roles", seed: seedPurchaseRoles },
   { name: "later-roles", seed: seedLaterRoles },
+  { name: "packing-view", seed: seedPackingView },
   { name: "places", seed: seedPlaces },
   { name: "place-coordinates", seed: seedCoordinates },
   { name: "uoms", seed: seedUoms },

@@ -138,6 +138,15 @@ export async function seedStockRoles(client: pg.ClientBase): Promise<void> {
   );
 }
 
+/** Narrower views came later than the roles: packers see of an order what packing needs. */
+export async function seedPackingView(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update role_permission set attributes = 'packing' from role
+     where role.id = role_permission.role_id and role.slug = 'packer'
+       and role_permission.resource = 'order' and role_permission.action = 'read'`,
+  );
+}
+
 /** Purchasing came later than the roles: the manager orders, and staff who receive goods see what was ordered. */
 export async function seedPurchaseRoles(client: pg.ClientBase): Promise<void> {
   await client.query(

@@ -74,6 +74,7 @@ export const fieldNamesBangla: Record<keyof typeof fieldNamesEnglish, string> = 
   isPublic: "সবাই দেখতে পান",
   items: "পণ্য",
   kind: "ধরন",
+  limited: "কম তথ্য",
   link: "লিংক",
   locationIds: "এলাকা",
   logo: "লোগো",

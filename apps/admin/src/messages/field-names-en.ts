@@ -73,6 +73,7 @@ export const fieldNamesEnglish = {
   isPublic: "Shown to everyone",
   items: "Items",
   kind: "Type",
+  limited: "Fewer fields",
   link: "Link",
   locationIds: "Areas",
   logo: "Logo",

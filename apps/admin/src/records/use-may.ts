@@ -1,5 +1,5 @@
 import type { StaffPermission } from "@tatka/contract/people/permissions";
-import { holds, type Permission } from "@tatka/domain/people/permission";
+import { holds, holdsInFull, type Permission } from "@tatka/domain/people/permission";
 import { usePermissions, useResourceContext } from "react-admin";
 import { permissionNameOf } from "../resource-names.ts";
 
@@ -9,7 +9,13 @@ export function useMay(): (needed: StaffPermission) => boolean {
   return (needed) => holds(permissions, needed);
 }
 
-/** The same for the records of the page around. */
+/** Whether the person at the screen sees all fields of what they may do this with. */
+export function useSeesAll(needed: StaffPermission): boolean {
+  const { permissions = [] } = usePermissions<Permission[]>();
+  return holdsInFull(permissions, needed);
+}
+
+/** Whether they may do it with the records of the page around. */
 export function useMayHere(): (action: "create" | "update" | "delete") => boolean {
   const { permissions = [] } = usePermissions<Permission[]>();
   const resource = useResourceContext() ?? "";

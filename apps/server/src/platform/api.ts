@@ -1,5 +1,6 @@
 import { checkAnswer } from "@tatka/contract/check-answer";
 import { type Answer, apiBase, keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
+import { holdsInFull } from "@tatka/domain/people/permission";
 import type { Context, Handler, Hono, MiddlewareHandler } from "hono";
 import { begunStream } from "./download.ts";
 import type { AllowedStaff, Env } from "./environment.ts";
@@ -150,10 +151,12 @@ export class Api {
   ): void {
     this.#gather(route, async (c) => {
       const staff = await this.#authorise(c, route.permission);
+      needAllFields(staff, route);
       const isStillAllowed = async () => {
         try {
-          const { hubIds } = await this.#authorise(c, route.permission, false);
-          return String(hubIds) === String(staff.hubIds);
+          const { hubIds, permissions } = await this.#authorise(c, route.permission, false);
+          const fields = (held: AllowedStaff["permissions"]) => holdsInFull(held, route.permission);
+          return String(hubIds) === String(staff.hubIds) && fields(permissions) === fields(staff.permissions);
         } catch (error) {
           if (error instanceof Refusal) return false;
           throw error;
@@ -175,6 +178,7 @@ export class Api {
 
   async #readStaffCall<R extends StaffRoute>(c: Context<Env>, route: R) {
     const staff = await this.#authorise(c, route.permission);
+    needAllFields(staff, route);
     const call = await readCall(c, route, (input) => this.#guardHubs(staff, route, input));
     return { call, staff };
   }
@@ -244,3 +248,8 @@ const inputOf = ({ params, query, body }: { params: unknown; query: unknown; bod
   query,
   body,
 });
+
+/** Staff who see only some fields of a resource are refused calls that would answer with all of them. */
+function needAllFields({ permissions }: AllowedStaff, { permission, hasNarrowView }: StaffRoute): void {
+  if (!hasNarrowView && !holdsInFull(permissions, permission)) throw new Refusal("staff.no_permission");
+}

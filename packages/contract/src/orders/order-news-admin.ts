@@ -23,6 +23,7 @@ export const watchOrders = staffRoute({
   summary: "New orders and steps of orders as they happen, as server-sent events",
   feature: "order-admin",
   permission: "order.read",
+  hasNarrowView: true,
   hubs: "own",
   fileType: "text/event-stream",
 });

@@ -51,6 +51,7 @@ export const adminPackingSlip = staffRoute({
   summary: "What goes into the bags, by how it is kept, and where they go",
   feature,
   permission: "order.read",
+  hasNarrowView: true,
   hubs: "order",
   ...inLanguage,
   refusals: ["record.not_found"],
@@ -96,6 +97,7 @@ export const adminPackingSlips = staffRoute({
   summary: "The packing slips of up to 200 orders as one file, in the order of their run",
   feature,
   permission: "order.read",
+  hasNarrowView: true,
   hubs: "order",
   ...ofMany,
   refusals: ["record.not_found", "server.unavailable"],
@@ -165,6 +167,7 @@ export const adminPickList = staffRoute({
     "What is reserved in a hub, or in all, for chosen orders or for those of a day or delivery time; late orders come first, whatever day is asked for",
   feature,
   permission: "order.read",
+  hasNarrowView: true,
   hubs: "own",
   query: z.object({
     numbers: severalNumbers.optional(),

@@ -124,6 +124,7 @@ export const adminListOrders = staffRoute({
   summary: "Orders by state, payment, place, day and delivery time, or by a part of number, phone or name",
   feature,
   permission: "order.read",
+  hasNarrowView: true,
   hubs: "own",
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -242,6 +243,7 @@ export const adminGetOrder = staffRoute({
   summary: "Everything about one order",
   feature,
   permission: "order.read",
+  hasNarrowView: true,
   hubs: "order",
   params: byNumber,
   answer: AdminOrder,
@@ -339,6 +341,7 @@ export const orderHubs = staffRoute({
   summary: "The hubs that orders are packed in, to choose from",
   feature,
   permission: "order.read",
+  hasNarrowView: true,
   hubs: "own",
   answer: z.array(z.object({ id: z.number().int(), region: z.enum(regions), ...bilingual })),
 });

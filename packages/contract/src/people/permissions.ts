@@ -63,6 +63,9 @@ export const actionsOf = {
 
 export type Resource = keyof typeof actionsOf;
 
+/** Permissions that a role can hold for fewer fields: what packing needs of an order. */
+export const limitablePermissions = ["order.read"] as const satisfies readonly `${Resource}.${string}`[];
+
 export type StaffPermission = { [R in Resource]: `${R}.${(typeof actionsOf)[R][number]}` }[Resource];
 
 export const allPermissions = Object.entries(actionsOf).flatMap(([resource, actions]) =>

@@ -3,7 +3,7 @@ import { listOf, pageQuery, typedText } from "../listing.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 import { email as emailSchema } from "./email.ts";
-import { allPermissions, type StaffPermission } from "./permissions.ts";
+import { allPermissions, limitablePermissions, type StaffPermission } from "./permissions.ts";
 
 const feature = "staff-accounts";
 const id = rowIdInUrl;
@@ -13,6 +13,11 @@ const permissions = z
   .array(z.enum(names as [StaffPermission, ...StaffPermission[]]))
   .max(names.length)
   .transform((given) => [...new Set(given)].sort());
+const limited = z
+  .array(z.enum(limitablePermissions))
+  .max(limitablePermissions.length)
+  .optional()
+  .describe("Permissions that show only the fields that packing needs; left out, this stays as it is");
 const title = typedText(60).min(1, "title is required");
 
 export const AdminRole = z
@@ -20,6 +25,7 @@ export const AdminRole = z
     id: z.number().int(),
     title: z.string(),
     permissions: z.array(z.string()).describe("Each as resource.action, in order"),
+    limited: z.array(z.string()).describe("Permissions whose holders see only the fields that packing needs"),
     memberCount: z.number().int().describe("How many accounts hold it"),
     version,
     updatedAt: z.iso.datetime(),
@@ -56,7 +62,7 @@ export const adminCreateRole = staffRoute({
   summary: "Makes a role; permissions in it take permissions.update, and only those one holds can be given",
   feature,
   permission: "roles.create",
-  body: z.object({ title, permissions: permissions.default([]) }),
+  body: z.object({ title, permissions: permissions.default([]), limited }),
   answer: AdminRole,
   status: 201,
   refusals: ["record.taken", ...roleRefusals],
@@ -69,7 +75,7 @@ export const adminUpdateRole = staffRoute({
   feature,
   permission: "roles.update",
   params: z.object({ id }),
-  body: z.object({ version, title: title.optional(), permissions: permissions.optional() }),
+  body: z.object({ version, title: title.optional(), permissions: permissions.optional(), limited }),
   answer: AdminRole,
   refusals: ["record.not_found", "record.changed", "record.taken", ...roleRefusals],
 });
@@ -100,7 +106,7 @@ export const adminSavePermissions = staffRoute({
   feature,
   permission: "permissions.update",
   params: z.object({ id }),
-  body: z.object({ version, permissions }),
+  body: z.object({ version, permissions, limited }),
   answer: AdminRole,
   refusals: ["record.not_found", "record.changed", ...roleRefusals],
 });

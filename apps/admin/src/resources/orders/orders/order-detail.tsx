@@ -13,6 +13,7 @@ import { useFormats } from "../../../formats.ts";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { useSeesAll } from "../../../records/use-may.ts";
 import { NewsBar } from "./news-bar.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderChanges } from "./order-changes.tsx";
@@ -28,6 +29,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 export function OrderDetail({ order }: { order: AdminOrder }) {
   const t = useText();
   const { moment } = useFormats();
+  const seesAll = useSeesAll("order.read");
   return (
     <>
       <PageHeader
@@ -39,7 +41,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <NewsBar />
           <OrderChanges order={order} />
           <PaperButton order={order} paper="packing_slip" />
-          <PaperButton order={order} paper="invoice" />
+          {seesAll && <PaperButton order={order} paper="invoice" />}
           {order.creditNotes.map(({ id, serial }) => (
             <Button
               key={id}
@@ -67,14 +69,18 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             <OrderActions order={order} />
           </Card>
           <OrderItems order={order} />
-          <OrderTimeline order={order} />
+          {(seesAll || order.timeline.length > 0) && <OrderTimeline order={order} />}
         </Stack>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           <OrderProblems order={order} />
           <OrderRecipient order={order} />
-          <OrderMoney order={order} />
-          <OrderCustomer order={order} />
-          <OrderRating order={order} />
+          {seesAll && (
+            <>
+              <OrderMoney order={order} />
+              <OrderCustomer order={order} />
+              <OrderRating order={order} />
+            </>
+          )}
         </Stack>
       </Box>
     </>

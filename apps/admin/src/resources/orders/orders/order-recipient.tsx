@@ -26,7 +26,7 @@ export function OrderRecipient({ order }: { order: AdminOrder }) {
       </Typography>
       <Typography sx={{ mt: 1.5, fontWeight: 650 }}>{recipient.name}</Typography>
       <Typography component="address" sx={{ fontStyle: "normal", overflowWrap: "anywhere" }}>
-        {[recipient.address, ...new Set(places)].join(", ")}
+        {[...new Set([recipient.address, ...places])].filter(Boolean).join(", ")}
       </Typography>
       {recipient.landmark && <Detail name={t("tatka.order_admin.landmark")} value={recipient.landmark} />}
       {recipient.deliveryNote && <Detail name={t("tatka.order_admin.rider_note")} value={recipient.deliveryNote} />}
@@ -36,15 +36,17 @@ export function OrderRecipient({ order }: { order: AdminOrder }) {
             {t("tatka.order_admin.call", { phone: localNumber(recipient.phone) })}
           </Button>
         )}
-        <Button
-          variant="outlined"
-          startIcon={<MapIcon />}
-          href={mapUrl({ position: recipient.position, address: recipient.fullAddress })}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t("tatka.order_admin.map")}
-        </Button>
+        {recipient.address && (
+          <Button
+            variant="outlined"
+            startIcon={<MapIcon />}
+            href={mapUrl({ position: recipient.position, address: recipient.fullAddress })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t("tatka.order_admin.map")}
+          </Button>
+        )}
         <ChangeDelivery order={order} />
       </Stack>
       <Box sx={{ mt: 2, pt: 2, borderTop: "1px solid var(--tatka-line)" }}>

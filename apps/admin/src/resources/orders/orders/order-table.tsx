@@ -50,7 +50,7 @@ export function OrderTable() {
         </>
       ))}
       {column("recipient.name", t("tatka.order_admin.fields.customer"), ({ recipient }) => (
-        <Cut title={`${recipient.name}, ${recipient.phone}`}>{recipient.name}</Cut>
+        <Cut title={[recipient.name, recipient.phone].filter(Boolean).join(", ")}>{recipient.name}</Cut>
       ))}
       {column("recipient.zone", t("tatka.order_admin.fields.zone"), ({ recipient }) => (
         <Cut isMuted>{inLanguage(recipient.zone)}</Cut>

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { adminInvoices, adminPackingSlips } from "@tatka/contract/orders/order-papers-admin";
 import { urlOf } from "@tatka/contract/route";
 import { useText } from "../../../messages/use-text.ts";
+import { useSeesAll } from "../../../records/use-may.ts";
 
 const papers = {
   packing_slips: { route: adminPackingSlips, icon: SlipIcon },
@@ -13,7 +14,9 @@ const papers = {
 /** The papers of many orders, each sort as one file to print. */
 export function PaperLinks({ chosen }: { chosen: { numbers: string } | { runId: number } }) {
   const t = useText();
-  return (["packing_slips", "invoices"] as const).map((paper) => {
+  const seesAll = useSeesAll("order.read");
+  const shown = seesAll ? (["packing_slips", "invoices"] as const) : (["packing_slips"] as const);
+  return shown.map((paper) => {
     const { route, icon: Icon } = papers[paper];
     return (
       <Button

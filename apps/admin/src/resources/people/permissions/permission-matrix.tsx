@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { actionsOf, type Resource } from "@tatka/contract/people/permissions";
+import { actionsOf, limitablePermissions, type Resource } from "@tatka/contract/people/permissions";
 import type { AdminRole } from "@tatka/contract/people/staff-accounts";
-import { holds, type Permission } from "@tatka/domain/people/permission";
+import { holds, holdsInFull, type Permission } from "@tatka/domain/people/permission";
 import type { KeyboardEvent } from "react";
 import { usePermissions } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { matrixLook } from "./matrix-look.ts";
-import type { Ticks } from "./use-ticks.ts";
+import { limitOf, type Ticks } from "./use-ticks.ts";
 
 type Action = (typeof actionsOf)[Resource][number];
 const resources = Object.entries(actionsOf) as [Resource, readonly Action[]][];
@@ -17,6 +17,8 @@ export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: 
   const t = useText();
   const { permissions: own = [] } = usePermissions<Permission[]>();
   const canChange = holds(own, "permissions.update");
+  const nameOf = (action: Action, tick: string) =>
+    t(tick.endsWith(":packing") ? "tatka.people.matrix.packing_fields" : `tatka.people.action.${action}`);
   return (
     <Card>
       <Box
@@ -44,27 +46,26 @@ export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: 
                   <span>{t(`tatka.people.resource.${resource}`)}</span>
                 </th>
               </tr>
-              {actions.map((action, place) => (
-                <tr key={action}>
-                  <th scope="row">{t(`tatka.people.action.${action}`)}</th>
+              {rowsOf(resource, actions).map(({ action, permission, tick }, place) => (
+                <tr key={tick}>
+                  <th scope="row">{nameOf(action, tick)}</th>
                   {roles.map((role, column) => {
-                    const permission = `${resource}.${action}` as const;
-                    const isOwn = holds(own, permission);
+                    const isOwn = holdsInFull(own, permission);
                     const canTick = canChange && isOwn;
                     const values = {
                       role: role.title,
                       resource: t(`tatka.people.resource.${resource}`),
-                      action: t(`tatka.people.action.${action}`),
+                      action: nameOf(action, tick),
                     };
                     return (
                       <td key={role.id} title={canChange && !isOwn ? t("tatka.people.matrix.not_yours") : undefined}>
                         <input
                           type="checkbox"
                           aria-label={t("tatka.people.matrix.cell", values)}
-                          checked={ticks.isTicked(role.id, permission)}
+                          checked={ticks.isTicked(role.id, tick)}
                           aria-disabled={!canTick}
                           // Not `disabled`: what cannot be focused would stop users who move by arrow keys.
-                          onChange={() => canTick && ticks.tick(role.id, permission)}
+                          onChange={() => canTick && ticks.tick(role.id, tick)}
                           // One stop for the tab key; arrows lead on from there.
                           tabIndex={group + place + column === 0 ? 0 : -1}
                         />
@@ -79,6 +80,16 @@ export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: 
       </Box>
     </Card>
   );
+}
+
+/** A row for each permission, and one more below a permission that can be held for fewer fields. */
+function rowsOf(resource: Resource, actions: readonly Action[]) {
+  return actions.flatMap((action) => {
+    const permission = `${resource}.${action}` as const;
+    const isLimitable = limitablePermissions.some((name) => name === permission);
+    const ticks = isLimitable ? [permission, limitOf(permission)] : [permission];
+    return ticks.map((tick) => ({ action, permission, tick }));
+  });
 }
 
 const steps: Record<string, [number, number]> = {

@@ -33,9 +33,9 @@ export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Pro
     setBusy(true);
     setProblem(undefined);
     try {
-      for (const { id, title, version, permissions } of ticks.changed) {
+      for (const { id, title, version, permissions, limited } of ticks.changed) {
         await dataProvider
-          .call(adminSavePermissions, { params: { id }, body: { version, permissions } })
+          .call(adminSavePermissions, { params: { id }, body: { version, permissions, limited } })
           .catch((error: unknown) => {
             if (refusalCodeOf(error) !== "record.changed") throw error;
             throw new Error(t("tatka.people.matrix.changed", { role: title }));

@@ -1,13 +1,21 @@
-import { isStaffPermission } from "@tatka/contract/people/permissions";
+import { isStaffPermission, limitablePermissions } from "@tatka/contract/people/permissions";
 import type { AdminRole } from "@tatka/contract/people/staff-accounts";
 import { useMemo, useState } from "react";
 
 export type Ticks = ReturnType<typeof useTicks>;
 
+/** The tick that narrows a permission to the fields that packing needs. */
+export function limitOf(permission: string): string {
+  return `${permission}:packing`;
+}
+
 /** What is ticked in the matrix, beside what is stored. */
 export function useTicks(roles: AdminRole[]) {
   const [edited, setEdited] = useState<ReadonlyMap<number, ReadonlySet<string>>>(new Map());
-  const stored = useMemo(() => new Map(roles.map((role) => [role.id, new Set(role.permissions)])), [roles]);
+  const stored = useMemo(
+    () => new Map(roles.map((role) => [role.id, new Set([...role.permissions, ...role.limited.map(limitOf)])])),
+    [roles],
+  );
   const heldBy = (id: number): ReadonlySet<string> => edited.get(id) ?? stored.get(id) ?? new Set();
 
   return {
@@ -25,7 +33,11 @@ export function useTicks(roles: AdminRole[]) {
     /** Roles that are ticked otherwise than they are stored, as they shall be. */
     changed: roles
       .filter(({ id }) => edited.has(id))
-      .map((role) => ({ ...role, permissions: [...heldBy(role.id)].filter(isStaffPermission).sort() })),
+      .map((role) => ({
+        ...role,
+        permissions: [...heldBy(role.id)].filter(isStaffPermission).sort(),
+        limited: limitablePermissions.filter((permission) => heldBy(role.id).has(limitOf(permission))),
+      })),
     clear(id?: number) {
       if (id === undefined) return setEdited(new Map());
       setEdited((now) => new Map([...now].filter(([edited]) => edited !== id)));

@@ -39,6 +39,7 @@ export const peopleBangla: typeof peopleEnglish = {
     shown: "যে ভূমিকা দেখানো হবে",
     all_roles: "সব ভূমিকা",
     cell: "%{role}: %{resource}, %{action}",
+    packing_fields: "শুধু প্যাকিংয়ে যা লাগে: খোলা অর্ডারের প্রথম নাম, এলাকা, পণ্য ও নোট",
     keys: "তীর চিহ্নে সরুন, স্পেস বারে টিক দিন।",
     not_yours: "এই অনুমতি আপনার নিজের নেই, তাই বদলাতে পারবেন না।",
     unsaved: "সংরক্ষণ হয়নি: %{roles}",

@@ -40,6 +40,7 @@ export const peopleEnglish = {
     shown: "Roles shown",
     all_roles: "All roles",
     cell: "%{role}: %{resource}, %{action}",
+    packing_fields: "Only what packing needs: first name, area, items and notes of open orders",
     keys: "Use arrow keys to move and space to check.",
     not_yours: "You don't have this permission yourself, so you can't change it.",
     unsaved: "Unsaved: %{roles}",

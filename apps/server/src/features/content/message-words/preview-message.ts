@@ -1,7 +1,7 @@
 import type { MessageDraft } from "@tatka/contract/content/message-words";
 import { type MessageName, messageType, ownWords, sampleValues } from "@tatka/domain/content/messages/registry";
 import { orderEvents } from "@tatka/domain/orders/order-states";
-import { holds } from "@tatka/domain/people/permission";
+import { holdsInFull } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { AllowedStaff, Origins } from "../../../platform/environment.ts";
@@ -42,7 +42,7 @@ export async function previewMessage(
 
 /** The newest order that the caller may see in the list of orders. */
 async function latestOrder(db: Database, staff: AllowedStaff) {
-  if (!holds(staff.permissions, "order.read")) throw new Refusal("staff.no_permission");
+  if (!holdsInFull(staff.permissions, "order.read")) throw new Refusal("staff.no_permission");
   const order = await readToldOrder(db, inHubs(staff, sql`o.hub_id`));
   if (!order) throw new Refusal("record.not_found");
   return order;

@@ -6,19 +6,34 @@ import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { localDigits } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { HubLimited } from "../../../platform/environment.ts";
+import type { AllowedStaff, HubLimited } from "../../../platform/environment.ts";
 import { partToFind } from "../../../platform/parts-to-find.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { inView, seesPackingOnly } from "./packing-view.ts";
 
 type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order">;
 
 /** Nobody can choose a delivery time further ahead; twice what is offered, in case there once was more. */
 const MOST_DAYS_AHEAD = 2 * slotDays;
 
-/** The condition on `o` that the filters come to, in the hubs of who asks; days begin and end as they do in Dhaka. */
-export function ordersThat(staff: HubLimited, filters: Filters, now: Date): SQL {
-  return sql.join([inHubs(staff, sql`o.hub_id`), ...conditions(filters, now)], sql` and `);
+type Viewer = HubLimited & Partial<Pick<AllowedStaff, "permissions">>;
+
+/**
+ * The condition on `o` that the filters come to, in the hubs of who asks; days begin and end as they do in Dhaka. Staff who
+ * only pack find open orders, and by their numbers alone: a match would confirm a guessed phone or name.
+ */
+export function ordersThat({ hubIds, permissions }: Viewer, { q, ...filters }: Filters, now: Date): SQL {
+  const isNarrow = permissions !== undefined && seesPackingOnly({ permissions });
+  return sql.join(
+    [
+      inHubs({ hubIds }, sql`o.hub_id`),
+      ...(permissions ? [inView({ permissions })] : []),
+      ...conditions(filters, now),
+      ...(q ? [isNarrow ? eitherOf([...asNumber(q)]) : said(q)] : []),
+    ],
+    sql` and `,
+  );
 }
 
 /**
@@ -26,7 +41,7 @@ export function ordersThat(staff: HubLimited, filters: Filters, now: Date): SQL 
  * years of orders in the order of the other moment. PostgreSQL takes both moments for chances apart and expects far too
  * few, so nothing is estimated or counted by this.
  */
-export function ordersAlongSort(staff: HubLimited, filters: Filters, now: Date): SQL {
+export function ordersAlongSort(staff: Viewer, filters: Filters, now: Date): SQL {
   const { placed, delivered } = spansOf(filters, now);
   const implied = [
     ...within(sql`o.deliver_from`, wider(placed, 1, MOST_DAYS_AHEAD)),
@@ -51,7 +66,7 @@ export function fetchedFirst(matching: SQL): SQL {
 
 const unfinished = new Set<OrderStatus>(openStatuses);
 
-function* conditions(filters: Filters, now: Date): Generator<SQL> {
+function* conditions(filters: Omit<Filters, "q">, now: Date): Generator<SQL> {
   if (filters.numbers) yield sql`o.number = any(${sql.param(filters.numbers)}::text[])`;
   if (filters.status) yield sql`o.status = any(${sql.param(filters.status)}::text[])`;
   if (filters.paymentStatus) yield sql`o.payment_status = any(${sql.param(filters.paymentStatus)}::text[])`;
@@ -69,7 +84,6 @@ function* conditions(filters: Filters, now: Date): Generator<SQL> {
   if (filters.paymentProblem !== undefined) {
     yield filters.paymentProblem ? sql`o.id = any(${troubled})` : sql`o.id <> all(${troubled})`;
   }
-  if (filters.q) yield said(filters.q);
 }
 
 /** From the first day to the one after the last. */
@@ -121,8 +135,11 @@ const MOST_PEOPLE = 1_000;
  * and PostgreSQL joins what they find; people are looked up first, so that their orders are found by an index too.
  */
 function said(typed: string): SQL {
-  const conditions = [...asNumber(typed), ...asPhone(typed), ...asName(typed)];
-  return sql`(${sql.join(conditions, sql` or `)})`;
+  return eitherOf([...asNumber(typed), ...asPhone(typed), ...asName(typed)]);
+}
+
+function eitherOf(conditions: SQL[]): SQL {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 function* asNumber(typed: string): Generator<SQL> {
@@ -143,11 +160,7 @@ function* asPhone(typed: string): Generator<SQL> {
 }
 
 function* asName(typed: string): Generator<SQL> {
-  if (!/\p{L}/u.test(typed)) {
-    // Nothing else may be meant by signs alone, and a condition needs at least one part.
-    yield sql`false`;
-    return;
-  }
+  if (!/\p{L}/u.test(typed)) return;
   const part = partToFind(typed);
   yield sql`o.recipient ->> 'name' ilike ${part}`;
   yield sql`o.account_id = any(array(select id from account where name ilike ${part} limit ${MOST_PEOPLE}))`;

@@ -4,10 +4,11 @@ import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
+import type { AllowedStaff } from "../../../platform/environment.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { candidates, fetchedFirst, ordersAlongSort, ordersThat } from "./find-orders.ts";
 import { headColumns, headTables } from "./order-columns.ts";
+import { packingHead, seesPackingOnly } from "./packing-view.ts";
 
 type OrderQuery = z.output<typeof adminListOrders.query>;
 
@@ -22,7 +23,11 @@ const FEW = 5_000;
  * The page is found by the sort's index first, and only its orders are looked at closely. It is planned for the very
  * values that were asked for: the beginning of a phone, for one, is found by an index only when it is known.
  */
-export async function listOrders(db: Database, staff: HubLimited, { page, take, sort, order, ...filters }: OrderQuery) {
+export async function listOrders(
+  db: Database,
+  staff: AllowedStaff,
+  { page, take, sort, order, ...filters }: OrderQuery,
+) {
   const now = new Date();
   const matching = ordersThat(staff, filters, now);
   const estimated = await estimateOrders(db, matching);
@@ -43,7 +48,8 @@ export async function listOrders(db: Database, staff: HubLimited, { page, take, 
   const counted = isLast
     ? { total: seen, isEstimate: false }
     : await countOrders(db, matching, { estimated, seen, most });
-  return { items, ...counted, page, take } satisfies Answer<typeof adminListOrders>;
+  const shown = seesPackingOnly(staff) ? items.map(packingHead) : items;
+  return { items: shown, ...counted, page, take } satisfies Answer<typeof adminListOrders>;
 }
 
 const opposite = { ASC: "DESC", DESC: "ASC" } as const;

@@ -2,7 +2,7 @@ import type { adminInvoices } from "@tatka/contract/orders/order-papers-admin";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
+import type { AllowedStaff, HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
@@ -14,6 +14,8 @@ import {
   readInvoice,
   readPackingSlip,
 } from "../orders/index.ts";
+
+import { inView, packingSlip, seesPackingOnly } from "./packing-view.ts";
 
 type Chosen = z.output<typeof adminInvoices.query>;
 
@@ -35,12 +37,12 @@ export function printInvoices(db: Database, staff: HubLimited, chosen: Chosen): 
 }
 
 /** The packing slips of chosen orders as one file. */
-export function printPackingSlips(db: Database, staff: HubLimited, chosen: Chosen): Promise<Uint8Array<ArrayBuffer>> {
+export function printPackingSlips(db: Database, staff: AllowedStaff, chosen: Chosen): Promise<Uint8Array<ArrayBuffer>> {
   return printing.run(async () => {
     const slips: PackingSlip[] = [];
     for (const id of await findChosen(db, staff, chosen)) {
-      const slip = await readPackingSlip(db, sql`o.id = ${id}`, chosen.language);
-      if (slip) slips.push(slip);
+      const slip = await readPackingSlip(db, sql`o.id = ${id} and ${inView(staff)}`, chosen.language);
+      if (slip) slips.push(seesPackingOnly(staff) ? packingSlip(slip) : slip);
     }
     const [first, ...others] = slips;
     if (!first) throw new Refusal("record.not_found");

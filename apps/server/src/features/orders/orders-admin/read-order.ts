@@ -1,5 +1,5 @@
 import { type AdminOrder, stepPermissions } from "@tatka/contract/orders/orders-admin";
-import { type ChosenStep, chosenSteps, mayMove } from "@tatka/domain/orders/order-policy";
+import { type ChosenStep, chosenSteps, isOpen, mayMove } from "@tatka/domain/orders/order-policy";
 import { holds } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -26,6 +26,7 @@ import {
   substitutionOf,
 } from "../orders/index.ts";
 import { headColumns, headTables } from "./order-columns.ts";
+import { packingOrder, seesPackingOnly } from "./packing-view.ts";
 
 type Row = Omit<AdminOrder, "lines" | "creditNotes" | "recipient" | "steps" | "substitutions" | "problems"> & {
   problems: StoredProblem[];
@@ -35,7 +36,10 @@ type Row = Omit<AdminOrder, "lines" | "creditNotes" | "recipient" | "steps" | "s
   recipientInFull: Omit<AdminOrder["recipient"], "fullAddress">;
 };
 
-/** Everything about an order, and which of the next steps this one of the staff may take. */
+/**
+ * Everything about an order that these staff may see, and which of the next steps they may take. For staff who only pack,
+ * a closed order does not exist.
+ */
 export async function readOrder(db: Database, staff: AllowedStaff, number: string): Promise<AdminOrder> {
   const { rows } = await db.execute<Row>(sql`
     select ${headColumns}, ${taka(sql`o.subtotal_poisha`)} as subtotal, ${taka(sql`o.discount_poisha`)} as discount,
@@ -48,9 +52,10 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
     ${headTables} where o.number = ${number}`);
   const [row] = rows;
-  if (!row) throw new Refusal("record.not_found");
+  const isNarrow = seesPackingOnly(staff);
+  if (!row || (isNarrow && !isOpen(row.status))) throw new Refusal("record.not_found");
   const { recipientInFull, ...order } = row;
-  return {
+  const whole = {
     ...order,
     creditNotes: shownNotes(row.creditNotes),
     recipient: { ...recipientInFull, fullAddress: fullAddress(recipientInFull) },
@@ -59,6 +64,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
     substitutions: row.substitutions.map(substitutionOf),
     steps: stepsFor(staff, row),
   };
+  return isNarrow ? packingOrder(whole) : whole;
 }
 
 function stepsFor({ permissions }: AllowedStaff, order: Row): ChosenStep[] {

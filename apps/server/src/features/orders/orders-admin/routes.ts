@@ -23,6 +23,7 @@ import { deliver, failDelivery, reschedule, slotsForOrder, takeBack } from "./at
 import { collectCash } from "./collect-cash.ts";
 import { listOrders } from "./list-orders.ts";
 import { notePicked } from "./note-picked.ts";
+import { firstNameOf, inView, packingSlip, seesPackingOnly } from "./packing-view.ts";
 import { readPickList } from "./pick-list.ts";
 import { printInvoices, printPackingSlips } from "./print-many.ts";
 import { readOrder } from "./read-order.ts";
@@ -36,7 +37,11 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
   api.handleStaff(admin.adminListOrders, async ({ query }, staff) => listOrders(db, staff, query));
   // Before the order by number, which would take these names for one.
   api.handleStaff(admin.orderHubs, async (_, staff) => readHubs(db, staff));
-  api.handleStaff(paper.adminPickList, async ({ query }, staff) => readPickList(db, staff, query));
+  api.handleStaff(paper.adminPickList, async ({ query }, staff) => {
+    const list = await readPickList(db, staff, query);
+    if (!seesPackingOnly(staff)) return list;
+    return { ...list, orders: list.orders.map((order) => ({ ...order, name: firstNameOf(order.name) })) };
+  });
   api.handleStaffStream(watchOrders, tellStaff(db, events));
   api.handleStaff(admin.adminGetOrder, async ({ params }, staff) => readOrder(db, staff, params.number));
 
@@ -88,10 +93,11 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
     if (!note) throw new Refusal("record.not_found");
     return { name: `credit-note-${number}-${id}.pdf`, bytes: await invoicePdf(note) };
   });
-  api.handleStaffFile(paper.adminPackingSlip, async ({ params: { number }, query }) => {
-    const slip = await readPackingSlip(db, sql`o.number = ${number}`, query.language);
+  api.handleStaffFile(paper.adminPackingSlip, async ({ params: { number }, query }, staff) => {
+    const slip = await readPackingSlip(db, sql`o.number = ${number} and ${inView(staff)}`, query.language);
     if (!slip) throw new Refusal("record.not_found");
-    return { name: `packing-slip-${number}.pdf`, bytes: await packingSlipsPdf([slip]) };
+    const shown = seesPackingOnly(staff) ? packingSlip(slip) : slip;
+    return { name: `packing-slip-${number}.pdf`, bytes: await packingSlipsPdf([shown]) };
   });
   api.handleStaffFile(paper.adminInvoices, async ({ query }, staff) => ({
     name: "invoices.pdf",

@@ -2,11 +2,12 @@ import type { OrderNews } from "@tatka/contract/orders/order-news-admin";
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../../platform/db.ts";
-import type { Env, HubLimited } from "../../../platform/environment.ts";
+import type { AllowedStaff, Env, HubLimited } from "../../../platform/environment.ts";
 import type { EventStream } from "../../../platform/event-streams.ts";
 import { taka } from "../../../platform/sql-values.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import type { OrderEvents } from "../orders/index.ts";
+import { firstNameOf, seesPackingOnly } from "./packing-view.ts";
 
 /** After a longer break the rest is in the list. */
 const MOST_MISSED = 20;
@@ -18,7 +19,7 @@ type News = OrderNews & { id: number; isNew: boolean };
  * id, which a browser that lost the stream sends along when it comes back: so it hears of those that came meanwhile.
  */
 export function tellStaff(db: Database, events: OrderEvents) {
-  return async (stream: EventStream, c: Context<Env>, staff: HubLimited): Promise<void> => {
+  return async (stream: EventStream, c: Context<Env>, staff: AllowedStaff): Promise<void> => {
     const heard: (number | "unknown")[] = [];
     const stopWatching = events.watchAll((orderId) => {
       heard.push(orderId);
@@ -48,7 +49,8 @@ export function tellStaff(db: Database, events: OrderEvents) {
       }
 
       async function tell({ id, isNew, ...news }: News): Promise<number> {
-        const data = JSON.stringify(news satisfies OrderNews);
+        const name = seesPackingOnly(staff) ? firstNameOf(news.name) : news.name;
+        const data = JSON.stringify({ ...news, name } satisfies OrderNews);
         await stream.send(isNew ? { event: "placed", data, id: String(id) } : { event: "changed", data });
         return Math.max(newest, id);
       }

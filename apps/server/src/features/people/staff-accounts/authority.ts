@@ -77,17 +77,25 @@ async function requireWithinHubs(tx: Database, hubs: Hubs, accountId: number): P
   if (rowCount) throw new Refusal("staff.beyond_own_hubs");
 }
 
+/** How a permission is named here that is held for fewer fields, such as `order.read:packing`. */
+export function narrowed(permission: string): string {
+  return `${permission}:packing`;
+}
+
+const named = sql`rp.resource || '.' || rp.action || case when rp.attributes = '*' then '' else ':' || rp.attributes end`;
+
+/** What an account may do; who holds a permission for all fields also holds it for fewer. */
 export async function permissionsOf(tx: Database, accountId: number): Promise<Set<string>> {
   const { rows } = await tx.execute<{ name: string }>(sql`
-    select distinct rp.resource || '.' || rp.action as name
+    select distinct ${named} as name
     from account_role ar join role_permission rp on rp.role_id = ar.role_id where ar.account_id = ${accountId}`);
-  return new Set(rows.map(({ name }) => name));
+  return new Set(rows.flatMap(({ name }) => [name, narrowed(name)]));
 }
 
 export async function permissionsOfRoles(tx: Database, roleIds: readonly number[]): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
-    select distinct resource || '.' || action as name from role_permission
-    where role_id = any(${sql.param(roleIds)}::int[]) order by 1`);
+    select distinct ${named} as name from role_permission rp
+    where rp.role_id = any(${sql.param(roleIds)}::int[]) order by 1`);
   return rows.map(({ name }) => name);
 }
 
@@ -95,7 +103,7 @@ export async function permissionsOfRoles(tx: Database, roleIds: readonly number[
 async function heldByAdministrators(tx: Database): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     with held as (
-      select ar.account_id, rp.resource || '.' || rp.action as name
+      select ar.account_id, ${named} as name
       from account_role ar
       join role_permission rp on rp.role_id = ar.role_id
       join account a on a.id = ar.account_id and a.status = 'active'

@@ -9,7 +9,7 @@ import type { Staff } from "../../../platform/environment.ts";
 import { insertRow } from "../../../platform/insert-row.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { changeRecord, createRecord, type Office, type RecordKind } from "../../../platform/staff-records.ts";
-import { changeAuthority, permissionsOfRoles } from "./authority.ts";
+import { changeAuthority, narrowed, permissionsOfRoles } from "./authority.ts";
 import { getRole } from "./roles.ts";
 
 const roleKind = { resource: "roles", table: role, read: getRole, tags: () => [] } satisfies RecordKind<AdminRole>;
@@ -17,12 +17,12 @@ const roleKind = { resource: "roles", table: role, read: getRole, tags: () => []
 export async function createRole(
   office: Office,
   staff: Staff,
-  { title, permissions }: z.output<typeof adminCreateRole.body>,
+  { title, permissions, limited }: z.output<typeof adminCreateRole.body>,
 ): Promise<AdminRole> {
   return createRecord(office, staff, roleKind, async (tx) => {
     // The slug is for the roles that come with the store; others are known by their number.
     const id = await insertRow(tx, role, { slug: `role-${randomUUID()}`, title });
-    if (permissions.length > 0) await setPermissions(tx, staff, id, permissions);
+    if (permissions.length > 0) await setPermissions(tx, staff, id, { permissions, limited });
     return id;
   });
 }
@@ -31,10 +31,10 @@ export async function updateRole(
   office: Office,
   staff: Staff,
   id: number,
-  { version, title, permissions }: z.output<typeof adminUpdateRole.body>,
+  { version, title, permissions, limited }: z.output<typeof adminUpdateRole.body>,
 ): Promise<AdminRole> {
   return changeRecord(office, staff, roleKind, { id, version, set: { title } }, async (tx) => {
-    if (permissions) await setPermissions(tx, staff, id, permissions);
+    if (permissions || limited) await setPermissions(tx, staff, id, { permissions, limited });
   });
 }
 
@@ -53,9 +53,14 @@ export async function deleteRole({ db }: Office, staff: Staff, id: number): Prom
   return undefined;
 }
 
+type Change = { permissions?: readonly string[] | undefined; limited?: readonly string[] | undefined };
+
 /** Renaming and granting are separate: a user who may only rename roles changes no permission. */
-async function setPermissions(tx: Database, staff: Staff, id: number, wanted: readonly string[]): Promise<void> {
+async function setPermissions(tx: Database, staff: Staff, id: number, change: Change): Promise<void> {
   await changeAuthority(tx, staff, async (own) => {
+    const known = await getRole(tx, id);
+    const { permissions = known.permissions, limited = known.limited } = change;
+    const wanted = permissions.map((permission) => (limited.includes(permission) ? narrowed(permission) : permission));
     const held = await permissionsOfRoles(tx, [id]);
     const changed = [
       ...wanted.filter((permission) => !held.includes(permission)),
@@ -69,6 +74,7 @@ async function setPermissions(tx: Database, staff: Staff, id: number, wanted: re
 }
 
 function pairOf(roleId: number, permission: string) {
-  const [resource = "", action = ""] = permission.split(".");
-  return { roleId, resource, action };
+  const [name = "", attributes = "*"] = permission.split(":");
+  const [resource = "", action = ""] = name.split(".");
+  return { roleId, resource, action, attributes };
 }

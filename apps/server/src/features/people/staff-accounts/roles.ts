@@ -31,6 +31,8 @@ async function readRoles(db: Database, which: SQL): Promise<AdminRole[]> {
     select r.id, r.title, r.version, r.updated_at as "updatedAt",
       coalesce((select json_agg(rp.resource || '.' || rp.action order by rp.resource, rp.action)
                 from role_permission rp where rp.role_id = r.id), '[]') as permissions,
+      coalesce((select json_agg(rp.resource || '.' || rp.action order by rp.resource, rp.action)
+                from role_permission rp where rp.role_id = r.id and rp.attributes <> '*'), '[]') as limited,
       (select count(*)::int from account_role ar where ar.role_id = r.id) as "memberCount"
     from role r ${which}`);
   return rows.map(({ updatedAt, ...role }) => ({ ...role, updatedAt: new Date(updatedAt).toISOString() }));

@@ -1,7 +1,7 @@
 import type { Tool as Described } from "@modelcontextprotocol/server";
 import { isForPeople } from "@tatka/contract/people/permissions";
 import { keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
-import { holds } from "@tatka/domain/people/permission";
+import { holds, holdsInFull } from "@tatka/domain/people/permission";
 import { z } from "zod";
 import type { AllowedStaff } from "../../../platform/environment.ts";
 
@@ -31,7 +31,7 @@ function whyNoTool(route: StaffRoute): "for people only" | "takes a file" | "ans
 
 /** Only what is offered: whether a call is allowed is decided when it is made, as over HTTP. */
 export function isOfferedTo({ permissions }: AllowedStaff, { route }: Tool): boolean {
-  return holds(permissions, route.permission);
+  return (route.hasNarrowView ? holds : holdsInFull)(permissions, route.permission);
 }
 
 /** `GET /admin/order/{number}/refund` is `get_order_by_number_refund`. */

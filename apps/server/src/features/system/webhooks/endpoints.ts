@@ -5,7 +5,7 @@ import {
   permissionToTell,
   type WebhookEvent,
 } from "@tatka/contract/system/webhooks";
-import { holds } from "@tatka/domain/people/permission";
+import { holdsInFull } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -114,7 +114,7 @@ function told({ url, events, isOn }: AdminWebhook) {
 }
 
 function requireMaySee({ permissions }: AllowedStaff, events: readonly WebhookEvent[]): void {
-  const isBeyond = events.some((event) => !holds(permissions, permissionToTell(event)));
+  const isBeyond = events.some((event) => !holdsInFull(permissions, permissionToTell(event)));
   if (isBeyond) throw new Refusal("staff.beyond_own_permissions");
 }
 

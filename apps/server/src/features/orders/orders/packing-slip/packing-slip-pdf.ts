@@ -59,7 +59,7 @@ function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, st
   const facts = [
     [words.to, recipient.name],
     [words.phone, recipient.phone],
-    ["", [recipient.address, ...new Set(places)].join(", ")],
+    ["", [...new Set([recipient.address, ...places])].filter(Boolean).join(", ")],
     [words.landmark, recipient.landmark],
     [words.map, recipient.position ? positionText(recipient.position) : ""],
     [words.deliveryNote, recipient.deliveryNote],

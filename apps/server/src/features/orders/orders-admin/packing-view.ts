@@ -1,0 +1,58 @@
+import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import { openStatuses } from "@tatka/domain/orders/order-policy";
+import { holdsInFull, type Permission } from "@tatka/domain/people/permission";
+import { type SQL, sql } from "drizzle-orm";
+import { oneOf } from "../../../platform/sql-values.ts";
+import type { PackingSlip } from "../orders/index.ts";
+
+type Viewer = { permissions: readonly Permission[] };
+
+/** Whether these staff see of orders only what packing needs. */
+export function seesPackingOnly({ permissions }: Viewer): boolean {
+  return !holdsInFull(permissions, "order.read");
+}
+
+/** The condition on `o` that keeps closed orders from staff who only pack. */
+export function inView(viewer: Viewer): SQL {
+  return seesPackingOnly(viewer) ? oneOf(sql`o.status`, openStatuses) : sql`true`;
+}
+
+/** The first name is enough to tell two bags apart. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? "";
+}
+
+export function packingHead(head: AdminOrderHead): AdminOrderHead {
+  const { name, zone, district } = head.recipient;
+  return { ...head, recipient: { name: firstNameOf(name), phone: "", zone, district } };
+}
+
+/** An order without its customer, address, payments and history: first name, area, items and notes stay. */
+export function packingOrder(order: AdminOrder): AdminOrder {
+  const recipient = withoutContact(order.recipient);
+  return {
+    ...order,
+    recipient: { ...recipient, fullAddress: `${recipient.zone.title}, ${recipient.district.title}` },
+    customer: null,
+    voucherCode: null,
+    discountReason: null,
+    deliveryWaiver: null,
+    rating: null,
+    timeline: order.timeline.filter(({ kind }) => kind === "note"),
+    payments: [],
+    refunds: [],
+    creditNotes: [],
+    problems: [],
+  };
+}
+
+export function packingSlip(slip: PackingSlip): PackingSlip {
+  return { ...slip, recipient: withoutContact(slip.recipient) };
+}
+
+type Contact = { name: string; phone: string; address: string; landmark: string; deliveryNote: string };
+
+function withoutContact<Recipient extends Contact>(recipient: Recipient) {
+  const hidden = { phone: "", address: "", landmark: "", deliveryNote: "", position: null };
+  return { ...recipient, ...hidden, name: firstNameOf(recipient.name) };
+}
