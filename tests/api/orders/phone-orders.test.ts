@@ -1,4 +1,5 @@
 import type {
+  adminFindCustomer,
   adminFindOrderSize,
   adminOrderAgain,
   adminSuggestCustomers,
@@ -9,7 +10,7 @@ import { withBanglaDigits } from "@tatka/domain/digits";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { placeAsStaff } from "../../harness/staff-order.ts";
+import { anAddressForm, placeAsStaff } from "../../harness/staff-order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -41,8 +42,16 @@ async function aCaller(phone: string) {
 test("a customer is found by a few digits of the number, typed in either script, and by nobody without the permission", async () => {
   const buyer = await aCaller("01655443322");
   const found = { id: buyer.id, name: "Nasima Akter", phone: "01655443322", orders: 0, lastOrderAt: null };
-  for (const digits of ["3322", "016554", "55443", withBanglaDigits("016554"), "+880 1655-44"]) {
-    expect((await suggest(digits)).body.items).toEqual([found]);
+  for (const digits of [
+    "3322",
+    "016554",
+    "55443",
+    withBanglaDigits("016554"),
+    "+880 1655-44",
+    "00880 1655 44",
+    "1655443322",
+  ]) {
+    expect((await suggest(digits)).body.items).toMatchObject([found]);
   }
   expect((await suggest("332")).status).toBe(400);
   expect((await suggest("33%2")).status).toBe(400);
@@ -125,4 +134,55 @@ test("a size is found by its SKU or barcode, once it is sold", async () => {
     [size],
   );
   expect(await find("4006381333931")).toEqual({});
+});
+
+type Found = Answer<typeof adminFindCustomer>;
+const find = async (query: Record<string, string>) =>
+  (await store.call<Found>("GET", `/admin/order/customer?${new URLSearchParams(query)}`, undefined, clerk)).body;
+const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+
+test("a customer is found by the number on an address or an earlier order, and by a part of the name", async () => {
+  const buyer = await aCaller("01655449900");
+  await store.query("update account set name = 'Shirin Sultana' where id = $1", [buyer.id]);
+  await store.query("update address set phone = '+8801855667788' where account_id = $1", [buyer.id]);
+  await buyer.put(await aVariation(store, 5), 1);
+  const { orderNumber } = (await buyer.order()).body;
+  await store.query(
+    `update customer_order set recipient = recipient || '{"phone": "+8801955667788"}' where number = $1`,
+    [orderNumber],
+  );
+  for (const digits of ["01855667788", "018556", "01955667788", "+88019556"]) {
+    expect([digits, idsOf((await suggest(digits)).body.items)]).toEqual([digits, [buyer.id]]);
+  }
+  const named = (name: string) =>
+    store.call<Answer<typeof adminSuggestCustomers>>(
+      "GET",
+      `/admin/order/customers?name=${encodeURIComponent(name)}`,
+      undefined,
+      clerk,
+    );
+  expect(idsOf((await named("shirin sul")).body.items)).toEqual([buyer.id]);
+  expect((await named("sh")).status).toBe(400);
+});
+
+test("before a second account is created, the customer who gave the number or has the name is offered", async () => {
+  const buyer = await aCaller("01655449911");
+  await store.query("update account set name = 'Farida Yasmin' where id = $1", [buyer.id]);
+  await store.query("update address set phone = '+8801855660011' where account_id = $1", [buyer.id]);
+  expect((await find({ phone: "01655449911" })).customer?.id).toBe(buyer.id);
+  const byNumber = await find({ phone: "+880 1855-660011" });
+  expect([byNumber.customer, idsOf(byNumber.probable)]).toEqual([null, [buyer.id]]);
+  expect(idsOf((await find({ phone: "01855660099", name: "farida yasmin" })).probable)).toEqual([buyer.id]);
+  expect((await find({ phone: "01855660099", name: "Farida" })).probable).toEqual([]);
+});
+
+test("staff are not offered as customers, and no order is placed for them", async () => {
+  const colleague = await aStaffMember(store, ["order.read"]);
+  await store.query("update account set phone = '+8801655440022', name = 'Rider Rafiq' where id = $1", [colleague.id]);
+  expect((await suggest("01655440022")).body.items).toEqual([]);
+  expect(await find({ phone: "01655440022" })).toEqual({ customer: null, probable: [] });
+  const body = { lines: [{ variationId: await aVariation(store, 5), quantity: 1 }], paymentMethod: "cod" };
+  const address = await anAddressForm(store);
+  const refused = await placeAsStaff(store, clerk, { ...body, address, customer: { phone: "01655440022" } });
+  expect([refused.status, refused.body.code]).toEqual([409, "customer.is_staff"]);
 });

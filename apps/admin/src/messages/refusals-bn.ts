@@ -134,6 +134,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "category.into_itself": "কোনো ক্যাটাগরিকে তার নিজের ভেতরে সরানো যায় না।",
   "location.not_found": "জায়গাটি পাওয়া যায়নি।",
   "setting.not_found": "সেটিংটি পাওয়া যায়নি।",
+  "customer.is_staff": "এই নম্বরটি একজন কর্মীর অ্যাকাউন্টের। অন্য নম্বর দিন।",
   "customer.same_account": "এটি একই অ্যাকাউন্ট। অন্যটি বাছুন।",
   "saved_filter.too_many": "প্রতিটি তালিকার জন্য সর্বোচ্চ {limit}টি ফিল্টার রাখা যায়। আগে একটি মুছুন।",
   "record.not_found": "এই তথ্যটি আর নেই।",

@@ -1,7 +1,7 @@
 import { languages } from "@tatka/domain/language";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
-import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
+import { isMobileNumber, writtenDigits } from "@tatka/domain/people/mobile-number";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { Product } from "../catalogue/products.ts";
@@ -23,7 +23,7 @@ const id = rowIdInUrl;
 const phone = z
   .string("phone number cannot be empty")
   .max(40, "invalid phone number")
-  .transform(localDigits)
+  .transform(writtenDigits)
   .pipe(z.string().min(1, "phone number cannot be empty").refine(isMobileNumber, "invalid phone number"))
   .describe("A Bangladeshi mobile number, as typed");
 
@@ -63,6 +63,18 @@ export const OrderCustomer = z
   .meta({ id: "OrderCustomer" });
 export type OrderCustomer = z.infer<typeof OrderCustomer>;
 
+const SuggestedCustomer = z
+  .object({
+    id: z.number().int(),
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    orders: z.number().int(),
+    lastOrderAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "SuggestedCustomer" });
+export type SuggestedCustomer = z.infer<typeof SuggestedCustomer>;
+
 export const adminFindCustomer = staffRoute({
   method: "get",
   path: "/admin/order/customer",
@@ -70,8 +82,17 @@ export const adminFindCustomer = staffRoute({
   feature: "staff-orders",
   permission: "order.create",
   hubs: "own",
-  query: z.object({ phone: phone.optional(), email: email().optional() }),
-  answer: z.object({ customer: OrderCustomer.nullable() }),
+  query: z.object({
+    phone: phone.optional(),
+    email: email().optional(),
+    name: typedText(100).optional().describe("Of a new customer: accounts of the same name may be theirs"),
+  }),
+  answer: z.object({
+    customer: OrderCustomer.nullable(),
+    probable: z
+      .array(SuggestedCustomer)
+      .describe("Without one: customers who used the number in an address or an order, or have the name"),
+  }),
 });
 
 const reason = typedText(200).min(1, "reason is required");
@@ -88,29 +109,27 @@ const concession = {
 export const adminSuggestCustomers = staffRoute({
   method: "get",
   path: "/admin/order/customers",
-  summary: "Customers whose phone number holds these digits, those who ordered last first",
+  summary:
+    "Customers by a part of their name, or of a number of their account, addresses or orders; staff are left out",
   feature: "staff-orders",
   permission: "order.create",
   hubs: "own",
-  query: z.object({
-    digits: z
-      .string()
-      .max(40)
-      .transform(localDigits)
-      .pipe(z.string().regex(/^\d{4,11}$/, "Enter at least 4 digits"))
-      .describe("Any part of the number, in English or Bangla digits"),
-  }),
-  answer: z.object({
-    items: z.array(
-      z.object({
-        id: z.number().int(),
-        name: z.string().nullable(),
-        phone: z.string(),
-        orders: z.number().int(),
-        lastOrderAt: z.iso.datetime().nullable(),
-      }),
-    ),
-  }),
+  query: z
+    .object({
+      digits: z
+        .string()
+        .max(40)
+        .transform(writtenDigits)
+        .pipe(z.string().regex(/^\d{4,11}$/, "Enter at least 4 digits"))
+        .optional()
+        .describe("Any part of the number, in any spelling"),
+      name: typedText(100).pipe(z.string().min(3, "Enter at least 3 letters")).optional().describe("Part of a name"),
+    })
+    .refine(({ digits, name }) => (digits === undefined) !== (name === undefined), {
+      path: ["digits"],
+      message: "Enter digits or a name",
+    }),
+  answer: z.object({ items: z.array(SuggestedCustomer) }),
 });
 
 export const adminOrderAgain = staffRoute({
@@ -237,6 +256,7 @@ export const adminPlaceOrder = staffRoute({
     ...placeOrder.refusals.filter((code) => code !== "auth.not_signed_in"),
     "variation.not_found",
     "customer.closed",
+    "customer.is_staff",
     "customer.not_found",
     "address.too_many",
     "location.not_found",

@@ -7,6 +7,7 @@ export const peopleRefusals = {
   },
   "customer.closed": { status: 409, message: "This customer's account is closed." },
   "customer.not_found": { status: 404, message: "Customer not found." },
+  "customer.is_staff": { status: 409, message: "This number belongs to a staff account. Use another number." },
   "customer.same_account": { status: 409, message: "This is the same account. Choose another one." },
   "staff.wrong_credentials": { status: 401, message: "Incorrect email or password." },
   "staff.not_signed_in": { status: 401, message: "Please sign in." },

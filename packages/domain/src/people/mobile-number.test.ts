@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { internationalNumber, isMobileNumber, localDigits, localNumber } from "./mobile-number.ts";
+import { internationalNumber, isMobileNumber, localDigits, localNumber, writtenDigits } from "./mobile-number.ts";
 
 test.each([
   ["01712345678", "01712345678"],
@@ -25,4 +25,25 @@ test("what is stored comes back as it was said", () => {
   expect(internationalNumber("01712345678")).toBe("+8801712345678");
   expect(localNumber("+8801712345678")).toBe("01712345678");
   expect(localNumber("tel:+8801712345678")).toBe("tel:+8801712345678");
+});
+
+test.each([
+  "01712345678",
+  "1712345678",
+  "+880 1712-345678",
+  "00880 1712 345678",
+  "(017) 12.345/678",
+  "০১৭১২-৩৪৫৬৭৮",
+  "880_1712_345678",
+])("%j is looked up as 01712345678", (written) => {
+  expect(writtenDigits(written)).toBe("01712345678");
+});
+
+test.each([
+  ["3456", "3456"],
+  ["88017", "017"],
+  ["0088 017", "017"],
+  ["Nasima", "Nasima"],
+])("of a part such as %j the digits are %j", (written, digits) => {
+  expect(writtenDigits(written)).toBe(digits);
 });

@@ -7,6 +7,15 @@ export function localDigits(typed: string): string {
     .replace(/^\+?88(?=0)/, "");
 }
 
+/**
+ * The digits of a number as people write one down, for looking it up: with any separators, with 00880, or without the
+ * first 0. Forms that store a number take `localDigits`, which guesses nothing.
+ */
+export function writtenDigits(typed: string): string {
+  const digits = withLatinDigits(typed.normalize("NFKC")).replace(/[^\d\p{L}]/gu, "");
+  return digits.replace(/^(00)?88(?=0)/, "").replace(/^(?=1[3-9]\d{8}$)/, "0");
+}
+
 export function isMobileNumber(local: string): boolean {
   return /^01[3-9]\d{8}$/.test(local);
 }

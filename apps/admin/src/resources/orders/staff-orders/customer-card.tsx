@@ -1,11 +1,14 @@
 import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import type { SuggestedCustomer } from "@tatka/contract/orders/staff-orders";
 import { useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
+import { CustomerLine } from "./customer-line.tsx";
 import { LastOrders } from "./last-orders.tsx";
 import { type DraftLine, type OrderDraft, typedPhone } from "./order-draft.ts";
 import { PhoneField } from "./phone-field.tsx";
@@ -28,7 +31,12 @@ export function CustomerCard({ draft, search, isChecked, onChange, onDone, onAga
   // Chosen from the list by a few digits: what they most often want is next.
   const [isChosen, setChosen] = useState(false);
   const lastAgain = useRef<HTMLButtonElement>(null);
-  const isWrong = draft.phone !== "" && !typedPhone(draft.phone) && (isChecked || draft.phone.length >= 11);
+  const choose = ({ phone, email }: SuggestedCustomer) => {
+    setChosen(true);
+    onChange({ phone: phone ?? "", email: phone ? null : email, addressId: null });
+  };
+  const isName = /\p{L}/u.test(draft.phone);
+  const isWrong = !isName && draft.phone !== "" && !typedPhone(draft.phone) && (isChecked || draft.phone.length >= 11);
   return (
     <Card component="section" aria-labelledby="order-customer" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="order-customer" variant="h2" sx={{ mb: 2 }}>
@@ -41,10 +49,11 @@ export function CustomerCard({ draft, search, isChecked, onChange, onDone, onAga
           isWrong={isWrong || (isChecked && customer === undefined && !isLooking)}
           help={t(isWrong ? "tatka.staff_orders.phone_invalid" : "tatka.staff_orders.phone_help")}
           onWhole={() => (customer && customer.lastOrders.length > 0 ? lastAgain.current?.focus() : onDone())}
-          onChange={(phone, isFromList) => {
-            setChosen(isFromList);
+          onType={(phone) => {
+            setChosen(false);
             onChange({ phone, addressId: null });
           }}
+          onChoose={choose}
         />
         <div role="status">
           {search.error ? (
@@ -74,6 +83,29 @@ export function CustomerCard({ draft, search, isChecked, onChange, onDone, onAga
             takesFocus={isChosen}
             onAgain={onAgain}
           />
+        )}
+        {search.probable.length > 0 && (
+          <Alert severity="warning" slotProps={{ message: { sx: { flex: 1 } } }}>
+            {t("tatka.staff_orders.probable")}
+            {search.probable.map((one) => (
+              <Button
+                key={one.id}
+                color="inherit"
+                variant="outlined"
+                onClick={() => choose(one)}
+                sx={{
+                  mt: 1,
+                  width: "100%",
+                  maxWidth: 420,
+                  justifyContent: "space-between",
+                  textAlign: "left",
+                  gap: 1.5,
+                }}
+              >
+                <CustomerLine customer={one} />
+              </Button>
+            ))}
+          </Alert>
         )}
         {customer === null && (
           <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2 }}>

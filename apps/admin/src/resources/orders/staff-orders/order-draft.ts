@@ -1,6 +1,6 @@
 import type { OrderCustomer } from "@tatka/contract/orders/staff-orders";
 import { mostOfOne } from "@tatka/domain/orders/cart";
-import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
+import { isMobileNumber, writtenDigits } from "@tatka/domain/people/mobile-number";
 
 export type DraftLine = { variationId: number; quantity: number };
 
@@ -81,7 +81,7 @@ export function withQuantity(lines: readonly DraftLine[], variationId: number, q
 }
 
 export function typedPhone(phone: string): string | undefined {
-  const local = localDigits(phone);
+  const local = writtenDigits(phone);
   return isMobileNumber(local) ? local : undefined;
 }
 
@@ -128,7 +128,15 @@ export function wishOf(
       : { phone: draft.phone, language: draft.language, ...(draft.name.trim() && { name: draft.name.trim() }) },
     lines: draft.lines,
     ...(draft.addressId === null
-      ? { address: { ...words, districtId, zoneId, ...(divisionId !== null && { divisionId }) } }
+      ? {
+          address: {
+            ...words,
+            phone: typedPhone(words.phone) ?? words.phone,
+            districtId,
+            zoneId,
+            ...(divisionId !== null && { divisionId }),
+          },
+        }
       : { addressId: draft.addressId }),
     ...(draft.shippingMethodId !== null && { shippingMethodId: draft.shippingMethodId }),
     ...(draft.slotId !== null && { slotId: draft.slotId }),

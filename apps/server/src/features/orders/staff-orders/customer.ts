@@ -1,5 +1,4 @@
-import type { adminPlaceOrder, adminSuggestCustomers, OrderCustomer } from "@tatka/contract/orders/staff-orders";
-import type { Answer } from "@tatka/contract/route";
+import type { adminPlaceOrder, OrderCustomer } from "@tatka/contract/orders/staff-orders";
 import { internationalNumber, localNumber } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -14,7 +13,6 @@ type Found = Omit<OrderCustomer, "addresses" | "lastOrders">;
 
 /** As many as are read out on the phone. */
 const LAST_ORDERS = 3;
-const MOST_SUGGESTED = 6;
 
 /**
  * The customer with a phone number or an email, where their deliveries go, and what they ordered from the caller's own
@@ -26,32 +24,13 @@ export async function findCustomer(
   { phone, email }: { phone?: string | undefined; email?: string | undefined },
 ): Promise<OrderCustomer | null> {
   const which = phone === undefined ? sql`a.email = ${email ?? null}` : sql`a.phone = ${internationalNumber(phone)}`;
-  const customer = await readCustomer(db, staff, which);
+  const customer = await readCustomer(db, staff, sql`${which} and ${isCustomer}`);
   if (!customer) return null;
   const [addresses, lastOrders] = await Promise.all([
     listAddresses(db, customer.id),
     lastOrdersOf(db, staff, customer.id),
   ]);
   return { ...customer, addresses, lastOrders };
-}
-
-type Suggested = Answer<typeof adminSuggestCustomers>["items"][number];
-
-/** Who has these digits in the number: those whose number begins or ends with them, and then those who ordered last. */
-export async function suggestCustomers(db: Database, staff: HubLimited, digits: string): Promise<Suggested[]> {
-  const { rows } = await db.execute<Suggested>(sql`
-    select a.id, a.name, a.phone, coalesce(o.orders, 0) as orders,
-      ${moment(sql`o.last_at`)} as "lastOrderAt"
-    from account a
-    left join lateral (
-      select count(*)::int as orders, max(placed_at) as last_at from customer_order
-      where account_id = a.id and ${inHubs(staff, sql`hub_id`)}
-    ) o on true
-    where coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '') ilike ${`%${digits}%`}
-      and a.phone like ${`%${digits}%`}
-    order by (a.phone like ${`+88${digits}%`} or a.phone like ${`%${digits}`}) desc, o.last_at desc nulls last, a.id
-    limit ${MOST_SUGGESTED}`);
-  return rows.map((row) => ({ ...row, phone: localNumber(row.phone) }));
 }
 
 async function lastOrdersOf(db: Database, staff: HubLimited, accountId: number): Promise<OrderCustomer["lastOrders"]> {
@@ -64,6 +43,9 @@ async function lastOrdersOf(db: Database, staff: HubLimited, accountId: number):
     order by o.placed_at desc limit ${LAST_ORDERS}`);
   return rows;
 }
+
+/** The condition on account `a`: staff are offered to nobody as customers. */
+export const isCustomer = sql`not exists (select from account_role works where works.account_id = a.id)`;
 
 export async function requireCustomer(db: Database, id: number): Promise<void> {
   const { rowCount } = await db.execute(sql`select from account where id = ${id}`);
@@ -93,6 +75,8 @@ export async function claimCustomer(
   const [customer] = rows;
   if (!customer) throw new Refusal("customer.not_found");
   if (customer.status !== "active") throw new Refusal("customer.closed");
+  const { rowCount } = await tx.execute(sql`select from account a where a.id = ${customer.id} and ${isCustomer}`);
+  if (!rowCount) throw new Refusal("customer.is_staff");
   return { id: customer.id, language: customer.language };
 }
 

@@ -6,24 +6,26 @@ import { requestOrigin } from "../../../platform/request-origin.ts";
 import { staffAuthoriser } from "../../people/staff/index.ts";
 import type { Checkout } from "../checkout/index.ts";
 import { isConcession } from "./concession.ts";
-import { findCustomer, suggestCustomers } from "./customer.ts";
+import { findCustomer } from "./customer.ts";
 import { findSize } from "./find-size.ts";
 import { orderAgain } from "./order-again.ts";
 import { placeForCustomer } from "./place-for-customer.ts";
 import { quoteForCustomer } from "./quote-for-customer.ts";
 import { sendLinkAgain } from "./send-link-again.ts";
+import { probableCustomers, suggestCustomers } from "./suggest-customers.ts";
 
 /** Orders that staff place for customers. Before the order by its number, which would take "customer" for one. */
 export function registerStaffOrders(api: Api, checkout: Checkout & { read: Read }): void {
   const { db } = checkout;
   const authorise = staffAuthoriser(db);
 
-  api.handleStaff(contract.adminFindCustomer, async ({ query }, staff) => ({
-    customer: await findCustomer(db, staff, query),
-  }));
+  api.handleStaff(contract.adminFindCustomer, async ({ query }, staff) => {
+    const customer = await findCustomer(db, staff, query);
+    return { customer, probable: customer ? [] : await probableCustomers(db, staff, query) };
+  });
 
   api.handleStaff(contract.adminSuggestCustomers, async ({ query }, staff) => ({
-    items: await suggestCustomers(db, staff, query.digits),
+    items: await suggestCustomers(db, staff, query),
   }));
   api.handleStaff(contract.adminOrderAgain, async ({ params, query }) =>
     orderAgain(db, params.orderNumber, query.region),
