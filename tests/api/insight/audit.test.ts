@@ -162,3 +162,66 @@ test("a colleague without audit.read does not read it", async () => {
   const curious = await aStaffMember(store, ["user.read", "roles.read"]);
   expect((await store.call("GET", "/admin/audit", undefined, curious.headers)).status).toBe(403);
 });
+
+test("stock, prices, order lines and received goods are told by product, size and hub, in both languages", async () => {
+  const [size] = await store.query<{
+    id: number;
+    productId: number;
+    version: number;
+    en: string;
+    bn: string;
+    price: number;
+  }>(
+    `select v.id, v.product_id as "productId", p.version, p.title_en || ', ' || v.title_en as en,
+       p.title_bn || ', ' || v.title_bn as bn, v.regular_price_poisha::int / 100 as price
+     from current_variation v join product p on p.id = v.product_id where v.sale_price_poisha is null order by v.id limit 1`,
+  );
+  const [hub] = await store.query<{ id: number; title: string; titleBn: string }>(
+    `select id, title_en as title, title_bn as "titleBn" from hub order by id limit 1`,
+  );
+  if (!size || !hub) throw new Error("the demo store has sizes and hubs");
+  const whole = { title: size.en, titleBn: size.bn };
+  const newest = async (query: string) => (await read(query)).items[0];
+
+  await store.call("POST", `/admin/variation/${size.id}/stock`, { hubId: hub.id, change: 50 }, owner);
+  const stock = await newest("action=stock");
+  expect(stock).toMatchObject({ items: [whole], hub: { title: hub.title, titleBn: hub.titleBn } });
+  expect(stock?.highlights.map(({ field }) => field)).toEqual(["onHand"]);
+
+  const price = { version: size.version, regularPrice: size.price + 5 };
+  expect((await store.call("PATCH", `/admin/variation/${size.id}`, price, owner)).status).toBe(200);
+  const priced = await newest(`resource=product&action=update&resourceId=${size.productId}`);
+  expect(priced?.highlights).toContainEqual({
+    field: `variations[${size.id}].regularPrice`,
+    before: String(size.price),
+    after: String(size.price + 5),
+  });
+  expect(whole.title).toContain(priced?.names[`size:${size.id}`]?.title);
+  expect(priced?.names).toHaveProperty(`product:${size.productId}`);
+
+  const { body: supplier } = await store.call<{ id: number }>(
+    "POST",
+    "/admin/supplier",
+    { name: "Audited Mills" },
+    owner,
+  );
+  const lines = [{ variationId: size.id, ordered: 30, cost: null }];
+  const made = await store.call<{ id: number; version: number }>(
+    "POST",
+    "/admin/purchase",
+    { supplierId: supplier.id, hubId: hub.id, lines },
+    owner,
+  );
+  const { body: sent } = await store.call<{ version: number }>(
+    "POST",
+    `/admin/purchase/${made.body.id}/send`,
+    { version: made.body.version },
+    owner,
+  );
+  const receipt = { version: sent.version, lines: [{ variationId: size.id, pieces: 12 }] };
+  expect((await store.call("POST", `/admin/purchase/${made.body.id}/receive`, receipt, owner)).status).toBe(200);
+  expect(await newest("action=receive")).toMatchObject({
+    items: [{ ...whole, pieces: 12 }],
+    hub: { title: hub.title, titleBn: hub.titleBn },
+  });
+});

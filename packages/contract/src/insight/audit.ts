@@ -72,6 +72,8 @@ export type AuditResource =
   | "supplier"
   | "transfer";
 
+const bilingual = { title: z.string(), titleBn: z.string() };
+
 const entry = {
   id: z.number().int(),
   at: z.iso.datetime(),
@@ -87,6 +89,13 @@ const entry = {
   highlights: z
     .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
     .describe("The first changes that can be said in a few words; empty stands for nothing"),
+  items: z
+    .array(z.object({ ...bilingual, pieces: z.number().nullable() }))
+    .describe("Which goods it is about, and how many of each"),
+  hub: z.object(bilingual).nullable().describe("Where it was done"),
+  names: z
+    .record(z.string(), z.object(bilingual))
+    .describe("What its fields refer to by number: such as variation:718, hub:2, line:9 or category:4"),
   fields: z.array(z.string()).describe("What differs, as paths such as title or prices.dhaka"),
 };
 export const AuditEntry = z.object(entry).meta({ id: "AuditEntry" });

@@ -25,9 +25,13 @@ function textOf(value: unknown): string {
 
 type Highlight = { field: string; before: string; after: string };
 
-/** The first changes that can be said in a few words: of plain values, not of whole texts or lists. */
+/**
+ * The first changes that can be said in a few words: of plain values, not of whole texts or lists. How many pieces of
+ * something comes first, since the sums of a record follow from it.
+ */
 export function highlightsOf(changes: readonly FieldChange[], most: number): Highlight[] {
-  return changes
+  const isQuantity = ({ field }: FieldChange) => field.endsWith(".quantity");
+  return [...changes.filter(isQuantity), ...changes.filter((change) => !isQuantity(change))]
     .flatMap(({ field, before, after }) => {
       const [was, is] = [plain(before), plain(after)];
       return was === undefined || is === undefined ? [] : [{ field, before: was, after: is }];

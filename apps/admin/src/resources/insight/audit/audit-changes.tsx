@@ -11,6 +11,7 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { recordPath } from "./record-path.ts";
+import { useEntryWords } from "./use-entry-words.ts";
 
 /** What changed, field by field: before in one column, after in the other. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
@@ -22,6 +23,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
     // What was written stays as it is.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const words = useEntryWords(entry);
   const path = entry.action === "delete" ? undefined : recordPath(entry);
   if (error) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={72} sx={{ mx: 2.5, mb: 2 }} />;
@@ -48,13 +50,9 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
             <tbody>
               {data.changes.map(({ field, before, after }) => (
                 <tr key={field}>
-                  <th scope="row">{field}</th>
-                  <td className="before">
-                    <Value value={before} />
-                  </td>
-                  <td className="after">
-                    <Value value={after} />
-                  </td>
+                  <th scope="row">{words.field(field)}</th>
+                  <td className="before">{words.value(field, before) || <Empty />}</td>
+                  <td className="after">{words.value(field, after) || <Empty />}</td>
                 </tr>
               ))}
             </tbody>
@@ -70,19 +68,13 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Value({ value }: { value: unknown }) {
+function Empty() {
   const t = useText();
-  if (value === undefined || value === null || value === "") {
-    return (
-      <Box component="em" sx={{ color: "text.secondary" }}>
-        {t("tatka.people.audit.empty")}
-      </Box>
-    );
-  }
-  if (typeof value === "boolean") return t(value ? "tatka.people.audit.yes" : "tatka.people.audit.no");
-  if (typeof value === "string" || typeof value === "number") return value;
-  const isPlainList = Array.isArray(value) && value.every((item) => typeof item !== "object");
-  return isPlainList ? value.join(", ") : JSON.stringify(value);
+  return (
+    <Box component="em" sx={{ color: "text.secondary" }}>
+      {t("tatka.people.audit.empty")}
+    </Box>
+  );
 }
 
 const table = {

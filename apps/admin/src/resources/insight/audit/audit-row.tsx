@@ -10,6 +10,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { AuditChanges } from "./audit-changes.tsx";
 import { recordPath } from "./record-path.ts";
+import { useEntryWords } from "./use-entry-words.ts";
 import { useNames } from "./use-names.ts";
 
 const MOST_FIELDS = 4;
@@ -23,7 +24,9 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const rest = entry.fields.length - MOST_FIELDS;
   const path = entry.action === "delete" ? undefined : recordPath(entry);
-  const record = <strong>{names.record(entry)}</strong>;
+  const words = useEntryWords(entry);
+  const recordName = words.subject ?? names.record(entry);
+  const record = <strong>{recordName}</strong>;
   const who = entry.key
     ? `${entry.who.name} (${t("tatka.people.audit.by_key", { name: entry.key.name })})`
     : entry.who.name;
@@ -51,18 +54,23 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
               )
             }
           />
+          {words.about.length > 0 && (
+            <Typography component="span" sx={beside}>
+              {words.about.join(" · ")}
+            </Typography>
+          )}
           {entry.highlights.map(({ field, before, after }) => (
             <Typography key={field} component="span" sx={beside}>
               {t("tatka.people.audit.from_to", {
-                field,
-                before: before || t("tatka.people.audit.empty"),
-                after: after || t("tatka.people.audit.empty"),
+                field: words.field(field),
+                before: words.value(field, before) || t("tatka.people.audit.empty"),
+                after: words.value(field, after) || t("tatka.people.audit.empty"),
               })}
             </Typography>
           ))}
           {entry.action === "update" && entry.highlights.length === 0 && entry.fields.length > 0 && (
             <Typography component="span" sx={beside}>
-              {entry.fields.slice(0, MOST_FIELDS).join(", ")}
+              {entry.fields.slice(0, MOST_FIELDS).map(words.field).join(", ")}
               {rest > 0 && ` ${t("tatka.people.audit.fields_more", { count: count(rest) })}`}
             </Typography>
           )}
@@ -70,7 +78,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         <IconButton
           aria-expanded={isOpen}
           aria-controls={detailId}
-          aria-label={t("tatka.people.audit.show_of", { record: names.record(entry) })}
+          aria-label={t("tatka.people.audit.show_of", { record: recordName })}
           onClick={() => setOpen(!isOpen)}
           sx={{ minWidth: 44, minHeight: 44, my: -1 }}
         >

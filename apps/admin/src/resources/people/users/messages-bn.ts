@@ -198,6 +198,7 @@ export const peopleBangla: typeof peopleEnglish = {
     by_key: "এপিআই কী %{name} দিয়ে",
     sentence: "%{who} %{record} %{did}",
     from_to: "%{field}: %{before} → %{after}",
+    pieces: "%{count} পিস",
     show_of: "পরিবর্তন দেখুন: %{record}",
     did: auditVerbsBangla,
   },

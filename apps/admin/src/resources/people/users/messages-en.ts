@@ -199,6 +199,7 @@ export const peopleEnglish = {
     by_key: "by the API key %{name}",
     sentence: "%{who} %{did} %{record}",
     from_to: "%{field}: %{before} → %{after}",
+    pieces: "%{count} pcs",
     show_of: "Show changes: %{record}",
     did: auditVerbsEnglish,
   },

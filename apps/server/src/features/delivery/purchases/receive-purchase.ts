@@ -43,5 +43,6 @@ export async function receive(
       closed_at = case when done.is_all then now() end, version = version + 1, updated_at = now()
     from done where id = ${id}`);
   await tellOfTags(tx, ["products"]);
-  return finish(tx, staff, "receive", id);
+  const receipts = lines.map(({ variationId, pieces }) => ({ variationId, pieces }));
+  return finish(tx, staff, "receive", id, receipts);
 }

@@ -67,7 +67,14 @@ export async function lockPurchase(
   if (locked.version !== version) throw new Refusal("record.changed");
 }
 
-export async function finish(tx: Database, staff: Staff, action: AuditAction, id: number): Promise<Purchase> {
+/** Notes what was done with a purchase order; of goods that came, `receipts` says how many. */
+export async function finish(
+  tx: Database,
+  staff: Staff,
+  action: AuditAction,
+  id: number,
+  receipts?: { variationId: number; pieces: number }[],
+): Promise<Purchase> {
   const purchase = await readPurchase(tx, id);
   const { number, state, supplier, hub, lines } = purchase;
   await recordAudit(tx, staff, {
@@ -75,7 +82,7 @@ export async function finish(tx: Database, staff: Staff, action: AuditAction, id
     resource: "purchase",
     resourceId: id,
     after: {
-      ...{ number, state, supplier: supplier.name, hub: hub.title },
+      ...{ number, state, supplier: supplier.name, hub: hub.title, hubId: hub.id, ...(receipts ? { receipts } : {}) },
       lines: lines.map(({ sku, ordered, received, cost }) => ({ sku, ordered, received, cost })),
     },
   });

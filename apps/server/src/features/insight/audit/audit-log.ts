@@ -5,13 +5,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { hubOf, itemsOf, type Names, namesIn, namesOf } from "./audit-names.ts";
 
 type AuditQuery = z.output<typeof adminListAudit.query>;
 export type AuditFilters = Omit<AuditQuery, "take" | "before">;
 /** More would be a list, which the entry itself shows. */
-const MOST_HIGHLIGHTS = 2;
+const MOST_HIGHLIGHTS = 3;
 
-type Row = Omit<AuditEntry, "at" | "fields" | "id" | "name" | "highlights"> & {
+type Row = Omit<AuditEntry, "at" | "fields" | "id" | "name" | "highlights" | "items" | "hub" | "names"> & {
   id: string;
   at: string;
   before: unknown;
@@ -32,14 +33,15 @@ export async function listAuditEntries(db: Database, query: AuditQuery) {
 export async function getAuditEntry(db: Database, id: number): Promise<AuditEntryDetail> {
   const { rows } = await db.execute<Row>(sql`${entries} where e.id = ${id}`);
   if (!rows[0]) throw new Refusal("record.not_found");
-  return asStaffSee(rows[0]);
+  return asStaffSee(rows[0], await namesIn(db, rows));
 }
 
 /** What the filters leave, narrowed and ordered further by `rest`. */
 export async function readEntries(db: Database, filters: AuditFilters, rest: SQL): Promise<AuditEntryDetail[]> {
   const matching = sql.join([...conditions(filters)], sql` and `);
   const { rows } = await db.execute<Row>(sql`${entries} where ${matching} and ${rest}`);
-  return rows.map(asStaffSee);
+  const names = await namesIn(db, rows);
+  return rows.map((row) => asStaffSee(row, names));
 }
 
 function olderThan(before: number | undefined): SQL {
@@ -65,7 +67,9 @@ const entries = sql`
     case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as key
   from audit_entry e join account a on a.id = e.account_id left join api_key k on k.id = e.api_key_id`;
 
-function asStaffSee({ id, at, before, after, ...row }: Row): AuditEntryDetail {
+function asStaffSee({ id, at, before, after, ...row }: Row, known: Names): AuditEntryDetail {
+  const stored = { ...row, before, after };
+  const names = namesOf(known, stored);
   const changes = changesBetween(before, after);
   return {
     ...row,
@@ -74,6 +78,9 @@ function asStaffSee({ id, at, before, after, ...row }: Row): AuditEntryDetail {
     name: recordName(after) ?? recordName(before) ?? null,
     // What was made or deleted has no before and after that is worth a line.
     highlights: before && after ? highlightsOf(changes, MOST_HIGHLIGHTS) : [],
+    items: itemsOf(stored, names),
+    hub: hubOf(stored, names),
+    names,
     fields: changes.map(({ field }) => field),
     changes,
   };
