@@ -223,6 +223,22 @@ test("the customer sees who brings it, how to call them and about when; before a
   expect(await seen(alone.number)).toMatchObject({ name: null, phone: null });
 });
 
+test("a manager who may ride as well is not named for having sent an order out, until the run is given to them", async () => {
+  const boss = await anOrderAdmin(store, ["order.read", "order.deliver", "run.plan", "run.ride"]);
+  await store.query("update account set name = 'Salma Khatun' where id = $1", [boss.id]);
+  const { number } = await aPackedOrder(store, manager, buyer, paratha);
+  await boss.step(number, "dispatch");
+  const seen = async () =>
+    (await buyer.call<{ rider: { name: string | null } | null }>("GET", `/order/${number}`)).body.rider;
+  expect(await seen()).toMatchObject({ name: null });
+  await store.query(
+    `update delivery_run set rider_id = $2, is_by_dispatch = false from run_stop s join customer_order o on o.id = s.order_id
+     where s.run_id = delivery_run.id and o.number = $1`,
+    [number, rider.id],
+  );
+  expect((await seen())?.name).toBe(rider.name);
+});
+
 describe("where the store asks for a code", () => {
   const askForCodes = (isAsked: boolean) =>
     store.query(`update setting set value = jsonb_set(value, '{asksHandoverCode}', $1::jsonb) where key = 'checkout'`, [

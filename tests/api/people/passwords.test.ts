@@ -119,3 +119,14 @@ test("staff are told too, whichever way they chose it", async () => {
   await browser.call("PUT", "/user/changePassword", { oldPassword: strong, password: next, confirmPassword: next });
   await expect.poll(() => passwordNotifications(email)).toHaveLength(2);
 });
+
+test("a customer's password that is guessed at once is refused, wherever it is chosen, and old ones still open", async () => {
+  const email = "easy-to-guess@shop.example";
+  const { browser, otp } = await withPin(email);
+  const choose = (password: string) => browser.login({ emailOrPhone: email, otp, password, confirmPassword: password });
+  const refused = await choose("123456");
+  expect([refused.status, refused.body.code]).toEqual([400, "login.weak_password"]);
+  expect((await choose("hilsa-curry")).body.message).toBe("LOGGED_IN");
+  const change = { oldPassword: "hilsa-curry", password: "qwerty", confirmPassword: "qwerty" };
+  expect((await browser.call<Answer>("PUT", "/user/changePassword", change)).body.code).toBe("login.weak_password");
+});

@@ -33,6 +33,9 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
   await choose(page, "Category", "Paratha");
   await choose(page, "Brand", "Himrekha");
   await page.getByLabel(/Shelf life/).fill("120");
+  // A new product has no storage until one is chosen.
+  await page.getByRole("combobox", { name: "Storage" }).click();
+  await page.getByRole("option", { name: "Frozen" }).click();
 
   const first = page.getByRole("listitem", { name: "Variation 1", exact: true });
   await first.getByLabel("Amount").fill("6");

@@ -24,7 +24,7 @@ const shown: Record<string, string> = {
   "/ride": "run.ride",
   "/cash": "cash.read",
   "/voucher": "voucher.read",
-  "/voucher/create": "voucher.read",
+  "/voucher/create": "voucher.create",
   "/discount": "discount.read",
   "/media": "media.read",
   "/users": "user.read",

@@ -110,8 +110,7 @@ const sections: readonly MenuSection[] = [
         path: "/voucher/create",
         label: "tatka.menu.new_voucher",
         icon: AddCardIcon,
-        // To see the vouchers is enough to open the form; saving it takes more.
-        permissions: ["voucher.read"],
+        permissions: ["voucher.create"],
       },
       { path: "/discount", label: "tatka.menu.discounts", icon: DiscountIcon, permissions: ["discount.read"] },
       { path: "/flash-sale", label: "tatka.menu.flash_sales", icon: BoltIcon, permissions: ["flash_sale.read"] },

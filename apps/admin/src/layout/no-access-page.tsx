@@ -15,6 +15,8 @@ export function NoAccessPage() {
   const navigate = useNavigate();
   const { permissions = [] } = usePermissions<Permission[]>();
   const home = firstPageFor(permissions);
+  // The first page of a visit has nothing of ours behind it: "back" would leave, or lead to the login.
+  const cameFrom = (window.history.state as { idx?: number } | null)?.idx;
   return (
     <Card>
       <PageTitle title={t("tatka.no_access.page_title")} />
@@ -26,9 +28,11 @@ export function NoAccessPage() {
         text={t("tatka.no_access.text")}
         actions={
           <>
-            <Button variant="outlined" onClick={() => navigate(-1)}>
-              {t("tatka.no_access.back")}
-            </Button>
+            {cameFrom && (
+              <Button variant="outlined" onClick={() => navigate(-1)}>
+                {t("tatka.no_access.back")}
+              </Button>
+            )}
             {home !== "/403" && (
               <Button variant="contained" component={Link} to={home}>
                 {t("tatka.no_access.home")}

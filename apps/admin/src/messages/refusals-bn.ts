@@ -159,6 +159,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "staff.second_factor_required": "আগে দুই ধাপের যাচাই চালু করুন। সব কর্মীর জন্যই এটি বাধ্যতামূলক।",
   "staff.second_factor_on": "দুই ধাপের যাচাই আগে থেকেই চালু আছে।",
   "staff.second_factor_off": "দুই ধাপের যাচাই চালু নেই। আগে চালু করুন।",
+  "login.weak_password": "এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।",
   "staff.weak_password": "কর্মীদের পাসওয়ার্ডে অন্তত ৮টি অক্ষর থাকতে হবে, আর সেটি সহজে অনুমান করার মতো হওয়া চলবে না।",
   "staff.password_too_weak": "ব্যাক অফিসের জন্য আপনার পাসওয়ার্ডটি সহজে অনুমান করা যায়। আগে নতুন পাসওয়ার্ড ঠিক করুন।",
   "staff.no_permission": "এই পাতা দেখার অনুমতি আপনার নেই",

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Form, HttpError, useDataProvider, useNotify, useResourceContext } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -85,11 +85,14 @@ export function RecordForm({ title, subtitle, schema, draft, actions, children }
         {id !== undefined && actions?.(record)}
       </PageHeader>
       <Stack sx={{ gap: 3 }}>
-        {typeof children === "function" ? children(record) : children}
+        {!mayWrite && <Alert severity="info">{t("tatka.forms.may_not_save")}</Alert>}
+        <Stack component="fieldset" disabled={!mayWrite} sx={{ gap: 3, border: 0, m: 0, p: 0, minWidth: 0 }}>
+          {typeof children === "function" ? children(record) : children}
+        </Stack>
         <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
       </Stack>
       <Stack direction="row" sx={saveBar}>
-        {mayWrite ? <SubmitButton /> : <NoSubmitButton />}
+        {mayWrite && <SubmitButton />}
         {id !== undefined && may("delete") && (
           <DeleteRecord id={id} onRefused={setProblem} sx={{ ml: "auto", flexShrink: 0 }} />
         )}
@@ -111,22 +114,6 @@ function SubmitButton() {
       </Button>
       <Alert severity="error" role="status" sx={{ visibility: hasErrors ? "visible" : "hidden", py: 0 }}>
         {hasErrors && t("tatka.forms.check_fields")}
-      </Alert>
-    </>
-  );
-}
-
-/** Staff who may read a record but not write it are told why, before anything is typed. */
-function NoSubmitButton() {
-  const t = useText();
-  const id = useId();
-  return (
-    <>
-      <Button type="submit" variant="contained" size="large" disabled aria-describedby={id} sx={{ flexShrink: 0 }}>
-        {t("tatka.records.save")}
-      </Button>
-      <Alert severity="info" id={id} sx={{ py: 0 }}>
-        {t("tatka.forms.may_not_save")}
       </Alert>
     </>
   );

@@ -3,6 +3,7 @@ import { isRegion, type Region } from "@tatka/domain/region";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Env } from "./environment.ts";
+import { plainIssue } from "./plain-issue.ts";
 import { Refusal } from "./refusal.ts";
 import { cacheTagHeader, cacheUntilHeader } from "./shared-responses.ts";
 import { isUnstorable } from "./storable.ts";
@@ -55,7 +56,7 @@ function tagger(c: Context<Env>): (...tags: string[]) => void {
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainIssue });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[path.join(".") || "body"] ??= message;

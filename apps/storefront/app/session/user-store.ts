@@ -5,9 +5,13 @@ import { guest, loggedInAs, rememberedAs, type UserState } from "./user-state.ts
 /**
  * The name of the logged-in user is kept on the device. Pages are the same for everyone and the session's cookie is
  * hidden from scripts, so this is how a page knows at once what to show, and how guests are spared a useless question.
- * It opens nothing: the server asks for the cookie.
+ * It opens nothing: the server asks for the cookie. Without storage, the cookie `signed_in` still says that there is a
+ * session; the name is then empty until the server has said it.
  */
 const STORAGE_KEY = "shopper";
+
+/** Set by the server at login. */
+const HINT_COOKIE = "signed_in";
 
 /** Of the same user: they compare what is theirs by it, since names repeat. */
 const ID_KEY = "shopper-id";
@@ -27,6 +31,8 @@ export function userState(): UserState {
 /** Null logs out. */
 export function setUser(user: User | null): void {
   state = user ? loggedInAs(user) : guest;
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store API are served too
+  if (!user) document.cookie = `${HINT_COOKIE}=; Max-Age=0; Path=/`;
   try {
     if (user) {
       localStorage.setItem(ID_KEY, String(user.id));
@@ -73,7 +79,7 @@ export function userId(): number | null {
   return userInfo?.id ?? (remembered === null ? null : Number(remembered));
 }
 
-const readName = () => read(STORAGE_KEY);
+const readName = () => read(STORAGE_KEY) ?? (document.cookie.includes(`${HINT_COOKIE}=1`) ? "" : null);
 
 function read(key: string): string | null {
   try {

@@ -226,6 +226,13 @@ export const adminSuggestSlug = staffRoute({
   answer: z.object({ slug: z.string() }),
 });
 
+/** The same for a product that is not stored yet. */
+export const adminSuggestNewSlug = staffRoute({
+  ...adminSuggestSlug,
+  path: "/admin/product/new/slug",
+  permission: "product.create",
+});
+
 const named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
 
 export const adminProductChoices = staffRoute({
@@ -245,6 +252,13 @@ export const adminProductChoices = staffRoute({
   }),
 });
 
+/** The same for staff who may add products and see none: each call has one permission. */
+export const adminNewProductChoices = staffRoute({
+  ...adminProductChoices,
+  path: "/admin/product/new/choices",
+  permission: "product.create",
+});
+
 export const adminPreviewDescription = staffRoute({
   method: "post",
   path: "/admin/product/description",
@@ -253,6 +267,13 @@ export const adminPreviewDescription = staffRoute({
   permission: "product.read",
   body: z.object({ text: typedText(mostOf.description) }),
   answer: z.object({ html: z.string() }),
+});
+
+/** The same for a product that is not stored yet. */
+export const adminPreviewNewDescription = staffRoute({
+  ...adminPreviewDescription,
+  path: "/admin/product/new/description",
+  permission: "product.create",
 });
 
 export const adminSetPrice = staffRoute({

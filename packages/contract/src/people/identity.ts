@@ -73,6 +73,7 @@ const loginParts = {
     "login.pins_paused",
     "login.no_sms",
     "login.account_closed",
+    "login.weak_password",
     "staff.weak_password",
     "request.too_many",
   ],
@@ -133,7 +134,13 @@ export const signup = route({
     }),
   answer: loginAnswer,
   status: 201,
-  refusals: ["login.wrong_pin", "login.account_closed", "signup.account_exists", "request.too_many"],
+  refusals: [
+    "login.wrong_pin",
+    "login.weak_password",
+    "login.account_closed",
+    "signup.account_exists",
+    "request.too_many",
+  ],
 });
 
 export const me = route({
@@ -179,7 +186,13 @@ export const changePassword = route({
       path: ["confirmPassword"],
       message: "The passwords do not match",
     }),
-  refusals: ["auth.not_signed_in", "login.wrong_password", "staff.weak_password", "request.too_many"],
+  refusals: [
+    "auth.not_signed_in",
+    "login.wrong_password",
+    "login.weak_password",
+    "staff.weak_password",
+    "request.too_many",
+  ],
 });
 
 export const updateUser = route({

@@ -22,6 +22,7 @@ export const peopleRefusals = {
   },
   "staff.second_factor_on": { status: 409, message: "Two-step verification is already on." },
   "staff.second_factor_off": { status: 409, message: "Two-step verification is off. Set it up first." },
+  "login.weak_password": { status: 400, message: "This password is too easy to guess. Choose another one." },
   "staff.weak_password": { status: 400, message: "Staff passwords need at least 8 characters and must not be common." },
   "staff.password_too_weak": {
     status: 403,

@@ -1,5 +1,5 @@
 import { type BankNote, differenceReasons, runStates, stopOutcomes } from "@tatka/domain/delivery/run-states";
-import { date, integer, jsonb, pgTable, text, time } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, text, time } from "drizzle-orm/pg-core";
 import { id, moment, poisha, versioned } from "../columns.ts";
 
 export const deliveryRun = pgTable("delivery_run", {
@@ -9,6 +9,7 @@ export const deliveryRun = pgTable("delivery_run", {
   startsAt: time(),
   endsAt: time(),
   riderId: integer(),
+  isByDispatch: boolean().notNull().default(false),
   earlierRiderIds: integer().array().notNull().default([]),
   state: text({ enum: runStates }).notNull().default("planned"),
   outAt: moment(),

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
+import type { Permission } from "@tatka/domain/people/permission";
+import { useDataProvider, usePermissions } from "react-admin";
+import { Navigate } from "react-router";
 import { guarded } from "../../../layout/guarded.tsx";
+import { firstPageFor } from "../../../layout/menu-entries.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -11,8 +14,15 @@ import { Freshness } from "./freshness.tsx";
 
 const refreshEveryMs = 30_000;
 
+/** The address of the back office itself. Staff without a dashboard go on to the first page that is open to them. */
+export function DashboardPage() {
+  const { isPending, permissions = [] } = usePermissions<Permission[]>();
+  const home = firstPageFor(permissions);
+  return isPending || home === "/" ? <Dashboard /> : <Navigate to={home} replace />;
+}
+
 /** What the store holds, asked again every half minute while the page is in view. */
-export const DashboardPage = guarded("dashboard.read", function Dashboard() {
+const Dashboard = guarded("dashboard.read", function Dashboard() {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data, error, dataUpdatedAt, refetch } = useQuery({

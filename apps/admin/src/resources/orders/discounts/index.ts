@@ -10,6 +10,6 @@ export const discount = {
   name: "discount",
   icon: DiscountIcon,
   list: guarded("discount.read", DiscountList),
-  create: guarded("discount.read", DiscountCreate),
+  create: guarded("discount.create", DiscountCreate),
   edit: guarded("discount.read", DiscountEdit),
 };

@@ -64,7 +64,8 @@ export function OrderLine({ line, onPick, onMissing }: Props) {
           <LineNotes line={line} />
         </Box>
         <Typography component="span" sx={{ fontVariantNumeric: "tabular-nums", fontSize: "0.9375rem" }}>
-          {taka(line.total)}
+          {/* As the subtotal counts it; discounts are told below the lines. */}
+          {taka(line.total + line.discount)}
         </Typography>
       </Stack>
       {line.weight && (

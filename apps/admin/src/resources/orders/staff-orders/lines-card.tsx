@@ -103,7 +103,7 @@ function Line({ line, priced, onQuantity, onRemove }: LineProps) {
         onChange={onQuantity}
       />
       <Box sx={{ minWidth: 84, textAlign: "right", fontVariantNumeric: "tabular-nums", fontWeight: 600 }}>
-        {priced && taka(priced.total)}
+        {priced && taka(priced.total + priced.discount)}
       </Box>
       <IconButton onClick={onRemove} aria-label={t("tatka.staff_orders.remove", { title })}>
         <RemoveIcon fontSize="small" />

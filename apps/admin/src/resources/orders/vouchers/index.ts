@@ -10,6 +10,6 @@ export const voucher = {
   name: "voucher",
   icon: VoucherIcon,
   list: guarded("voucher.read", VoucherList),
-  create: guarded("voucher.read", VoucherCreate),
+  create: guarded("voucher.create", VoucherCreate),
   edit: guarded("voucher.read", VoucherEdit),
 };

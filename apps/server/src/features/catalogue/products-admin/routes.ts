@@ -22,11 +22,15 @@ export function registerProductAdmin(api: Api, office: Office): void {
     return { ...page, items: items.map((product) => withOwnStock(staff, product)) };
   });
   // These come before the product by its number, which would take their names for one.
-  api.handleStaff(admin.adminProductChoices, async (_, staff) => productChoices(db, staff));
-  api.handleStaff(admin.adminSuggestSlug, async ({ query }) => ({
-    slug: await freeSlug(db, query.title, query.productId),
-  }));
-  api.handleStaff(admin.adminPreviewDescription, async ({ body }) => ({ html: renderMarkdown(body.text) }));
+  for (const route of [admin.adminProductChoices, admin.adminNewProductChoices]) {
+    api.handleStaff(route, async (_, staff) => productChoices(db, staff));
+  }
+  for (const route of [admin.adminSuggestSlug, admin.adminSuggestNewSlug]) {
+    api.handleStaff(route, async ({ query }) => ({ slug: await freeSlug(db, query.title, query.productId) }));
+  }
+  for (const route of [admin.adminPreviewDescription, admin.adminPreviewNewDescription]) {
+    api.handleStaff(route, async ({ body }) => ({ html: renderMarkdown(body.text) }));
+  }
   api.handleStaff(admin.adminGetProduct, async ({ params }, staff) =>
     withOwnStock(staff, await readProduct(db, params.id)),
   );

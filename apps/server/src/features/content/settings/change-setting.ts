@@ -6,6 +6,7 @@ import { recordAudit, recordChanged } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import { plainIssue } from "../../../platform/plain-issue.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { SharedResponses } from "../../../platform/shared-responses.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
@@ -52,7 +53,7 @@ async function replaceVersion(tx: Database, { key, value, version }: StaffSettin
 }
 
 function parseValue(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainIssue });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[["value", ...path].join(".")] ??= message;

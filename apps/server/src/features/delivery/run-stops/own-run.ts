@@ -4,9 +4,9 @@ import type { Database } from "../../../platform/db.ts";
 /** A run for one order that goes out by itself. False when a planner has just put the order into another one. */
 export async function startOwnRun(tx: Database, orderId: number, riderId: number | undefined): Promise<boolean> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into delivery_run (hub_id, day, starts_at, ends_at, rider_id, state, out_at)
+    insert into delivery_run (hub_id, day, starts_at, ends_at, rider_id, state, out_at, is_by_dispatch)
     select o.hub_id, (now() at time zone 'Asia/Dhaka')::date, (o.deliver_from at time zone 'Asia/Dhaka')::time,
-      (o.deliver_until at time zone 'Asia/Dhaka')::time, ${riderId ?? null}, 'out', now()
+      (o.deliver_until at time zone 'Asia/Dhaka')::time, ${riderId ?? null}, 'out', now(), true
     from customer_order o where o.id = ${orderId}
     returning id`);
   const { rowCount } = await tx.execute(sql`

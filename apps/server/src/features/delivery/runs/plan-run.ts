@@ -67,7 +67,7 @@ async function giveTo(tx: Database, run: Run, riderId: number | null): Promise<v
   if (riderId !== null) await refuseNoRider(tx, riderId, run.hub.id);
   else if (run.state === "out") throw new Refusal("run.no_rider");
   await tx.execute(sql`
-    update delivery_run set rider_id = ${riderId}, earlier_rider_ids = array_append(earlier_rider_ids, rider_id)
+    update delivery_run set rider_id = ${riderId}, is_by_dispatch = false, earlier_rider_ids = array_append(earlier_rider_ids, rider_id)
     where id = ${run.id}`);
 }
 

@@ -4,7 +4,7 @@ import { expectedSpan } from "@tatka/domain/delivery/stop-order";
 import { mayChange, mayTake, statesFor } from "@tatka/domain/orders/order-policy";
 import { reportablePieces, reportBefore } from "@tatka/domain/orders/order-problem";
 import { mayRate } from "@tatka/domain/orders/order-rating";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
@@ -91,9 +91,16 @@ type Row = Omit<
 
 type OnTheWay = { name: string | null; phone: string | null; handoverCode: string | null; doorsBefore: number };
 
+/** Whether the rider of run `r` may do this with runs. */
+function holdsRun(action: "ride" | "plan"): SQL {
+  return sql`exists (
+    select from account_role w join role_permission p on p.role_id = w.role_id
+    where w.account_id = r.rider_id and p.resource = 'run' and p.action = ${action})`;
+}
+
 /**
- * Who brings it, and how many doors come before. A colleague from the office who brings it for once does not ride for the
- * store, and is not named.
+ * Who brings it, and how many doors come before. A colleague from the office who sent it out does not ride for the store,
+ * and is not named: neither without the permission to ride, nor as a planner on the run that dispatching made.
  */
 const shownOnTheWay = sql`(
   select json_build_object('name', nullif(split_part(btrim(rider.name), ' ', 1), ''), 'phone', rider.phone,
@@ -102,9 +109,8 @@ const shownOnTheWay = sql`(
     where b.run_id = s.run_id and b.outcome is null and ${oneOf(sql`other.status`, statesFor("deliver", "rider"))}
       and (b.place, b.id) < (s.place, s.id)))
   from run_stop s join delivery_run r on r.id = s.run_id
-  left join account rider on rider.id = r.rider_id and exists (
-    select from account_role w join role_permission p on p.role_id = w.role_id
-    where w.account_id = r.rider_id and p.resource = 'run' and p.action = 'ride')
+  left join account rider on rider.id = r.rider_id and ${holdsRun("ride")}
+    and not (r.is_by_dispatch and ${holdsRun("plan")})
   where s.order_id = o.id and s.outcome is null and ${oneOf(sql`o.status`, statesFor("deliver", "rider"))})`;
 
 function riderOf({ name, phone, handoverCode, doorsBefore }: OnTheWay, deliverFrom: string): Order["rider"] {

@@ -4,7 +4,7 @@ import type { Env } from "../../../platform/environment.ts";
 import { pageLanguage } from "../../../platform/page-language.ts";
 import { closeSession, newToken, placeOf, recordedLogin, rememberBrowser } from "../sessions/index.ts";
 import { type Caller, type Identity, type LoginForm, type LoginStep, takeLoginStep } from "./login.ts";
-import { findShopper, type Shopper, shopperCookie, shopperToken } from "./shopper.ts";
+import { findShopper, type Shopper, setSessionHint, shopperCookie, shopperToken } from "./shopper.ts";
 
 /** What a login leaves in the browser. The session that was there before ends: nobody could reach it any more. */
 export async function remember<Step extends { token?: string | undefined; user?: { id: number } | undefined }>(
@@ -16,6 +16,7 @@ export async function remember<Step extends { token?: string | undefined; user?:
   const before = shopperCookie.read(c);
   if (before !== undefined) await closeSession(db, before);
   shopperCookie.set(c, step.token);
+  setSessionHint(c);
   await browserIsUsedBy(placeOf(c), step.user.id);
   await rememberBrowser(db, c, step.user.id);
   return step;

@@ -1,6 +1,8 @@
 import { account } from "@tatka/database/schema/people/people";
+import { isGuessable } from "@tatka/domain/people/guessable-password";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, hashPassword, type Place, removeKnownBrowsers } from "../sessions/index.ts";
 import { requireStaffPassword } from "../staff/index.ts";
@@ -18,7 +20,8 @@ export async function newPassword(typed: string): Promise<NewPassword> {
 }
 
 /**
- * What follows wherever a password was stored, in the same transaction: staff need a strong one, anyone who knew
+ * What follows wherever a password was stored, in the same transaction: staff need a strong one and customers
+ * one that is not tried first, anyone who knew
  * the old one or held a session is out, browsers that were known are known no more, and the owner is told, unless the
  * account has only just been made.
  */
@@ -29,6 +32,9 @@ export async function passwordWasStored(
   { kept, isNewAccount = false }: { kept?: Kept; isNewAccount?: boolean } = {},
 ): Promise<void> {
   await requireStaffPassword(tx, accountId, password.typed);
+  if (isGuessable(password.typed)) {
+    throw new Refusal("login.weak_password", {}, { fields: { password: "Too easy to guess" } });
+  }
   await closeSessions(tx, accountId, kept?.token);
   await removeKnownBrowsers(tx, accountId, kept?.place);
   if (isNewAccount) return;

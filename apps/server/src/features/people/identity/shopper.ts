@@ -2,6 +2,7 @@ import type { User } from "@tatka/contract/people/identity";
 import type { Language } from "@tatka/domain/language";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
+import { setCookie } from "hono/cookie";
 import { bearerToken } from "../../../platform/bearer-token.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
@@ -17,6 +18,12 @@ const LONGEST_DAYS = 30;
 const HOURS_BETWEEN_EXTENSIONS = 1;
 
 export const shopperCookie = new SessionCookie("token", SESSION_HOURS * 60 * 60);
+
+/** Tells scripts that there is a session, and nothing about it: they cannot read the cookie above. They delete it. */
+export function setSessionHint(c: Context<Env>): void {
+  const maxAge = LONGEST_DAYS * 24 * 60 * 60;
+  setCookie(c, "signed_in", "1", { path: "/", sameSite: "Lax", secure: c.env.secure, maxAge });
+}
 
 export type Shopper = User & { language: Language; expiresAt: Date };
 

@@ -5,9 +5,9 @@ import type { Env } from "../../../platform/environment.ts";
 /** The cookie of one kind of session. On https its name itself keeps other hosts and plain http from setting it. */
 export class SessionCookie {
   readonly #name: string;
-  readonly #seconds: number | undefined;
+  readonly #seconds: number;
 
-  constructor(name: string, seconds?: number) {
+  constructor(name: string, seconds: number) {
     this.#name = name;
     this.#seconds = seconds;
   }
@@ -18,7 +18,7 @@ export class SessionCookie {
       httpOnly: true,
       sameSite: "Lax",
       secure: c.env.secure,
-      ...(seconds === undefined ? {} : { maxAge: seconds }),
+      maxAge: seconds,
     });
   }
 

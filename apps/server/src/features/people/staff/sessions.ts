@@ -4,9 +4,9 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { heldWithin, hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import { noteUse, openSession, tokenHash } from "../sessions/index.ts";
+import { LONGEST_HOURS } from "./staff-cookie.ts";
 
 /** However busy, a staff member signs in again each working day; a forgotten screen closes itself much sooner. */
-const LONGEST_HOURS = 12;
 const IDLE_HOURS = 2;
 
 export function openStaffSession(db: Database, accountId: number, device: string): Promise<string> {

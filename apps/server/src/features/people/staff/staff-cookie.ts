@@ -3,7 +3,10 @@ import { bearerToken } from "../../../platform/bearer-token.ts";
 import type { Env } from "../../../platform/environment.ts";
 import { SessionCookie } from "../sessions/index.ts";
 
-export const staffCookie = new SessionCookie("admin_token");
+/** As long as the session itself, which ends earlier when nobody uses it. */
+export const LONGEST_HOURS = 12;
+
+export const staffCookie = new SessionCookie("admin_token", LONGEST_HOURS * 60 * 60);
 
 /** The token a caller brought, as a bearer or in the cookie. */
 export function staffToken(c: Context<Env>): string | undefined {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useUser } from "../../../session/user-store.ts";
+import { userState, useUser } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { cartState, changeCart } from "./cart-store.ts";
 
@@ -17,6 +17,9 @@ export function useCartSync(then: () => Promise<unknown>): void {
     if (!isLoggedIn) return;
     // The login answer already carried the cart.
     const hasCart = cartState().cartItems.length > 0;
+    // Only the cookie says that there is a session: the server knows whose.
+    if (userState().userName === "")
+      void import("../../../session/session.ts").then((session) => session.confirmSession());
     import("./cart-calls.ts")
       .then(async ({ fetchCart, sendWaiting }) => {
         if (!hasCart) await fetchCart();

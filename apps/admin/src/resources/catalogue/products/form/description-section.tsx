@@ -10,12 +10,13 @@ import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { adminPreviewDescription, mostOf } from "@tatka/contract/catalogue/products-admin";
+import { adminPreviewDescription, adminPreviewNewDescription, mostOf } from "@tatka/contract/catalogue/products-admin";
 import { useRef } from "react";
 import { useDataProvider } from "react-admin";
 import { useController } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { useMay } from "../../../../records/use-may.ts";
 import { useLater } from "../../../../use-later.ts";
 import { formatted, type Mark } from "./markdown-marks.ts";
 import { Section } from "./section.tsx";
@@ -108,10 +109,14 @@ function MarkdownField({ source, label, lang }: { source: string; label: string;
 function Preview({ text, lang, label }: { text: string; lang: "en" | "bn"; label: string }) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
+  const may = useMay();
   const shown = useLater(text);
   const { data } = useQuery({
     queryKey: ["product", "description", shown],
-    queryFn: () => dataProvider.call(adminPreviewDescription, { body: { text: shown } }),
+    queryFn: () =>
+      dataProvider.call(may("product.read") ? adminPreviewDescription : adminPreviewNewDescription, {
+        body: { text: shown },
+      }),
     enabled: shown.trim() !== "",
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,

@@ -86,12 +86,18 @@ export function GeneralSection({ choices }: { choices: Choices }) {
 
 function StorageField() {
   const t = useText();
-  const { field } = useController({ name: "storage" });
+  const { field, fieldState } = useController({
+    name: "storage",
+    rules: { validate: (value: string | null) => (value === null ? t("tatka.product_admin.required") : undefined) },
+  });
   return (
     <SelectField
       size="small"
       label={t("tatka.product_admin.storage")}
-      value={field.value}
+      value={field.value ?? ""}
+      required
+      error={fieldState.error !== undefined}
+      helperText={fieldState.error?.message}
       onChange={field.onChange}
       onBlur={field.onBlur}
       name={field.name}

@@ -49,7 +49,6 @@ type Kept = Pick<
   | "allergensBn"
   | "searchTerms"
   | "everyday"
-  | "storage"
   | "tagIds"
   | "attributeValueIds"
   | "seoTitle"
@@ -61,6 +60,8 @@ type Kept = Pick<
 export type ProductDraft = Kept & {
   id?: number;
   version?: number;
+  /** Null until it is chosen: a wrong one would be stored and sold at the wrong temperature. */
+  storage: AdminProductRecord["storage"] | null;
   categoryId: number | null;
   brandId: number | null;
   shelfLifeDays: number | null;
@@ -111,7 +112,7 @@ export function newProduct({ uoms }: Choices): ProductDraft {
     nutrition: noNutrition(),
     searchTerms: [],
     everyday: false,
-    storage: "frozen",
+    storage: null,
     tagIds: [],
     attributeValueIds: [],
     seoTitle: "",

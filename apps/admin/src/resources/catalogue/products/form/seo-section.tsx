@@ -4,12 +4,13 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
-import { adminSuggestSlug, mostOf } from "@tatka/contract/catalogue/products-admin";
+import { adminSuggestNewSlug, adminSuggestSlug, mostOf } from "@tatka/contract/catalogue/products-admin";
 import { useDataProvider, useNotify } from "react-admin";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { useMay } from "../../../../records/use-may.ts";
 import { WordsField } from "./choice-field.tsx";
 import { Field } from "./field.tsx";
 import type { ProductDraft } from "./product-draft.ts";
@@ -21,12 +22,13 @@ export function SeoSection({ productId }: { productId?: number | undefined }) {
   const t = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
+  const may = useMay();
   const { getValues, setValue } = useFormContext<ProductDraft>();
 
   async function suggest() {
     try {
       const query = { title: getValues("title"), ...(productId === undefined ? {} : { productId }) };
-      const { slug } = await dataProvider.call(adminSuggestSlug, { query });
+      const { slug } = await dataProvider.call(may("product.read") ? adminSuggestSlug : adminSuggestNewSlug, { query });
       setValue("slug", slug, { shouldDirty: true, shouldValidate: true });
     } catch (error) {
       notify(reasonOf(error, t), { type: "error" });

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminProductChoices } from "@tatka/contract/catalogue/products-admin";
+import { adminNewProductChoices, adminProductChoices } from "@tatka/contract/catalogue/products-admin";
 import type { Answer } from "@tatka/contract/route";
 import { useDataProvider, useLocaleState } from "react-admin";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { useMay } from "../../../../records/use-may.ts";
 
 export type Choices = Answer<typeof adminProductChoices>;
 
@@ -11,9 +12,11 @@ export type Choices = Answer<typeof adminProductChoices>;
  */
 export function useChoices() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
+  const may = useMay();
+  const route = may("product.read") ? adminProductChoices : adminNewProductChoices;
   return useQuery({
-    queryKey: ["product", "choices"],
-    queryFn: () => dataProvider.call(adminProductChoices),
+    queryKey: ["product", "choices", route.path],
+    queryFn: () => dataProvider.call(route),
     staleTime: 60_000,
   });
 }
