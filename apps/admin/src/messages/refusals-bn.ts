@@ -151,6 +151,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "count.not_in_it": "এই পণ্যটি এই গণনার মধ্যে নেই।",
   "markdown.below_cost": "এর মধ্যে {count}টি দাম কেনা দামের নিচে। জেনেশুনে দিলে নিশ্চিত করুন, নয়তো দাম বাড়ান।",
   "stock.lot_date_differs": "এই লটের অন্য একটি মেয়াদ আগে থেকেই লেখা আছে। লেবেলটি দেখে নিন।",
+  "stock.nothing_to_undo": "এখন আর ফেরানোর কিছু নেই। মজুত সংশোধন করুন।",
   "stock.below_zero": "মজুতে এত পণ্য নেই, তাই এত কমানো যাবে না।",
   "staff.wrong_credentials": "ইমেইল বা পাসওয়ার্ড সঠিক নয়।",
   "staff.not_signed_in": "অনুগ্রহ করে লগইন করুন।",

@@ -314,6 +314,19 @@ export const adminChangeStock = staffRoute({
   refusals: ["record.not_found", "record.changed", "stock.below_reserved", "stock.below_zero"],
 });
 
+export const adminUndoTake = staffRoute({
+  method: "post",
+  path: "/admin/variation/{id}/stock/undo",
+  summary: "Puts back what the caller has just taken out of stock at a hub, within a minute",
+  feature: "product-admin",
+  permission: "stock.adjust",
+  hubs: "named",
+  params,
+  body: z.object({ hubId: id }),
+  answer: StockLevel,
+  refusals: ["stock.nothing_to_undo"],
+});
+
 function isNotDearer({ regularPrice, salePrice }: { regularPrice: number; salePrice: number | null }): boolean {
   return salePrice === null || salePrice <= regularPrice;
 }

@@ -69,6 +69,7 @@ export const deliveryRefusals = {
   "purchase.wrong_state": { status: 409, message: "This order can't do that any more. Reload the page." },
   "supplier.name_taken": { status: 409, message: "There is already a supplier with this name." },
   "stock.below_reserved": { status: 409, message: "{reserved} are reserved for orders, so stock can't be lower." },
+  "stock.nothing_to_undo": { status: 409, message: "There is nothing to undo any more. Correct the stock instead." },
   "stock.below_zero": { status: 409, message: "Only {onHand} in stock, so you can't remove more." },
   "stock.lot_past_date": { status: 409, message: "This lot is past its best-before date, so it can't be received." },
   "stock.return_past_date": {

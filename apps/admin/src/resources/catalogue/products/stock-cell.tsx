@@ -4,10 +4,15 @@ import TextField from "@mui/material/TextField";
 import { readStockInput } from "@tatka/domain/delivery/stock-input";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { useState } from "react";
+import { useNotify } from "react-admin";
+import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { InlineCell } from "./editable-cell.tsx";
+import { UndoTake } from "./undo-take.tsx";
 import { useInlineSaves } from "./use-inline-saves.ts";
+
+const UNDO_MS = 10_000;
 
 type Props = {
   label: string;
@@ -17,12 +22,29 @@ type Props = {
   look: SxProps<Theme>;
 };
 
-/** What is on hand at a hub: +50 receives, -3 takes away and asks why, a bare number is a count. */
+/**
+ * What is on hand at a hub: +50 receives, -3 takes away and asks why, a bare number is a count. No reason is chosen
+ * beforehand, since a loss that nobody explained was booked as damage; what was taken can be put back for ten seconds.
+ */
 export function StockCell({ label, place, onHand, text, look }: Props) {
   const t = useText();
   const may = useMay();
-  const { changeStock } = useInlineSaves();
-  const [reason, setReason] = useState<(typeof takeReasons)[number]>("damaged");
+  const notify = useNotify();
+  const { count } = useFormats();
+  const { changeStock, undoTake } = useInlineSaves();
+  const [reason, setReason] = useState<(typeof takeReasons)[number]>();
+
+  async function take(pieces: number) {
+    if (!reason) throw new Error(t("tatka.product_admin.reason_missing"));
+    const { variationId, hubId } = place;
+    await changeStock(variationId, { hubId, change: -pieces, reason });
+    setReason(undefined);
+    const said = { pieces: count(pieces), reason: t(`tatka.stock.reason.${reason}`) };
+    notify(<UndoTake text={t("tatka.product_admin.taken", said)} onUndo={() => undoTake(variationId, hubId)} />, {
+      autoHideDuration: UNDO_MS,
+    });
+  }
+
   return (
     <InlineCell
       canEdit={may("stock.receive") || may("stock.count") || may("stock.adjust")}
@@ -39,7 +61,8 @@ export function StockCell({ label, place, onHand, text, look }: Props) {
             fullWidth
             size="small"
             label={t("tatka.product_admin.take_reason")}
-            value={reason}
+            required
+            value={reason ?? ""}
             onChange={({ target }) => setReason(takeReasons.find((one) => one === target.value) ?? reason)}
             slotProps={{ select: { MenuProps: { disablePortal: true } } }}
             sx={{ mt: 1 }}
@@ -58,7 +81,7 @@ export function StockCell({ label, place, onHand, text, look }: Props) {
         const { kind, pieces } = step;
         const { variationId, hubId } = place;
         if (kind === "receive") return changeStock(variationId, { hubId, change: pieces });
-        if (kind === "take") return changeStock(variationId, { hubId, change: -pieces, reason });
+        if (kind === "take") return take(pieces);
         return pieces === onHand ? undefined : changeStock(variationId, { hubId, seen: onHand, onHand: pieces });
       }}
     />

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type AdminProduct, adminListProducts } from "@tatka/contract/catalogue/product-list-admin";
-import { adminChangeStock, adminSetPrice } from "@tatka/contract/catalogue/products-admin";
+import { adminChangeStock, adminSetPrice, adminUndoTake } from "@tatka/contract/catalogue/products-admin";
 import { HttpError, useDataProvider, useRefresh } from "react-admin";
 import type { z } from "zod";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -60,6 +60,12 @@ export function useInlineSaves() {
         const body = { version: versionShown(queries, product), ...prices };
         return dataProvider.call(adminSetPrice, { params: { id: sizeId }, body });
       }),
+    /** Puts back what was just taken away. */
+    undoTake: async (sizeId: number, hubId: number) => {
+      const undo = () => dataProvider.call(adminUndoTake, { params: { id: sizeId }, body: { hubId } });
+      const listed = shown(queries).find(({ variations }) => variations.some(({ id }) => id === sizeId));
+      return listed ? inTurn(listed.id, undo) : undo().finally(refresh);
+    },
     changeStock: async (sizeId: number, body: StockChange) => {
       const change = () => dataProvider.call(adminChangeStock, { params: { id: sizeId }, body });
       const listed = shown(queries).find(({ variations }) => variations.some(({ id }) => id === sizeId));

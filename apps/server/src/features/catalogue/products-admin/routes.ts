@@ -13,6 +13,7 @@ import { productChoices } from "./product-choices.ts";
 import { readProduct } from "./read-product.ts";
 import { createProduct, updateProduct } from "./save-product.ts";
 import { setPrice } from "./set-price.ts";
+import { undoTake } from "./undo-take.ts";
 
 /** The staff side of products. */
 export function registerProductAdmin(api: Api, office: Office): void {
@@ -43,6 +44,9 @@ export function registerProductAdmin(api: Api, office: Office): void {
   api.handleStaff(admin.adminDeleteProduct, async ({ params }, staff) => deleteProduct(office, staff, params.id));
   api.handleStaff(admin.adminDuplicateProduct, async ({ params }, staff) => duplicateProduct(office, staff, params.id));
   api.handleStaff(admin.adminSetPrice, async ({ params, body }, staff) => setPrice(office, staff, params.id, body));
+  api.handleStaff(admin.adminUndoTake, async ({ params, body }, staff) =>
+    undoTake(office, staff, params.id, body.hubId),
+  );
   api.handleStaff(admin.adminChangeStock, async ({ params, body }, staff) =>
     changeStock(office, staff, params.id, body),
   );

@@ -1,0 +1,56 @@
+import type { StockLevel } from "@tatka/contract/catalogue/product-list-admin";
+import { takeReasons } from "@tatka/domain/delivery/stock-movements";
+import { sql } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
+import type { AllowedStaff } from "../../../platform/environment.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { oneOf } from "../../../platform/sql-values.ts";
+import type { Office } from "../../../platform/staff-records.ts";
+import { moveStock } from "../../delivery/stock/index.ts";
+import { tagsOf } from "./product-kind.ts";
+
+/** The page offers it for 10 s; the rest is for a slow network. */
+const SECONDS = 60;
+
+type Taken = { lotId: number | null; pieces: number; reason: (typeof takeReasons)[number]; productId: number };
+
+/**
+ * Puts back what the caller has just taken out of stock, into the lots that it came from and under the same reason, so
+ * that reports of waste count nothing. Only the caller's last change of this level can be undone, and only once.
+ */
+export async function undoTake(
+  { db, shared }: Office,
+  staff: AllowedStaff,
+  variationId: number,
+  hubId: number,
+): Promise<StockLevel> {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    await tx.execute(sql`select from stock where variation_id = ${variationId} and hub_id = ${hubId} for update`);
+    const { rows: taken } = await tx.execute<Taken>(sql`
+      with last as (
+        select max(at) as at from stock_movement
+        where variation_id = ${variationId} and hub_id = ${hubId} and staff_id = ${staff.id} and document_kind is null)
+      select m.lot_id as "lotId", m.pieces, m.reason, v.product_id as "productId"
+      from stock_movement m join last on m.at = last.at join variation v on v.id = m.variation_id
+      where m.variation_id = ${variationId} and m.hub_id = ${hubId} and m.staff_id = ${staff.id} and m.pieces < 0
+        and ${oneOf(sql`m.reason`, takeReasons)} and m.at > now() - make_interval(secs => ${SECONDS}) order by m.id`);
+    const [first] = taken;
+    if (!first) throw new Refusal("stock.nothing_to_undo");
+    const lines = taken.map(({ lotId, pieces }) => ({ variationId, hubId, pieces: -pieces, lotId }));
+    const levels = [];
+    // One line at a time: a statement changes a level once.
+    for (const line of lines)
+      levels.push(...(await moveStock(tx, [line], { reason: first.reason, staffId: staff.id })));
+    const { onHand = 0, reserved = 0 } = levels.at(-1) ?? {};
+    const back = lines.reduce((sum, { pieces }) => sum + pieces, 0);
+    const place = { variationId, hubId, reason: first.reason };
+    await recordAudit(tx, staff, {
+      ...{ action: "stock", resource: "product", resourceId: first.productId },
+      before: { ...place, onHand: onHand - back },
+      after: { ...place, onHand },
+    });
+    touches(...tagsOf(first.productId));
+    return { hubId, onHand, reserved };
+  });
+}
