@@ -122,6 +122,7 @@ export const refusalsBangla: Record<RefusalCode, string> = {
   "bulk.nothing_chosen": "অন্তত একটি পণ্য বাছুন।",
   "bulk.already_undone": "এই পরিবর্তন আগেই ফিরিয়ে নেওয়া হয়েছে।",
   "import.not_a_table": "এক্সেল (.xlsx) ফাইল দিন, অথবা CSV UTF-8 হিসেবে সেভ করা CSV ফাইল।",
+  "import.broken_text": "ফাইলের অক্ষর ভেঙে গেছে। মূল ফাইলটি আবার CSV UTF-8 বা এক্সেল (.xlsx) হিসেবে সেভ করুন।",
   "import.unreadable": "ফাইলটি পড়া যায়নি। CSV বা এক্সেল হিসেবে আবার সংরক্ষণ করে চেষ্টা করুন।",
   "import.too_much_inside": "ফাইলটি খুললে অনুমোদিত মাপের চেয়ে বড় হয়। ছোট ছোট ফাইলে ভাগ করুন।",
   "import.too_many_rows": "ফাইলে অনুমোদিত সংখ্যার চেয়ে বেশি সারি আছে। ছোট ছোট ফাইলে ভাগ করুন।",

@@ -133,7 +133,7 @@ export const adminStartImport = staffRoute({
   uploadLimitBytes: MOST_IMPORT_BYTES + 100 * 1024,
   answer: ImportRun,
   status: 202,
-  refusals: ["import.not_a_table", "request.too_large"],
+  refusals: ["import.not_a_table", "import.broken_text", "request.too_large"],
 });
 
 export const adminListImports = staffRoute({
@@ -162,6 +162,7 @@ export const adminGetImport = staffRoute({
       .describe("The columns that are to be applied, for `due`; left out, all but stock"),
   }),
   answer: ImportRun.extend({
+    repairable: z.number().int().describe("Bad rows whose right SKU is known"),
     due: z.number().int().describe("Rows that applying these columns would write; new ones among them"),
     columns: z.array(
       z.object({
@@ -192,6 +193,44 @@ export const adminListImportRows = staffRoute({
   }),
   answer: listOf(ImportRow),
   refusals: ["record.not_found"],
+});
+
+export const adminListImportPrices = staffRoute({
+  method: "get",
+  path: "/admin/product/import/{id}/price",
+  summary: "Every price that an import would change, those that need a second look first",
+  feature,
+  permission: "product.update",
+  params: id,
+  query: z.object(pageQuery(50, 200)),
+  answer: listOf(
+    z.object({
+      line: z.number().int(),
+      sku: z.string(),
+      ...{ title: z.string(), titleBn: z.string(), size: z.string(), sizeBn: z.string() },
+      column: z.string(),
+      was: z.number().nullable().describe("Taka"),
+      now: z.number().nullable().describe("Taka"),
+      isLarge: z.boolean().describe("Changes by more than the setting priceWarning allows"),
+      isBelowCost: z.boolean(),
+    }),
+  ).extend({
+    large: z.number().int(),
+    belowCost: z.number().int(),
+    warnPercent: z.number().int(),
+  }),
+  refusals: ["record.not_found"],
+});
+
+export const adminRepairImport = staffRoute({
+  method: "post",
+  path: "/admin/product/import/{id}/repair",
+  summary: "Takes the known SKUs in place of those that lost their zeros, and judges the bad rows again by a job",
+  feature,
+  permission: "product.update",
+  params: id,
+  answer: ImportRun,
+  refusals: ["record.not_found", "import.not_ready"],
 });
 
 export const adminApplyImport = staffRoute({

@@ -100,6 +100,9 @@ const privateSettings = {
   nearDate: z
     .object({ days: z.number().int().min(1).max(120) })
     .describe("Lots whose best-before date is at most so many days away are listed as near their date"),
+  priceWarning: z
+    .object({ percent: z.number().int().min(1).max(1_000) })
+    .describe("An import warns of a price that changes by more than so many per cent"),
   staffDiscount: z
     .object({ mostPercent: z.number().int().min(0).max(100) })
     .describe("What staff may take off an order that they place for a customer"),

@@ -26,6 +26,10 @@ export const catalogueRefusals = {
   "bulk.nothing_chosen": { status: 422, message: "Select at least one product." },
   "bulk.already_undone": { status: 409, message: "This bulk edit was already undone." },
   "import.not_a_table": { status: 422, message: "Use an Excel (.xlsx) file, or a CSV file saved as CSV UTF-8." },
+  "import.broken_text": {
+    status: 422,
+    message: "The letters in this file are broken. Save the original again as CSV UTF-8 or Excel (.xlsx).",
+  },
   "import.unreadable": {
     status: 422,
     message: "We couldn't read this file. Save it again as CSV or Excel and try once more.",

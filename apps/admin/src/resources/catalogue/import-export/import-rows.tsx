@@ -7,6 +7,7 @@ import { useDataProvider } from "react-admin";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { table } from "./table-look.ts";
 
 type Props = { id: number; verdict: "bad" | "skipped"; total: number };
 
@@ -65,12 +66,3 @@ export function ImportRows({ id, verdict, total }: Props) {
     </div>
   );
 }
-
-const table = {
-  width: "100%",
-  borderCollapse: "collapse",
-  fontSize: "0.875rem",
-  "& th": { textAlign: "start", fontWeight: 600, color: "text.secondary" },
-  "& th, & td": { py: 0.75, pr: 2, borderBottom: "1px solid var(--tatka-line)", verticalAlign: "top" },
-  "& td": { overflowWrap: "anywhere" },
-} as const;

@@ -6,7 +6,12 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { adminApplyImport, adminGetImport, type ImportRun } from "@tatka/contract/catalogue/import-export";
+import {
+  adminApplyImport,
+  adminGetImport,
+  adminRepairImport,
+  type ImportRun,
+} from "@tatka/contract/catalogue/import-export";
 import { refusals } from "@tatka/contract/refusals";
 import { useState } from "react";
 import { useDataProvider, useNotify, useTranslate } from "react-admin";
@@ -17,6 +22,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { ColumnChanges } from "./column-changes.tsx";
 import { ImportRows } from "./import-rows.tsx";
+import { PriceChanges } from "./price-changes.tsx";
 
 const working = ["reading", "judging", "applying"];
 
@@ -47,10 +53,11 @@ export function ImportRunView({ id }: { id: number }) {
   if (!run) return <PageLoading />;
 
   const applied = chosen ?? run.columns.filter(({ hub }) => hub === null).map(({ column }) => column);
-  async function apply() {
+  async function send(route: typeof adminApplyImport | typeof adminRepairImport) {
     setBusy(true);
     try {
-      await dataProvider.call(adminApplyImport, { params: { id }, body: { columns: [...applied] } });
+      if (route === adminRepairImport) await dataProvider.call(adminRepairImport, { params: { id } });
+      else await dataProvider.call(adminApplyImport, { params: { id }, body: { columns: [...applied] } });
     } catch (problem) {
       notify(problem instanceof Error ? problem.message : "tatka.problem.something_wrong", { type: "error" });
     }
@@ -78,7 +85,20 @@ export function ImportRunView({ id }: { id: number }) {
               isNew={run.added > 0}
               {...(isReady ? { chosen: applied, onChoose: setChosen } : {})}
             />
+            <PriceChanges id={id} />
             {run.skipped > 0 && <ImportRows id={id} verdict="skipped" total={run.skipped} />}
+            {isReady && run.repairable > 0 && (
+              <Alert
+                severity="info"
+                action={
+                  <Button color="inherit" size="small" loading={isBusy} onClick={() => void send(adminRepairImport)}>
+                    {t("tatka.exchange.repair")}
+                  </Button>
+                }
+              >
+                {t("tatka.exchange.repairable", { smart_count: run.repairable, count: count(run.repairable) })}
+              </Alert>
+            )}
             {run.bad > 0 && <ImportRows id={id} verdict="bad" total={run.bad} />}
           </>
         )}
@@ -89,7 +109,7 @@ export function ImportRunView({ id }: { id: number }) {
               variant="contained"
               loading={isBusy || isCounting}
               disabled={run.due === 0}
-              onClick={() => void apply()}
+              onClick={() => void send(adminApplyImport)}
             >
               {t("tatka.exchange.apply", { smart_count: run.due, count: count(run.due) })}
             </Button>

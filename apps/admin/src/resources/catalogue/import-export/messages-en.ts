@@ -80,6 +80,17 @@ export const exchangeEnglish = {
   show: "Show",
   by_at: "%{name}, %{moment}",
   counts: "%{added} new, %{changed} changed, %{unchanged} unchanged, %{bad} errors",
+  prices: "%{count} price changes |||| %{count} prices change",
+  large_prices:
+    "%{count} price changes by more than %{percent}%. Check it. |||| %{count} prices change by more than %{percent}%. Check them.",
+  below_cost: "%{count} price is below its cost. |||| %{count} prices are below their cost.",
+  is_large: "Large change",
+  is_below_cost: "Below cost",
+  item: "Item",
+  price: "Price",
+  repairable:
+    "%{count} row has a SKU that lost its zeros. The right SKU is known. |||| %{count} rows have SKUs that lost their zeros. The right SKUs are known.",
+  repair: "Use known SKUs",
   problem: {
     required: "is empty",
     not_a_number: "is not a number: %{detail}",

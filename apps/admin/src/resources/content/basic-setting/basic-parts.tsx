@@ -23,6 +23,7 @@ export const basicParts: readonly { key: Key; Inputs: ComponentType }[] = [
   { key: "company", Inputs: CompanyInputs },
   { key: "contactEmail", Inputs: ContactInputs },
   { key: "nearDate", Inputs: NearDateInputs },
+  { key: "priceWarning", Inputs: PriceWarningInputs },
   { key: "staffDiscount", Inputs: StaffDiscountInputs },
 ];
 
@@ -167,6 +168,19 @@ function NearDateInputs() {
       helperText={t("tatka.settings_form.near_date_days_help")}
       min={1}
       max={120}
+    />
+  );
+}
+
+function PriceWarningInputs() {
+  const t = useText();
+  return (
+    <NumberInput
+      source="value.percent"
+      label={t("tatka.settings_form.warn_percent")}
+      helperText={t("tatka.settings_form.warn_percent_help")}
+      min={1}
+      max={1_000}
     />
   );
 }

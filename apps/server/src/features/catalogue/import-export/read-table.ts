@@ -15,6 +15,7 @@ export function tableKind(bytes: Buffer): "csv" | "xlsx" {
 export async function readTable(kind: "csv" | "xlsx", bytes: Buffer): Promise<string[][]> {
   const rows = kind === "xlsx" ? await readWorkbook(bytes) : await readCsv(csvText(bytes));
   if (rows.length > MOST_ROWS + 1) throw new Refusal("import.too_many_rows", { limit: MOST_ROWS });
+  if (kind === "xlsx") for (const row of rows) row.forEach(unbroken);
   return rows;
 }
 
@@ -23,11 +24,21 @@ function csvText(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
     const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
-    if (!text.includes("\0")) return text;
-  } catch {
+    if (!text.includes("\0")) return unbroken(text);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     // Said below: both mean the same to the user who chose the file.
   }
   throw new Refusal("import.not_a_table");
+}
+
+/**
+ * Text that was read in the wrong encoding and saved again is valid UTF-8 and nonsense: replacement characters, or the
+ * bytes of Bangla (E0 A6, E0 A7) and of typographic marks (E2 80) as letters of Windows-1252.
+ */
+function unbroken(text: string): string {
+  if (/\uFFFD|\u00E0[\u00A6\u00A7]|\u00E2\u20AC/.test(text)) throw new Refusal("import.broken_text");
+  return text;
 }
 
 async function readCsv(text: string): Promise<string[][]> {

@@ -6,6 +6,8 @@ import { readForm } from "../../../platform/read-form.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { xlsxStream } from "../../../platform/workbook.ts";
 import { exportRows } from "./export-rows.ts";
+import { listPriceChanges } from "./price-changes.ts";
+import { repairSkus } from "./repair-skus.ts";
 import { getRunWithColumns, listRunRows, listRuns } from "./runs.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { applyImport, startImport } from "./start-import.ts";
@@ -34,6 +36,8 @@ export function registerCatalogueExchange(api: Api, db: Database, reads: SlowRea
   api.handleStaff(exchange.adminListImportRows, async ({ params, query }, staff) =>
     listRunRows(db, staff, params.id, query),
   );
+  api.handleStaff(exchange.adminListImportPrices, async ({ params, query }) => listPriceChanges(db, params.id, query));
+  api.handleStaff(exchange.adminRepairImport, async ({ params }) => repairSkus(db, params.id));
   api.handleStaff(exchange.adminApplyImport, async ({ params, body }, staff) =>
     applyImport(db, staff, params.id, body.columns),
   );

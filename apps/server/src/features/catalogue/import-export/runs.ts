@@ -13,6 +13,7 @@ import type { HubLimited } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { dueRows, isStockColumn } from "./applied-columns.ts";
 import { stockColumnsOfOthers } from "./hub-columns.ts";
+import { repairable } from "./repairable.ts";
 
 type Row = Omit<ImportRun, "failure" | "createdAt" | "appliedAt"> & {
   failureCode: string | null;
@@ -53,7 +54,7 @@ export async function getRunWithColumns(
   wanted?: readonly string[],
 ): Promise<Answer<typeof adminGetImport>> {
   const run = await getRun(db, id);
-  if (run.status === "reading" || run.status === "judging") return { ...run, due: 0, columns: [] };
+  if (run.status === "reading" || run.status === "judging") return { ...run, repairable: 0, due: 0, columns: [] };
   const hidden = sql.param(await stockColumnsOfOthers(db, staff));
   const { rows } = await db.execute<Answer<typeof adminGetImport>["columns"][number]>(sql`
     with cell as (
@@ -71,9 +72,11 @@ export async function getRunWithColumns(
         order by line) filter (where place <= 3 and verdict = 'changed'), '[]') as examples
     from cell group by "column" order by times desc, "column"`);
   const applied = wanted ?? rows.map(({ column }) => column).filter((column) => !isStockColumn(column));
-  const { rows: counted } = await db.execute<{ due: number }>(sql`
-    select count(*)::int as due from import_row where run_id = ${id} and ${dueRows(applied)}`);
-  return { ...run, due: counted[0]?.due ?? 0, columns: rows };
+  const { rows: counted } = await db.execute<{ due: number; repairable: number }>(sql`
+    select (select count(*)::int from import_row where run_id = ${id} and ${dueRows(applied)}) as due,
+      (select count(*)::int from (${repairable(id)}) known) as repairable`);
+  const { due = 0, repairable: known = 0 } = counted[0] ?? {};
+  return { ...run, repairable: known, due, columns: rows };
 }
 
 const chosen: Record<z.output<typeof adminListImportRows.query>["verdict"], SQL> = {

@@ -9,6 +9,7 @@ export const startingSettings: AllSettings = {
   staffSecondFactorRequired: false,
   contactEmail: "",
   nearDate: { days: 14 },
+  priceWarning: { percent: 50 },
   staffDiscount: { mostPercent: 10 },
   socialMediaLinks: { facebook: "", instagram: "", youtube: "" },
   basic: { name: firstStoreNames, hotline: "", messengerLink: "/", blurb: nothing, logo: null },

@@ -1,0 +1,30 @@
+import type { ImportRun } from "@tatka/contract/catalogue/import-export";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { enqueueImport } from "./import-job.ts";
+import { repairable } from "./repairable.ts";
+import { getRun } from "./runs.ts";
+
+/** Takes the SKUs that the store knows and judges the bad rows again: the first row of a product speaks for the others. */
+export async function repairSkus(db: Database, id: number): Promise<ImportRun> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update import_run set status = 'judging', touched_at = now() where id = ${id} and status = 'ready'`);
+    if (rowCount !== 1) {
+      await getRun(tx, id);
+      throw new Refusal("import.not_ready");
+    }
+    await tx.execute(sql`
+      update import_row r set sku = known.sku, cells = r.cells || jsonb_build_object('sku', known.sku)
+      from (${repairable(id)}) known where r.run_id = ${id} and r.line = known.line`);
+    await tx.execute(sql`
+      update import_row set verdict = null, problems = '[]' where run_id = ${id} and verdict = 'bad'
+        and not problems @> '[{"code": "sku_twice"}]'`);
+    await tx.execute(sql`
+      update import_run set judged = (select count(*) from import_row where run_id = ${id} and verdict is not null)
+      where id = ${id}`);
+    await enqueueImport(tx, id);
+    return getRun(tx, id);
+  });
+}
