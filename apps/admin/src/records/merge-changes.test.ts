@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { type Fields, isSame, mergeChanges } from "./merge-changes.ts";
 
-const base = {
-  title: "Chinigura rice",
-  shelfLifeDays: 90,
-  tagIds: [1, 2],
-  variations: [
-    { id: 1, sku: "R-1", price: 120, stock: { low: 5 } },
-    { id: 2, sku: "R-2", price: 540, stock: { low: 5 } },
-  ],
-};
-const [small, large] = base.variations as [Fields, Fields];
+const small: Fields = { id: 1, sku: "R-1", price: 120, stock: { low: 5 } };
+const large: Fields = { id: 2, sku: "R-2", price: 540, stock: { low: 5 } };
+const base = { title: "Chinigura rice", shelfLifeDays: 90, tagIds: [1, 2], variations: [small, large] };
 
 test("changes to different fields are both kept", () => {
   const mine = { ...base, title: "Kataribhog rice" };

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { Form, HttpError, useDataProvider, useNotify, useResourceContext } from "react-admin";
+import { Form, HttpError, type RaRecord, useDataProvider, useNotify, useResourceContext } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
@@ -56,7 +56,11 @@ export function RecordForm({ title, subtitle, schema, draft, actions, children }
         setMadeId((await dataProvider.create(resource, { data })).data.id);
       } else {
         const base = { ...record, id };
-        const saved = await merging.saveRecord(resource, { base, mine: data, fieldsOf: fieldsBy(schema) });
+        const saved = await merging.saveRecord<RaRecord<number>>(resource, {
+          base,
+          mine: data,
+          fieldsOf: fieldsBy(schema),
+        });
         if (!saved) return unsaved;
         setRecord(saved);
       }

@@ -48,5 +48,6 @@ export function PlaceholderButton({ onDrawn }: { onDrawn: (picture: MediaItem) =
 
 function wantedOf({ title, titleBn, brandId, categoryId, storage, variations }: ProductDraft) {
   const [first] = variations;
-  return { title, titleBn, brandId, categoryId, storage, size: first?.title ?? "", sizeBn: first?.titleBn ?? "" };
+  const size = { size: first?.title ?? "", sizeBn: first?.titleBn ?? "" };
+  return { title, titleBn, brandId, categoryId, ...(storage && { storage }), ...size };
 }
