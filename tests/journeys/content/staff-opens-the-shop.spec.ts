@@ -105,6 +105,8 @@ test("the first administrator is led from an empty store to the first sale", { t
     await page.getByRole("option", { name: option, exact: true }).click();
   }
   await page.getByLabel(/Shelf life/).fill("20");
+  await page.getByRole("combobox", { name: "Storage" }).click();
+  await page.getByRole("option", { name: "Room temperature" }).click();
   const size = page.getByRole("listitem", { name: "Variation 1", exact: true });
   await size.getByLabel("Amount").fill("2");
   await size.getByLabel("SKU").fill("P-2");
