@@ -36,7 +36,9 @@ test("on a site whose origin is https every cookie is Secure and bound to the ho
       expect(cookie).toMatch(/^__(Host|Secure)-/);
       expect(cookie).toMatch(/; Secure(;|$)/);
     }
-    expect(cookies).toContainEqual(expect.stringMatching(/^__Host-admin_token=[^;]+; Path=\/; HttpOnly; Secure/));
+    expect(cookies).toContainEqual(
+      expect.stringMatching(/^__Host-admin_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure/),
+    );
   }
 });
 
@@ -44,7 +46,7 @@ test("on a site whose origin is http no cookie claims to be Secure: the browser 
   // A caller cannot talk the store into it either, while no proxy is believed.
   for (const headers of [{}, { "x-forwarded-proto": "https" }]) {
     const cookies = await cookiesOn("ctg.shop.example", "http://ctg.shop.example", headers);
-    expect(cookies).toContainEqual(expect.stringMatching(/^admin_token=[^;]+; Path=\/; HttpOnly/));
+    expect(cookies).toContainEqual(expect.stringMatching(/^admin_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly/));
     for (const cookie of cookies) expect(cookie).not.toMatch(/^__|; Secure/);
   }
 });

@@ -14,7 +14,7 @@ test("the administrator signs in and gets a session by token and by a cookie scr
   const { status, body, headers } = await login("Owner@Shop.example", administrator.password);
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ email: administrator.email });
-  expect(headers.getSetCookie()).toContain(`admin_token=${body.token}; Path=/; HttpOnly; SameSite=Lax`);
+  expect(headers.getSetCookie()).toContain(`admin_token=${body.token}; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax`);
 
   for (const proof of [{ authorization: `Bearer ${body.token}` }, { cookie: `admin_token=${body.token}` }]) {
     expect((await store.call("GET", "/auth/isAdmin", undefined, proof)).body).toMatchObject({ isAdmin: true });
@@ -29,7 +29,9 @@ test("behind https the cookie is bound to this host", async () => {
     { emailOrPhone: administrator.email, password: administrator.password },
     { "x-forwarded-proto": "https" },
   );
-  expect(headers.getSetCookie()[0]).toMatch(/^__Host-admin_token=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(headers.getSetCookie()[0]).toMatch(
+    /^__Host-admin_token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
 });
 
 test("each login has a token of its own, and ends the session that the browser had before", async () => {

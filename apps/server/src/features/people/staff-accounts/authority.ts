@@ -89,7 +89,7 @@ export async function permissionsOf(tx: Database, accountId: number): Promise<Se
   const { rows } = await tx.execute<{ name: string }>(sql`
     select distinct ${named} as name
     from account_role ar join role_permission rp on rp.role_id = ar.role_id where ar.account_id = ${accountId}`);
-  return new Set(rows.flatMap(({ name }) => [name, narrowed(name)]));
+  return new Set(rows.flatMap(({ name }) => (name.includes(":") ? [name] : [name, narrowed(name)])));
 }
 
 export async function permissionsOfRoles(tx: Database, roleIds: readonly number[]): Promise<string[]> {
