@@ -67,7 +67,7 @@ test("a colleague is made, told how to choose a password, and chooses it by the 
 });
 
 test("a customer who becomes a colleague chooses a new password, since the old one may be weak", async () => {
-  const { identifier, phone, user, password } = await aCustomer("123456");
+  const { identifier, phone, user, password } = await aCustomer("hilsa7");
   const { version } = (await call("GET", `/admin/user/${user?.id}`)).body;
   const given = await call("PATCH", `/admin/user/${user?.id}`, { version, roles: [await role("Rider")] });
   expect(given.body).toMatchObject({ hasPassword: false, sessions: [], roles: [{ title: "Rider" }] });
