@@ -63,7 +63,8 @@ export function ColumnChanges({ columns, isNew, chosen, onChoose }: Props) {
                 {hub && chosen && (
                   <Typography sx={{ fontSize: "0.875rem" }}>{t("tatka.exchange.stock_warning")}</Typography>
                 )}
-                {examples.map(({ line, sku, was, now }) => (
+                {/* Prices are listed one by one below. */}
+                {(/^(regular|sale)_price/.test(column) ? [] : examples).map(({ line, sku, was, now }) => (
                   <Typography key={line} sx={example}>
                     {t("tatka.exchange.example", { line: String(line), sku })}: {text(was)} → {text(now)}
                   </Typography>

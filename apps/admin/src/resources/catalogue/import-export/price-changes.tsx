@@ -67,7 +67,7 @@ export function PriceChanges({ id }: { id: number }) {
                     {[isLarge && t("tatka.exchange.is_large"), isBelowCost && t("tatka.exchange.is_below_cost")]
                       .filter(Boolean)
                       .map((warning) => (
-                        <Box key={String(warning)} sx={{ color: "warning.main", fontWeight: 600 }}>
+                        <Box key={String(warning)} sx={{ color: "error.main", fontWeight: 600 }}>
                           {warning}
                         </Box>
                       ))}

@@ -10,7 +10,7 @@ export function CustomerLine({ customer }: { customer: SuggestedCustomer }) {
   const { name, phone, email, orders, lastOrderAt } = customer;
   return (
     <>
-      <Box component="span" sx={{ minWidth: 0, display: "block" }}>
+      <Box component="span" sx={{ minWidth: 0, flex: 1, display: "block" }}>
         <Box component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
           {name ?? t("tatka.staff_orders.nameless")}
         </Box>

@@ -146,7 +146,11 @@ function withAddress(draft: OrderDraft, customer: OrderCustomer | null | undefin
   return {
     ...draft,
     addressId: first?.id ?? null,
-    address: { ...draft.address, name: customer?.name ?? draft.name, phone: draft.phone },
+    address: {
+      ...draft.address,
+      name: customer?.name ?? draft.name,
+      phone: /\p{L}/u.test(draft.phone) ? "" : draft.phone,
+    },
   };
 }
 
