@@ -317,6 +317,7 @@ export const adminChangeStock = staffRoute({
 export const adminUndoTake = staffRoute({
   method: "post",
   path: "/admin/variation/{id}/stock/undo",
+  needsKeyFrom: "programs",
   summary: "Puts back what the caller has just taken out of stock at a hub, within a minute",
   feature: "product-admin",
   permission: "stock.adjust",
