@@ -17,7 +17,7 @@ test("booking everything from scratch gives the same books", async () => {
   const kept = await bookedSales(store);
   await store.query("select rebuild_sales()");
   expect(await bookedSales(store)).toEqual(kept);
-  expect(Object.keys(kept.sales).length).toBeGreaterThan(5);
+  expect(Object.keys(kept.sales).length).toBeGreaterThan(0);
 });
 
 test("days that an earlier release booked by orders are booked by papers, a month at a time", async () => {

@@ -84,7 +84,7 @@ describe("a customer, until the order is packed,", () => {
     const { body } = await change(number, { addressId, deliveryInstructions: "Ring twice" });
     expect(body?.recipient).toMatchObject({ name: "Karim", address: "Flat 9", deliveryNote: "Ring twice" });
     expect(body?.total).toBe(before?.total);
-    expect(JSON.stringify(body?.recipient)).not.toContain(String(addressId));
+    expect(Object.values(body?.recipient ?? {})).not.toContain(addressId);
   });
 
   test("is shown what delivery to another zone costs before it is agreed, and has to choose a time there", async () => {
