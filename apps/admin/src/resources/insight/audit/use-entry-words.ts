@@ -19,7 +19,7 @@ const referring: Record<string, string> = {
 /** More are counted: the opened entry shows all. */
 const MOST_ITEMS = 2;
 
-/** The parts of an entry's sentence in the reader's language: what it refers to is told by its name. */
+/** The parts of an entry's sentence in the reader's language. Records are named, not numbered. */
 export function useEntryWords({ resource, resourceId, names, items, hub }: AuditEntry) {
   const t = useText();
   const { count } = useFormats();

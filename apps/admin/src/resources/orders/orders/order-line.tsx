@@ -64,7 +64,7 @@ export function OrderLine({ line, onPick, onMissing }: Props) {
           <LineNotes line={line} />
         </Box>
         <Typography component="span" sx={{ fontVariantNumeric: "tabular-nums", fontSize: "0.9375rem" }}>
-          {/* As the subtotal counts it; discounts are told below the lines. */}
+          {/* Before discounts, like the subtotal; discounts are shown below the lines. */}
           {taka(line.total + line.discount)}
         </Typography>
       </Stack>

@@ -166,7 +166,7 @@ export const staffOrdersEnglish = {
   payout: { bkash: "bKash", rider: "Cash by the rider, run", counter: "Cash at the counter" },
   pay_back: "Pay back",
   pay_back_title: "Pay back %{amount} for %{number}",
-  pay_back_text: "Pay the customer, then record it here with its reference. The customer is told.",
+  pay_back_text: "Pay the customer, then record the payment here with its reference. We tell the customer.",
   bkash_number: "bKash number",
   run_number: "Run number",
   reference: "Reference",

@@ -36,7 +36,7 @@ test("a wrong password is said in red, and nothing opens", async () => {
   await expect.element(password).toHaveValue("not this one");
 });
 
-test("staff who were sent to the login are told why", async () => {
+test("the login page says why staff were sent there", async () => {
   await openLogin("/login?error=SessionRequired");
   await expect.element(page.getByText("Please sign in to continue.")).toBeVisible();
 });

@@ -50,7 +50,7 @@ function within(value: unknown, list?: string): string[] {
   return Object.entries(value as Fields).flatMap(([name, part]) => {
     const kind = references[name] ?? (name === "id" && list ? listed[list] : undefined);
     if (kind && (typeof part === "number" || kind === "sku")) {
-      // A size is told with its product, and alone where the product is known already.
+      // A size is named with its product, or alone where the product is already named.
       return kind === "variation" ? [`variation:${part}`, `size:${part}`] : [`${kind}:${part}`];
     }
     return within(part, name);
@@ -98,7 +98,7 @@ function piecesOf(item: Fields): number | null {
   return typeof amount === "number" ? amount : null;
 }
 
-/** The hub in which it was done, if the entry says one. */
+/** The hub that the entry names, if any. */
 export function hubOf({ before, after }: Stored, names: Names): AuditEntry["hub"] {
   for (const side of [after, before]) {
     const hubId = (side as Fields | null)?.hubId;

@@ -11,7 +11,7 @@ export type StoredSubstitution = Omit<Substitution, "offer"> & {
 };
 
 const unit = sql`(s.offer ->> 'unitPoisha')::bigint`;
-/** The discount of what was missing, which the offer takes over. */
+/** The missing item's discount, which also applies to its replacement. */
 const discount = sql`coalesce((s.offer ->> 'discountPoisha')::bigint, 0)`;
 /** What the customer pays for the offer of `substitution s`, in poisha. */
 export const offerTotal = sql`greatest(0, ${unit} * (s.offer ->> 'quantity')::int - ${discount})`;

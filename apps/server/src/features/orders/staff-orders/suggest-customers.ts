@@ -9,7 +9,7 @@ import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { isCustomer } from "./customer.ts";
 
 const MOST_SUGGESTED = 6;
-/** A number that so many people gave, such as a shop's, tells nobody apart. */
+/** A number that this many customers share, such as a shop's, does not identify a customer. */
 const MOST_OF_A_NUMBER = 50;
 
 /**
