@@ -22,8 +22,15 @@ let shared: Promise<Store> | undefined;
  * settings, known products or their stock, or counts all rows of a table, opens a store of its own.
  */
 export function sharedStore(): Promise<Store> {
-  shared ??= openDatabaseCopy().then(async (database) => (await startStore(database)).store);
+  shared ??= openSharedStore();
   return shared;
+}
+
+async function openSharedStore(): Promise<Store> {
+  const { store } = await startStore(await openDatabaseCopy());
+  // Orders of many files are placed for the same slots. A slot that fills up would move one of two orders to another day.
+  await store.query("update slot_window set capacity = 100000");
+  return store;
 }
 
 /**

@@ -24,7 +24,14 @@ const several = async (count: number) => {
   for (let nth = 0; nth < count; nth += 1) made.push(await packed());
   const [first] = made;
   if (!first) throw new Error("no order was made");
-  return { hubId: first.hubId, day: first.day, numbers: made.map(({ number }) => number) };
+  const numbers = made.map(({ number }) => number);
+  // An order placed after a cut-off is for a later slot, which may be on another day.
+  await store.query(
+    `update customer_order set deliver_from = first.deliver_from, deliver_until = first.deliver_until
+     from customer_order first where first.number = $1 and customer_order.number = any($2)`,
+    [first.number, numbers],
+  );
+  return { hubId: first.hubId, day: first.day, numbers };
 };
 const statusOf = async (number: string) => (await orders.order(number)).body.status;
 
