@@ -21,15 +21,15 @@ import { aStaffMember, renderInBackOffice } from "./testing/render-in-back-offic
 const longest = "A long sentence that does not fit on one line of any table. ".repeat(6);
 const at = "2026-11-16T06:30:00.000Z";
 
-function twelve<Item>(make: (id: number) => Item): Item[] {
-  return Array.from({ length: 12 }, (_, index) => make(index + 1));
+function five<Item>(make: (id: number) => Item): Item[] {
+  return [1, 2, 3, 4, 5].map(make);
 }
 
 function pageOf<Item>(items: Item[]) {
   return { items, total: items.length, page: 1, take: 25 };
 }
 
-const reviews = twelve<AdminReview>((id) => ({
+const reviews = five<AdminReview>((id) => ({
   id,
   author: "Rahima K.",
   stars: 4,
@@ -45,7 +45,7 @@ const reviews = twelve<AdminReview>((id) => ({
   version: 1,
 }));
 
-const messages = twelve<AdminContactMessage>((id) => ({
+const messages = five<AdminContactMessage>((id) => ({
   id,
   name: "Rahima Khatun",
   email: "rahima@mail.example",
@@ -65,7 +65,7 @@ const messages = twelve<AdminContactMessage>((id) => ({
   version: 1,
 }));
 
-const refunds = twelve<AdminRefund>((id) => ({
+const refunds = five<AdminRefund>((id) => ({
   id,
   orderNumber: `TATK-0000-000${id}`,
   paymentId: 1,
@@ -88,7 +88,7 @@ const refunds = twelve<AdminRefund>((id) => ({
   paidBy: null,
 }));
 
-const suppliers = twelve<Supplier>((id) => ({
+const suppliers = five<Supplier>((id) => ({
   id,
   name: `Nodi Fisheries ${id}`,
   email: "orders@nodi.example",
@@ -158,7 +158,7 @@ test.each([
     await page.viewport(wide, 900);
     await expect.element(head).toBeVisible();
     const rows = [...document.querySelectorAll("tbody tr.RaDataTable-row")];
-    expect(rows).toHaveLength(12);
+    expect(rows).toHaveLength(5);
     expect(Math.max(...rows.map((row) => row.getBoundingClientRect().height)), `${wide}`).toBeLessThanOrEqual(48);
     expect(width(), `${wide}`).toBeLessThanOrEqual(wide);
   }
@@ -166,14 +166,22 @@ test.each([
   await expect.poll(() => getComputedStyle(head.element()).position).toBe("sticky");
   await expect.element(page.getByRole("button", { name: "Compact" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Columns" })).toBeVisible();
-  await expectAccessible();
-  await expectReadableInTheDark();
   for (const narrow of [768, 390]) {
     await page.viewport(narrow, 900);
     await expect.element(page.getByRole("table")).not.toBeInTheDocument();
     expect(width(), `${narrow}`).toBeLessThanOrEqual(narrow);
-    await expectAccessible();
   }
+});
+
+test("a list is accessible as a table and as cards", async () => {
+  answerLists();
+  await renderInBackOffice(<ReviewList />, { resource: "review" });
+  await expect.element(page.getByRole("columnheader", { name: "Product" })).toBeVisible();
+  await expectAccessible();
+  await expectReadableInTheDark();
+  await page.viewport(390, 900);
+  await expect.element(page.getByRole("table")).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 test("columns are taken out, and rows made higher", async () => {

@@ -1,3 +1,4 @@
+import "./quick-react.ts";
 import "../zod-without-eval.ts";
 import { afterEach } from "vitest";
 import { page } from "vitest/browser";

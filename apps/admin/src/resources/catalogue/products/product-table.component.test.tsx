@@ -14,7 +14,7 @@ import { ProductTable } from "./product-table.tsx";
 
 const hub = { id: 1, title: "Tejgaon hub", titleBn: "তেজগাঁও হাব", region: "dhaka" as const };
 
-const products = Array.from({ length: 12 }, (_, index): AdminProduct => {
+const products = Array.from({ length: 5 }, (_, index): AdminProduct => {
   const id = index + 1;
   return {
     id,
@@ -84,13 +84,13 @@ const toolbar = page.getByRole("toolbar", { name: "Bulk edit" });
 test("products are a line each under a head that stays, and nothing is out of sight at the side", async () => {
   await showProducts();
   const heights = [...document.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().height);
-  expect(heights).toHaveLength(12);
+  expect(heights).toHaveLength(5);
   expect(Math.max(...heights)).toBeLessThanOrEqual(48);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280);
   await expectAccessible();
   await expectReadableInTheDark();
-  await page.viewport(1280, 400);
-  scrollTo(0, 200);
+  await page.viewport(1280, 260);
+  scrollTo(0, 150);
   // Below the bar at the top of the page.
   await expect.poll(() => document.querySelector("thead th")?.getBoundingClientRect().top).toBe(48);
 });
