@@ -3,16 +3,25 @@ import { dhakaTimeWithSeconds } from "@tatka/domain/dhaka-time";
 import { groupedNumber } from "@tatka/domain/digits";
 import type { Language } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
-import { useMemo } from "react";
 import { useLocaleState } from "react-admin";
 
 /** Numbers, money and moments as the reader's language writes them; moments in the store's own time zone. */
 export function useFormats() {
   const [locale] = useLocaleState();
-  return useMemo(() => formatsIn(locale === "bn" ? "bn" : "en"), [locale]);
+  return formatsIn(locale === "bn" ? "bn" : "en");
 }
 
-export function formatsIn(language: Language) {
+const made: Partial<Record<Language, Formats>> = {};
+
+/** Made once for each language: a table has hundreds of cells, and Intl's formats are slow to make. */
+export function formatsIn(language: Language): Formats {
+  made[language] ??= makeFormats(language);
+  return made[language];
+}
+
+type Formats = ReturnType<typeof makeFormats>;
+
+function makeFormats(language: Language) {
   // Of India's English, which knows lakh and crore and writes the day first; Intl has neither for Bangladesh's.
   const locale = language === "bn" ? "bn-BD" : "en-IN";
   const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });

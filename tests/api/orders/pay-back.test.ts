@@ -1,5 +1,6 @@
+import type { Ride } from "@tatka/contract/delivery/ride";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
-import type { AdminRefund } from "@tatka/contract/payments/payments-admin";
+import type { AdminRefund, PayoutRun } from "@tatka/contract/payments/payments-admin";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
@@ -11,7 +12,7 @@ const store = await openStore();
 const manager = await anOrderAdmin(store, [
   ...doorPermissions,
   ...(["order.refund", "refund.read", "refund.update", "problem.read", "problem.refund", "dashboard.read"] as const),
-  ...(["cash.read", "cash.count"] as const),
+  ...(["cash.read", "cash.count", "run.ride"] as const),
 ]);
 const door = aDoor(store, manager);
 
@@ -35,6 +36,16 @@ async function refund(number: string, body: object): Promise<AdminRefund> {
   expect(answer.status).toBe(201);
   return answer.body.refund;
 }
+
+/** What the rider of a run sees that they are to pay. */
+async function onTheWay(runId: number | undefined) {
+  const { body } = await manager.call<Ride>("GET", "/admin/ride");
+  return body.runs.find(({ id }) => id === runId)?.payBacks;
+}
+const atTheDoor = {
+  ...{ name: "Rahima Khatun", phone: "+8801712345678", address: "House 7, Road 3" },
+  zone: expect.objectContaining({ title: "Dhanmondi" }),
+};
 
 const pay = (id: number, body: object) =>
   manager.call<AdminRefund & { code?: string }>("POST", `/admin/refund/${id}/paid`, body);
@@ -116,16 +127,22 @@ describe("a refund of a cash order", () => {
     const expected = async () =>
       (await manager.call<{ expected: number }>("GET", `/admin/run/${run?.id}/cash`)).body.expected;
     const before = await expected();
+    const runs = async (id: number) =>
+      (await manager.call<PayoutRun[]>("GET", `/admin/refund/${id}/runs`)).body.map((one) => one.id);
     const first = await refund(number, { lines: [{ lineId, quantity: 1 }] });
     const second = await refund(number, { lines: [{ lineId, quantity: 1 }] });
     const byRider = { payout: "rider", runId: run?.id, reference: "Signed for" };
     expect((await pay(first.id, { ...byRider, runId: 99_999 })).body.code).toBe("record.not_found");
     const planned = await manager.call<AdminRefund>("PUT", `/admin/refund/${first.id}/payout`, byRider);
     expect(planned.body).toMatchObject({ status: "due", payout: "rider", payoutRunId: run?.id });
+    expect(await onTheWay(run?.id)).toEqual([{ ...atTheDoor, number, amount: first.amount }]);
     expect(await expected()).toBe(before);
     expect((await pay(first.id, byRider)).status).toBe(200);
     expect(await expected()).toBe(before - first.amount);
+    expect(await onTheWay(run?.id)).toEqual([]);
+    expect(await runs(second.id)).toContain(run?.id);
     await store.query("update delivery_run set state = 'closed' where id = $1", [run?.id]);
+    expect(await runs(second.id)).not.toContain(run?.id);
     expect((await pay(second.id, byRider)).body.code).toBe("run.wrong_state");
   });
 

@@ -43,6 +43,19 @@ export const RideStop = z
   .meta({ id: "RideStop" });
 export type RideStop = z.infer<typeof RideStop>;
 
+/** Cash that the rider takes to a customer. */
+export const PayBack = z
+  .object({
+    number: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    zone: z.object(bilingual),
+    amount: taka,
+  })
+  .meta({ id: "PayBack" });
+export type PayBack = z.infer<typeof PayBack>;
+
 export const RideRun = z
   .object({
     id: z.number().int(),
@@ -52,6 +65,7 @@ export const RideRun = z
     to: z.string().nullable(),
     state: z.enum(runStates),
     stops: z.array(RideStop),
+    payBacks: z.array(PayBack).describe("Refunds that the rider pays in cash on this run and nobody has recorded yet"),
     expected: taka.describe("Cash that was taken so far, less what was paid back to customers"),
     counted: taka.nullable(),
     version: z.number().int(),

@@ -1,3 +1,4 @@
+import { runStates } from "@tatka/domain/delivery/run-states";
 import { type Payout, payouts } from "@tatka/domain/orders/pay-back";
 import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
 import { z } from "zod";
@@ -104,6 +105,30 @@ const hasRun = ({ payout, runId }: PayoutFields) => payout !== "rider" || runId 
 const phoneMissing = { message: "Enter the bKash number", path: ["phone"] };
 const runMissing = { message: "Choose the run", path: ["runId"] };
 const payoutRefusals = ["record.not_found", "order.wrong_state", "run.wrong_state"] as const;
+
+export const PayoutRun = z
+  .object({
+    id: z.number().int(),
+    day: z.iso.date(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    state: z.enum(runStates),
+    rider: z.string().nullable(),
+  })
+  .meta({ id: "PayoutRun" });
+export type PayoutRun = z.infer<typeof PayoutRun>;
+
+export const adminListPayoutRuns = staffRoute({
+  method: "get",
+  path: "/admin/refund/{id}/runs",
+  summary: "List the runs whose rider can pay a refund in cash: those of the order's hub that are not closed",
+  feature: "payment",
+  permission: "refund.update",
+  hubs: "refund",
+  params: idOf,
+  answer: z.array(PayoutRun),
+  refusals: ["record.not_found"],
+});
 
 export const adminPlanPayout = staffRoute({
   method: "put",

@@ -10,6 +10,7 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { PayBacks } from "./pay-backs.tsx";
 import { RefusedActions } from "./refused-actions.tsx";
 import { RideNotice } from "./ride-notice.tsx";
 import { synchronise } from "./ride-store.ts";
@@ -66,6 +67,7 @@ export function RidePage() {
             onDone={() => setChosen(undefined)}
           />
         )}
+        <PayBacks payBacks={(ride?.runs ?? []).flatMap((run) => run.payBacks)} />
         {withCash.map((run) => (
           <RunCashCard key={run.id} run={run} isReady={state.isOnline && actions.length === 0} />
         ))}

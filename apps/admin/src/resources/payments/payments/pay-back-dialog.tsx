@@ -11,6 +11,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { FormDialog } from "../../../records/form-dialog.tsx";
 import { useAttempt } from "../../../records/use-attempt.ts";
+import { RunSelect } from "./run-select.tsx";
 
 type Props = { refund: AdminRefund; onClose: () => void; onSaved: () => void };
 
@@ -22,15 +23,15 @@ export function PayBackDialog({ refund, onClose, onSaved }: Props) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [payout, setPayout] = useState<Payout>(refund.payout ?? "bkash");
   const [phone, setPhone] = useState(refund.payoutPhone ?? "");
-  const [runId, setRunId] = useState(refund.payoutRunId?.toString() ?? "");
+  const [runId, setRunId] = useState(refund.payoutRunId ?? undefined);
   const [reference, setReference] = useState("");
   const params = { id: refund.id };
   const plan = {
     payout,
     ...(payout === "bkash" && { phone }),
-    ...(payout === "rider" && { runId: Number(runId) }),
+    ...(payout === "rider" && { runId }),
   };
-  const isPlanned = (payout !== "bkash" || phone.trim() !== "") && (payout !== "rider" || Number(runId) > 0);
+  const isPlanned = (payout !== "bkash" || phone.trim() !== "") && (payout !== "rider" || runId !== undefined);
 
   async function keepPlan() {
     const call = () => dataProvider.call(adminPlanPayout, { params, body: plan });
@@ -75,15 +76,7 @@ export function PayBackDialog({ refund, onClose, onSaved }: Props) {
           slotProps={{ htmlInput: { inputMode: "tel", maxLength: 40 } }}
         />
       )}
-      {payout === "rider" && (
-        <TextField
-          label={t("tatka.staff_orders.run_number")}
-          value={runId}
-          required
-          onChange={({ target }) => setRunId(target.value)}
-          slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 9 } }}
-        />
-      )}
+      {payout === "rider" && <RunSelect refundId={refund.id} value={runId} onChange={setRunId} />}
       <TextField
         label={t("tatka.staff_orders.reference")}
         helperText={t("tatka.staff_orders.reference_help")}

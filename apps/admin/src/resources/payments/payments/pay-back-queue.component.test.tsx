@@ -1,4 +1,10 @@
-import { type AdminRefund, adminListRefunds, adminRecordPayout } from "@tatka/contract/payments/payments-admin";
+import {
+  type AdminRefund,
+  adminListPayoutRuns,
+  adminListRefunds,
+  adminPlanPayout,
+  adminRecordPayout,
+} from "@tatka/contract/payments/payments-admin";
 import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -55,4 +61,35 @@ test("a late refund of a cash order is marked, and is paid only with a number an
   await record.click();
   await expect.element(page.getByText("Nothing to pay back")).toBeVisible();
   expect(sent).toEqual([{ payout: "bkash", phone: "01712345678", reference: "9AB1TRX" }]);
+});
+
+test("the rider who pays a refund is chosen from the open runs of the hub", async () => {
+  const sent: object[] = [];
+  answerCalls(
+    ...aStaffMember("refund.read", "refund.update"),
+    on(adminListRefunds).answer(() => ({ items: [refund], total: 1, page: 1, take: 25 })),
+    on(adminListPayoutRuns).answer(() => [
+      { id: 71, day: "2026-11-18", from: "12:00", to: "14:00", state: "planned", rider: "Karim" },
+      { id: 72, day: "2026-11-18", from: null, to: null, state: "out", rider: "Jamal" },
+    ]),
+    on(adminPlanPayout).answer(({ body }) => {
+      sent.push(body);
+      return { ...refund, payout: "rider", payoutRunId: 72 };
+    }),
+  );
+  await renderInBackOffice(<RefundsPage />, { resource: "refund" });
+  await page.getByRole("button", { name: "Pay back" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "How" }).click();
+  await page.getByRole("option", { name: "Cash by the rider" }).click();
+  const later = dialog.getByRole("button", { name: "Save, pay later" });
+  await expect.element(later).toBeDisabled();
+  await dialog.getByRole("combobox", { name: "Run" }).click();
+  await expect
+    .element(page.getByRole("option", { name: "Run 71 · Karim · 18/11/2026 12:00–14:00 · Planned" }))
+    .toBeVisible();
+  await page.getByRole("option", { name: "Run 72 · Jamal · 18/11/2026 · Out" }).click();
+  await later.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([{ payout: "rider", runId: 72 }]);
 });

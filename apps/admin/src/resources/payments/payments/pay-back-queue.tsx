@@ -52,7 +52,13 @@ export function PayBackQueue({ mayPay }: { mayPay: boolean }) {
       source: "payout",
       label: t("tatka.staff_orders.head_payout"),
       render: ({ payout, payoutPhone, payoutRunId }) =>
-        payout && [t(`tatka.staff_orders.payout.${payout}`), payoutPhone ?? payoutRunId].filter(Boolean).join(" "),
+        payout &&
+        [
+          t(`tatka.staff_orders.payout.${payout}`),
+          payoutPhone ?? (payoutRunId && t("tatka.runs.run_named", { id: payoutRunId })),
+        ]
+          .filter(Boolean)
+          .join(" · "),
     },
     {
       source: "reason",

@@ -19,7 +19,9 @@ export async function readRide(db: Database, { id, name, email, phone }: Staff):
       ${shownFrom} as from, ${shownTo} as to, r.state, r.version, ${taka(sql`r.counted_poisha`)} as counted,
       ${taka(sql`coalesce((select sum(c.amount_poisha) from cash_entry c where c.run_id = r.id), 0) - ${paidBackByRun}`)} as expected,
       coalesce((select jsonb_agg(${stop} order by s.place, s.id)
-        from run_stop s join customer_order o on o.id = s.order_id where s.run_id = r.id), '[]') as stops
+        from run_stop s join customer_order o on o.id = s.order_id where s.run_id = r.id), '[]') as stops,
+      coalesce((select jsonb_agg(${payBack} order by b.id) from refund b join customer_order o on o.id = b.order_id
+        where b.payout_run_id = r.id and b.status = 'due'), '[]') as "payBacks"
     from delivery_run r join hub h on h.id = r.hub_id
     where r.rider_id = ${id} and r.state <> 'closed'
       and (r.day = (now() at time zone 'Asia/Dhaka')::date or r.state = 'out' or (r.state = 'back' and r.counted_at is null))
@@ -48,6 +50,10 @@ const stop = sql`jsonb_build_object(
       'size', jsonb_build_object('title', l.size_en, 'titleBn', l.size_bn), 'storage', l.storage, 'quantity', l.quantity,
       'price', ${taka(sql`l.unit_poisha`)}, 'discount', ${taka(sql`l.discount_poisha`)}
     ) order by l.id) from order_line l where l.order_id = o.id), '[]'))`;
+
+const payBack = sql`jsonb_build_object(
+  'number', o.number, 'name', o.recipient -> 'name', 'phone', o.recipient -> 'phone', 'address', o.recipient -> 'address',
+  'zone', (o.recipient -> 'zone') - 'id', 'amount', ${taka(sql`b.amount_poisha`)})`;
 
 type OwnStop = { isOwn: boolean; wasOwn: boolean; outcome: StopOutcome | null; rider: string; doneBy: string };
 

@@ -10,7 +10,7 @@ import type { SharedResponses } from "../../../platform/shared-responses.ts";
 import { getMethod, listMethods, updateMethod } from "./admin-methods.ts";
 import { getPayment, getRefund, listPayments, listRefunds } from "./admin-payments.ts";
 import { decideHeldPayment } from "./decide-held.ts";
-import { planPayout, recordPayout } from "./pay-back.ts";
+import { listPayoutRuns, planPayout, recordPayout } from "./pay-back.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
 import { testGateway } from "./test-gateway.ts";
@@ -58,6 +58,7 @@ export function registerPaymentAdmin(
     }),
   );
 
+  api.handleStaff(contract.adminListPayoutRuns, async ({ params }) => listPayoutRuns(db, params.id));
   api.handleStaff(contract.adminPlanPayout, async ({ params, body }, staff) => planPayout(db, staff, params.id, body));
   api.handleStaff(contract.adminRecordPayout, async ({ params, body }, staff) =>
     recordPayout(db, staff, params.id, body),

@@ -1,4 +1,9 @@
-import type { AdminRefund, adminPlanPayout, adminRecordPayout } from "@tatka/contract/payments/payments-admin";
+import type {
+  AdminRefund,
+  adminPlanPayout,
+  adminRecordPayout,
+  PayoutRun,
+} from "@tatka/contract/payments/payments-admin";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
@@ -13,6 +18,20 @@ import { tellCustomer } from "./payment-messages.ts";
 
 type Plan = z.output<typeof adminPlanPayout.body>;
 type Paid = z.output<typeof adminRecordPayout.body>;
+
+/** Enough for the days ahead. */
+const MOST_RUNS = 100;
+
+export async function listPayoutRuns(db: Database, id: number): Promise<PayoutRun[]> {
+  await getRefund(db, id);
+  const { rows } = await db.execute<PayoutRun>(sql`
+    select r.id, r.day::text as day, to_char(r.starts_at, 'HH24:MI') as "from", to_char(r.ends_at, 'HH24:MI') as "to",
+      r.state, (select coalesce(a.name, a.email, a.phone) from account a where a.id = r.rider_id) as rider
+    from refund b join customer_order o on o.id = b.order_id join delivery_run r on r.hub_id = o.hub_id
+    where b.id = ${id} and r.state <> 'closed' and (r.day >= (now() at time zone 'Asia/Dhaka')::date or r.state <> 'planned')
+    order by r.day desc, r.starts_at nulls last, r.id limit ${MOST_RUNS}`);
+  return rows;
+}
 
 /** Says how a refund of a cash order will be paid. Nobody is told: it is due until its payment is recorded. */
 export function planPayout(db: Database, staff: Staff, id: number, plan: Plan): Promise<AdminRefund> {
