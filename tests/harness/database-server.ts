@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
@@ -8,6 +6,7 @@ import { seedReference } from "@tatka/database/seed-reference";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { makeMemoryFolder } from "./memory-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -43,9 +42,7 @@ export default async function startDatabaseServer({ provide }: TestProject): Pro
 }
 
 async function startServer(): Promise<RunningServer> {
-  const folder = await mkdtemp(join(tmpdir(), "tatka-tests-"));
-  // As root, PostgreSQL runs as another user, who must be able to enter.
-  await chmod(folder, 0o755);
+  const folder = await makeMemoryFolder();
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     settings: {
