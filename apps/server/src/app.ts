@@ -102,6 +102,7 @@ import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import { MissLimit } from "./platform/miss-limit.ts";
 import { refuseForeignWrites } from "./platform/own-origin.ts";
+import { type PathForLog, pathsForLog } from "./platform/path-for-log.ts";
 import { readsOf } from "./platform/prepared.ts";
 import { problemHandler } from "./platform/problems.ts";
 import type { Readiness } from "./platform/readiness.ts";
@@ -179,8 +180,9 @@ export async function createApp(parts: Parts): Promise<{
     mostBytes: config.cacheBytes,
   });
   metrics.watchCache(shared);
+  let pathForLog: PathForLog = (path) => path;
 
-  app.onError(problemHandler(log));
+  app.onError(problemHandler(log, (path) => pathForLog(path)));
   app.use(async (c, next) => {
     const ofRequest = security.ofRequest(c);
     c.set("security", ofRequest);
@@ -334,6 +336,7 @@ export async function createApp(parts: Parts): Promise<{
   const renders = new WorkQueue(renderLimits);
   const renderPage: Storefront["renderPage"] = (...page) => renders.run(() => storefront.renderPage(...page));
   const sharedUrl = sharedUrls(apiBase, api.routes, storefront.pages);
+  pathForLog = pathsForLog(apiBase, api.routes);
   const scripts = storefront.scriptHashes;
   const { picturesAt } = config;
   const picturesFrom = picturesAt === undefined ? [] : [new URL(picturesAt).origin];
@@ -369,6 +372,7 @@ export async function createApp(parts: Parts): Promise<{
     telemetry,
     count: (countsAs, asked) => searchCounter.count(countsAs, asked),
     log,
+    pathForLog,
   });
   return { listener, shared, searchLog };
 }

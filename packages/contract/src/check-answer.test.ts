@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { checkAnswer } from "./check-answer.ts";
+import { inUrl } from "./number-in-url.ts";
 import { route } from "./route.ts";
 
 const call = { method: "get", path: "/thing/{id}", summary: "One thing", feature: "things" } as const;
-const params = z.object({ id: z.coerce.number() });
+const params = z.object({ id: inUrl(z.number()) });
 
 const Thing = z.object({
   title: z.string(),
@@ -42,7 +43,7 @@ test.each([
 test("a value that a client would see otherwise than the schema's output fails", () => {
   const completed = withAnswer(z.object({ take: z.number().default(10) }));
   expect(() => checkAnswer(completed, "{}")).toThrow("at take: the schema fills in");
-  const converted = withAnswer(z.object({ page: z.coerce.number() }));
+  const converted = withAnswer(z.object({ page: inUrl(z.number()) }));
   expect(() => checkAnswer(converted, '{"page":"2"}')).toThrow("at page: the schema reads another value");
 });
 

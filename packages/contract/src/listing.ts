@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { inUrl } from "./number-in-url.ts";
 
 /** Which page of a list, and how long a page is. */
 export function pageQuery(defaultTake: number, mostTake: number) {
   return {
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    take: z.coerce.number().int().min(1).max(mostTake).default(defaultTake),
+    page: inUrl(z.number().int().min(1).max(10_000)).default(1),
+    take: inUrl(z.number().int().min(1).max(mostTake)).default(defaultTake),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
+import { inUrl } from "./number-in-url.ts";
 import { type Answer, type CallParts, filledPath, type Params, type Query, route, urlOf } from "./route.ts";
 import { rowIdInUrl } from "./row.ts";
 
@@ -9,7 +10,7 @@ const readNote = route({
   summary: "A note",
   feature: "orders",
   params: z.object({ orderNumber: z.string(), id: rowIdInUrl }),
-  query: z.object({ page: z.coerce.number().default(1), language: z.enum(["en", "bn"]).optional() }),
+  query: z.object({ page: inUrl(z.number()).default(1), language: z.enum(["en", "bn"]).optional() }),
   answer: z.object({ text: z.string() }),
 });
 
@@ -18,7 +19,7 @@ const writeNote = route({
   path: "/note",
   summary: "Writes a note",
   feature: "orders",
-  query: z.object({ variationId: z.coerce.number() }),
+  query: z.object({ variationId: inUrl(z.number()) }),
   body: z.object({ text: z.string(), isShown: z.boolean().default(true) }),
 });
 

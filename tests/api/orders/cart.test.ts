@@ -103,6 +103,14 @@ test("no more than the stock of the region can be asked for", async () => {
   expect((await cart())[0]?.quantity).toBe(10);
 });
 
+test("only plain decimals are a quantity", async () => {
+  for (const quantity of ["0x10", "1e1", ""]) {
+    const { status } = await shopper.call("POST", `/shoppingCart?variationId=${paratha.id}&quantity=${quantity}`);
+    expect(status, quantity).toBe(400);
+  }
+  expect(await cart()).toEqual([]);
+});
+
 test("a guest is asked to log in", async () => {
   expect((await store.call("POST", `/shoppingCart?variationId=${paratha.id}&quantity=1`)).status).toBe(401);
   expect((await store.call("GET", "/shoppingCart/myCart")).status).toBe(401);

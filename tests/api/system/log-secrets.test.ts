@@ -6,7 +6,7 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 const store = await openStore();
 const { aBrowser, lastPin } = shoppersOf(store);
 
-type Line = { msg: string; requestId?: string; err?: Record<string, unknown> };
+type Line = { msg: string; path?: string; requestId?: string; err?: Record<string, unknown> };
 
 const lines = () =>
   store
@@ -139,4 +139,13 @@ test("a download that cannot begin is an error, and one that breaks off does not
   await store.query("alter table product_away rename to product");
   const broken = half.headers.get("x-request-id");
   await expect.poll(() => lines().filter(({ requestId, err }) => err && requestId === broken)).toHaveLength(1);
+});
+
+test("a link that lets its holder answer for the customer is in no log", async () => {
+  const token = "marker-link-0123456789";
+  for (const path of [`/substitution/${token}`, `/Substitution/${token}?x=%zz`]) {
+    expect((await store.call("GET", path)).status).toBe(404);
+  }
+  await expect.poll(() => lines().filter(({ path }) => path === "/api/v1.0/substitution/{token}")).toHaveLength(2);
+  expect(store.logged()).not.toContain("marker-link");
 });

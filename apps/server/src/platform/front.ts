@@ -15,6 +15,7 @@ import type { Env, Origins, Taken } from "./environment.ts";
 import type { Log } from "./log.ts";
 import type { RequestMetrics } from "./metrics.ts";
 import type { MissLimit } from "./miss-limit.ts";
+import type { PathForLog } from "./path-for-log.ts";
 import { errorPage } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
 import { normalPath } from "./request-path.ts";
@@ -38,6 +39,7 @@ type Front = {
   /** Told whenever an answer that counts as something is given. */
   count: (countsAs: string, asked: { network: string; headers: IncomingHttpHeaders }) => void;
   log: Log;
+  pathForLog: PathForLog;
 };
 
 const LONGEST_URL = 4_096;

@@ -4,15 +4,18 @@ import type { Context } from "hono";
 import { isBusy, isConnectionError } from "./db.ts";
 import type { Env } from "./environment.ts";
 import type { Log } from "./log.ts";
+import type { PathForLog } from "./path-for-log.ts";
 import { Refusal } from "./refusal.ts";
 import { StorageAway } from "./storage-away.ts";
 
+type Logging = { log: Log; pathForLog: PathForLog };
+
 /** Turns whatever a handler threw into the response: a refusal speaks for itself, anything else says little. */
-export function problemHandler(log: Log) {
+export function problemHandler(log: Log, pathForLog: PathForLog) {
   return (error: Error, c: Context<Env>): Response => {
-    const refusal = error instanceof Refusal ? error : unexpected(error, c, log);
+    const refusal = error instanceof Refusal ? error : unexpected(error, c, { log, pathForLog });
     for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
-    c.var.security.refused(refusal, c.req);
+    c.var.security.refused(refusal, { method: c.req.method, path: pathForLog(c.req.path) });
     if (c.req.path.startsWith("/api/")) {
       if (refusal.code === "auth.not_signed_in" && isOpenedAsPage(c)) return c.redirect(loginUrl(c), 303);
       return c.json(refusal.body(c.env.requestId), refusal.status);
@@ -33,9 +36,9 @@ function loginUrl(c: Context<Env>): string {
   return `${home}?${new URLSearchParams({ login: "1", error: "SessionRequired", callbackUrl: pathname + search })}`;
 }
 
-function unexpected(error: Error, c: Context<Env>, log: Log): Refusal {
+function unexpected(error: Error, c: Context<Env>, { log, pathForLog }: Logging): Refusal {
   const { requestId } = c.env;
-  log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "a request failed");
+  log.error({ err: error, requestId, method: c.req.method, path: pathForLog(c.req.path) }, "a request failed");
   if (isConnectionError(error) || error instanceof StorageAway)
     return new Refusal("server.unavailable", {}, { headers: { "retry-after": "5" } });
   if (isBusy(error)) return new Refusal("server.unavailable", {}, { headers: { "retry-after": "1" } });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv4 } from "node:net";
 import type { Log } from "./log.ts";
 import type { RequestMetrics } from "./metrics.ts";
+import type { PathForLog } from "./path-for-log.ts";
 
 /** What becomes known of a request while it is answered. */
 export type Seen = {
@@ -17,7 +18,7 @@ export const NO_ROUTE = "other";
 /** A line in the log and a place in the metrics, once the answer has ended. */
 export function watchRequest(
   { incoming, outgoing, requestId, network }: Watched,
-  { metrics, log }: { metrics: RequestMetrics; log: Log },
+  { metrics, log, pathForLog }: { metrics: RequestMetrics; log: Log; pathForLog: PathForLog },
 ): Seen {
   const start = performance.now();
   const seen: Seen = { requestId, route: NO_ROUTE };
@@ -27,7 +28,7 @@ export function watchRequest(
     metrics.observe(method, seen.route, outgoing.statusCode, ms);
     if (!log.isLevelEnabled("info")) return;
     // The query stays out of the log: it may hold an email, a phone number or a callback's secret.
-    const path = incoming.url?.split("?", 1)[0];
+    const path = pathForLog(incoming.url?.split("?", 1)[0] ?? "");
     const { route, accountId } = seen;
     const line = { requestId, method, route, path, status: outgoing.statusCode, ms: Math.round(ms) };
     const from = truncatedNetwork(network());

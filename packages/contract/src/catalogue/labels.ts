@@ -1,5 +1,6 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 
@@ -26,7 +27,7 @@ export const adminLabels = staffRoute({
       variationId: rowIdInUrl.optional(),
       kind: z.enum(labelKinds).default("price").describe("price: 2 × 7 on a sheet, the price large; product: 3 × 8"),
       region: z.enum(regions).default("dhaka").describe("Whose price"),
-      copies: z.coerce.number().int().min(1).max(100).default(1).describe("Of each label"),
+      copies: inUrl(z.number().int().min(1).max(100)).default(1).describe("Of each label"),
     })
     .refine(({ ids, variationId }) => (ids === undefined) !== (variationId === undefined), {
       message: "Say which products or which size",

@@ -1,6 +1,7 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, pageQuery, slug, slugs, typedText } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { Nutrition } from "./nutrition.ts";
@@ -130,7 +131,7 @@ export type ProductList = z.infer<typeof ProductList>;
 
 /** Prices and stock follow the region: said outright, else the location cookie, else Dhaka. */
 const region = z.enum(regions).optional();
-const taka = z.coerce.number().min(0).max(1_000_000);
+const taka = inUrl(z.number().min(0).max(1_000_000));
 
 export const productSorts = ["relevance", "popular", "newest", "priceAsc", "priceDesc", "discount"] as const;
 

@@ -1,6 +1,7 @@
 import { languages } from "@tatka/domain/language";
 import { z } from "zod";
 import { listOf, pageQuery, slug, typedText } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 
@@ -162,7 +163,7 @@ export const adminListReviews = staffRoute({
   query: z.object({
     ...pageQuery(25, 100),
     status: z.enum(reviewStatuses).optional(),
-    stars: z.coerce.number().int().min(1).max(5).optional(),
+    stars: inUrl(z.number().int().min(1).max(5)).optional(),
   }),
   answer: listOf(AdminReview).describe("The total stops at 10,000"),
 });

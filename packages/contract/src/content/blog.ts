@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Picture } from "../catalogue/products.ts";
 import { listOf, slug } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
@@ -46,8 +47,8 @@ export const listBlogPosts = route({
   feature: "content",
   shared: true,
   query: z.object({
-    take: z.coerce.number().int().min(1).max(50).optional(),
-    page: z.coerce.number().int().min(1).max(1000).default(1),
+    take: inUrl(z.number().int().min(1).max(50)).optional(),
+    page: inUrl(z.number().int().min(1).max(1000)).default(1),
     categoryId: rowIdInUrl.optional(),
     categorySlug: slug.optional(),
     slug: slug.optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listOf, typedText } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
 
@@ -116,7 +117,7 @@ export const adminGetPageVersion = staffRoute({
   summary: "The words of one version, to read again or to go back to",
   feature: "content-pages",
   permission: "page.read",
-  params: z.object({ slug, number: z.coerce.number().int().min(1).max(1_000_000) }),
+  params: z.object({ slug, number: inUrl(z.number().int().min(1).max(1_000_000)) }),
   answer: z.object(words),
   refusals: ["record.not_found"],
 });

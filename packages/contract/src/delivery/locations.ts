@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, listOf, pageQuery } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
@@ -49,7 +50,7 @@ export const locationChildren = route({
   refusals: ["location.not_found"],
 });
 
-const degrees = (least: number, most: number) => z.coerce.number().min(least).max(most);
+const degrees = (least: number, most: number) => inUrl(z.number().min(least).max(most));
 
 export const nearestZone = route({
   method: "get",

@@ -1,6 +1,7 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { listOf, pageQuery } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 
@@ -78,7 +79,7 @@ export const listNearDate = staffRoute({
     hubId: rowIdInUrl.optional(),
     categoryId: rowIdInUrl.optional().describe("Of any level"),
     supplierId: rowIdInUrl.optional(),
-    days: z.coerce.number().int().min(0).max(120).optional().describe("As the setting says, unless given"),
+    days: inUrl(z.number().int().min(0).max(120)).optional().describe("As the setting says, unless given"),
   }),
   answer: NearDateList,
 });

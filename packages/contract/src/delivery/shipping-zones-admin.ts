@@ -2,6 +2,7 @@ import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { bothTitles, recordParams, recordStatus, takaAmount } from "../staff-fields.ts";
@@ -150,7 +151,7 @@ export const adminTryDelivery = staffRoute({
   permission: "shipping_zone.read",
   query: z.object({
     placeId: rowIdInUrl.describe("A place of the lowest level"),
-    worth: z.coerce.number().min(0).max(10_000_000).multipleOf(0.01).describe("Taka; what the basket is worth"),
+    worth: inUrl(z.number().min(0).max(10_000_000).multipleOf(0.01)).describe("Taka; what the basket is worth"),
   }),
   answer: z.object({
     delivery: z

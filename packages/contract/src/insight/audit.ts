@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { typedText } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import type { Resource } from "../people/permissions.ts";
 import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
 
 /** Everything that staff do and the log tells of; the back office has a verb for each. */
 export type AuditAction =
@@ -115,7 +117,7 @@ export const AuditEntryDetail = z
   .meta({ id: "AuditEntryDetail" });
 export type AuditEntryDetail = z.infer<typeof AuditEntryDetail>;
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const id = inUrl(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
 const word = z
   .string()
   .max(40)
@@ -128,9 +130,9 @@ export const adminListAudit = staffRoute({
   feature: "audit",
   permission: "audit.read",
   query: z.object({
-    take: z.coerce.number().int().min(1).max(100).default(50),
+    take: inUrl(z.number().int().min(1).max(100)).default(50),
     before: id.optional().describe("Goes on after this entry, as the answer's next says"),
-    who: id.max(2_147_483_647).optional(),
+    who: rowIdInUrl.optional(),
     resource: word.optional(),
     resourceId: typedText(100).optional(),
     action: word.optional(),

@@ -2,6 +2,7 @@ import { isDay } from "@tatka/domain/dhaka-time";
 import { longestReportDays, reportPeriods } from "@tatka/domain/insight/report-periods";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";
 
 const day = z.string().refine(isDay, "Enter a valid date");
@@ -14,7 +15,7 @@ const range = {
 
 const place = {
   region: z.enum(regions).optional(),
-  hub: z.coerce.number().int().optional().describe("Id of a hub; categories are not split by hubs"),
+  hub: inUrl(z.number().int()).optional().describe("Id of a hub; categories are not split by hubs"),
 };
 
 const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to;
@@ -90,7 +91,7 @@ const revenueQuery = z
     ...range,
     by: z.enum(reportPeriods).default("day"),
     split: z.enum(revenueSplits).default("region"),
-    level: z.coerce.number().int().min(1).max(3).default(1).describe("Of categories: 1 is departments"),
+    level: inUrl(z.number().int().min(1).max(3)).default(1).describe("Of categories: 1 is departments"),
     ...place,
   })
   .refine(isInOrder, refusedOrder)

@@ -1,5 +1,6 @@
 import { mostOfOne, shortfalls } from "@tatka/domain/orders/cart";
 import { z } from "zod";
+import { inUrl } from "../number-in-url.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
@@ -60,7 +61,7 @@ export const setQuantity = route({
   path: "/shoppingCart",
   summary: "Sets how much of a variation is in the cart; 0 removes it",
   feature: "cart",
-  query: z.object({ variationId, quantity: z.coerce.number().int().min(0).max(mostOfOne) }),
+  query: z.object({ variationId, quantity: inUrl(z.number().int().min(0).max(mostOfOne)) }),
   answer: z.object({ item: CartItem.nullable().describe("The line as it is now; null once removed") }),
   refusals: ["auth.not_signed_in", "shop.not_open", "variation.not_found", "cart.over_stock", "cart.full"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowVersion } from "../row.ts";
 import { bothTitles, recordParams, recordStatus, regionOrAll, takaAmount } from "../staff-fields.ts";
@@ -179,7 +180,7 @@ export const adminListDiscounts = staffRoute({
     order: z.enum(["ASC", "DESC"]).default("DESC"),
     q: typedText(60).optional().describe("Part of a title, in either language"),
     standing: z.enum(discountStandings).optional(),
-    days: z.coerce.number().int().min(1).max(366).default(30).describe("What was taken off in so many days"),
+    days: inUrl(z.number().int().min(1).max(366)).default(30).describe("What was taken off in so many days"),
   }),
   answer: listOf(AdminDiscount),
 });

@@ -6,6 +6,7 @@ import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, typedText } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import type { StaffPermission } from "../people/permissions.ts";
 import { ErrorBody } from "../refusals.ts";
 import { staffRoute } from "../route.ts";
@@ -127,8 +128,8 @@ export const adminListOrders = staffRoute({
   hasNarrowView: true,
   hubs: "own",
   query: z.object({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    take: z.coerce.number().int().min(1).max(100).default(25),
+    page: inUrl(z.number().int().min(1).max(100_000)).default(1),
+    take: inUrl(z.number().int().min(1).max(100)).default(25),
     sort: z.enum(["placedAt", "total", "deliverFrom"]).default("placedAt"),
     order: z.enum(["ASC", "DESC"]).default("DESC"),
     ...filters,

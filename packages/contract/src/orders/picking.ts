@@ -1,5 +1,6 @@
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { z } from "zod";
+import { inUrl } from "../number-in-url.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 import { Order, orderNumber, substitutions } from "./orders.ts";
@@ -60,7 +61,7 @@ export const adminSubstitutes = staffRoute({
   permission,
   hubs: "order",
   params: byNumber,
-  query: z.object({ lineId: rowIdInUrl, quantity: z.coerce.number().int().min(1).max(mostOfOne) }),
+  query: z.object({ lineId: rowIdInUrl, quantity: inUrl(z.number().int().min(1).max(mostOfOne)) }),
   answer: z
     .object({
       wish: z.enum(substitutions),

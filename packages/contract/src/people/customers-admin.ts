@@ -1,6 +1,7 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { listOf, pageQuery } from "../listing.ts";
+import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
@@ -35,8 +36,8 @@ const rules = {
   q: z.string().trim().max(100).optional().describe("Part of a name, an email or a phone"),
   tag: tag.optional(),
   city: z.enum(regions).optional().describe("Has an order there"),
-  spentFrom: z.coerce.number().min(0).max(1_000_000_000).optional().describe("Taka or more"),
-  ordersFrom: z.coerce.number().int().min(0).max(100_000).optional().describe("So many orders or more"),
+  spentFrom: inUrl(z.number().min(0).max(1_000_000_000)).optional().describe("Taka or more"),
+  ordersFrom: inUrl(z.number().int().min(0).max(100_000)).optional().describe("So many orders or more"),
   lastOrderFrom: day.optional().describe("Ordered last on this day in Dhaka or later"),
   lastOrderTo: day.optional().describe("Ordered last on this day in Dhaka or before"),
 };

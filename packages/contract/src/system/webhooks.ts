@@ -1,5 +1,6 @@
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
+import { inUrl } from "../number-in-url.ts";
 import type { StaffPermission } from "../people/permissions.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
@@ -142,8 +143,8 @@ export const adminListDeliveries = staffRoute({
   permission: "webhook.read",
   params: id,
   query: z.object({
-    take: z.coerce.number().int().min(1).max(100).default(25),
-    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    take: inUrl(z.number().int().min(1).max(100)).default(25),
+    before: inUrl(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).optional(),
   }),
   answer: z.object({ items: z.array(WebhookDelivery), next: z.number().int().nullable() }),
   refusals: ["record.not_found"],
@@ -155,7 +156,7 @@ export const adminSendAgain = staffRoute({
   summary: "Sends a message once more, under the same id",
   feature,
   permission: "webhook.update",
-  params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ id: inUrl(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)) }),
   status: 202,
   answer: WebhookDelivery,
   refusals: ["record.not_found", "webhook.waiting"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { inUrl } from "../number-in-url.ts";
 import { apiBase, route } from "../route.ts";
 import { answerCalls, on, raw, refused } from "./answer-calls.ts";
 
@@ -8,7 +9,7 @@ const renameItem = route({
   path: "/item/{id}",
   summary: "Renames an item",
   feature: "items",
-  params: z.object({ id: z.coerce.number() }),
+  params: z.object({ id: inUrl(z.number()) }),
   body: z.object({ title: z.string() }),
   answer: z.object({ id: z.number(), title: z.string() }),
   refusals: ["record.not_found"],
