@@ -367,6 +367,7 @@ export async function createApp(parts: Parts): Promise<{
     sharedUrl,
     misses: new MissLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
     origins: config.origins,
+    refusesUnknownHosts: config.mode === "production",
     trustedProxies: config.trustedProxies,
     metrics: metrics.requests,
     telemetry,

@@ -212,3 +212,17 @@ test("staff look at an unsaved home page by a form in pieces, and strangers are 
   expect((await preview("x".repeat(300 * 1024), staff)).status).toBe(413);
   expect((await preview("draft=x")).status).toBe(401);
 });
+
+test("in production only the store's own hosts and this machine are answered, health checks under any name", async () => {
+  const origins = { dhaka: "https://tatka.example", ctg: "https://ctg.tatka.example" };
+  const shop = await openStore({ mode: "production", origins });
+  const at = async (path: string, host: string) => (await getRaw(path, { host }, shop.origin)).status;
+  for (const host of ["tatka.example", "CTG.tatka.example", "localhost", "127.0.0.1:8080", "[::1]"]) {
+    expect(await at("/api/v1.0/auth/validate", host), host).toBe(200);
+  }
+  for (const host of ["evil.example", "tatka.example.evil.example", "tatka.example:81", "localhost.evil.example"]) {
+    expect(await at("/api/v1.0/auth/validate", host), host).toBe(421);
+    expect(await at("/", host), host).toBe(421);
+    expect(await at("/healthz", host), host).toBe(200);
+  }
+});

@@ -4,6 +4,7 @@ import type { RefusalCode } from "@tatka/contract/refusals";
 export const refusalsBangla: Record<RefusalCode, string> = {
   "request.invalid": "পাঠানো তথ্যের কিছু অংশ সঠিক নয়।",
   "request.malformed": "অনুরোধটি পড়া যায়নি।",
+  "request.unknown_host": "এই নামে কোনো দোকান নেই।",
   "mcp.answer_too_large": "উত্তরটি খুব বড়। ছোট পাতা, ফিল্টার বা একটি রেকর্ড চেয়ে দেখুন।",
   "request.too_large": "ফাইলটি অনুমোদিত মাপের চেয়ে বড়।",
   "request.foreign_origin": "অনুরোধটি আমাদের সাইট থেকে আসেনি।",

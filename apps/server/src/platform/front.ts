@@ -33,6 +33,8 @@ type Front = {
   sharedUrl: SharedUrls;
   misses: MissLimit;
   origins: Origins;
+  /** In production only its own sites and this machine are answered, so that no link is made for another's host. */
+  refusesUnknownHosts: boolean;
   trustedProxies: number;
   metrics: RequestMetrics;
   telemetry?: Telemetry | undefined;
@@ -47,6 +49,10 @@ const LONGEST_URL = 4_096;
 const watchedPaths = new Set(["/healthz", "/readyz"]);
 
 const malformed = new Refusal("request.malformed");
+const unknownHost = new Refusal("request.unknown_host");
+
+/** Health checks and the person at the machine name it so, with any port. */
+const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
  * The first to see a request. What is the same for everyone leaves from here as a cached response, before any
@@ -56,6 +62,7 @@ export function createFront(front: Front): RequestListener {
   const { app, shared, files, sharedUrl, misses, origins, trustedProxies, telemetry, count, log } = front;
   const regionByHost = hostsOf(origins);
   const encryptedHosts = encryptedHostsOf(origins);
+  const hosts = new Set(Object.values(origins).flatMap((origin) => (origin ? [new URL(origin).host] : [])));
   const seenOf = new WeakMap<object, Seen>();
   const toApp = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -108,6 +115,7 @@ export function createFront(front: Front): RequestListener {
     if (headers.host === undefined && watchedPaths.has(url)) headers.host = "localhost";
     const path = url.length > LONGEST_URL || !isHost(headers.host) ? undefined : normalPath(url);
     if (path === undefined) return refuse(outgoing, malformed, requestId);
+    if (!isServed(headers.host ?? "") && !watchedPaths.has(path)) return refuse(outgoing, unknownHost, requestId);
 
     const isRead = method === "GET" || method === "HEAD";
     const file = isRead ? files.find(path) : undefined;
@@ -152,6 +160,12 @@ export function createFront(front: Front): RequestListener {
   }
 
   /** Each region may have a site of its own; there the host decides, whatever the cookie says. */
+  function isServed(host: string): boolean {
+    if (!front.refusesUnknownHosts) return true;
+    const name = host.toLowerCase();
+    return hosts.has(name) || thisMachine.test(name);
+  }
+
   function servedIn({ headers: { host = "", cookie } }: IncomingMessage): Region {
     return regionByHost.get(host.toLowerCase()) ?? regionOf(cookie);
   }

@@ -4,6 +4,7 @@ export const systemRefusals = {
   "measurement.incomplete": { status: 422, message: "Enter the id and the secret first." },
   "request.invalid": { status: 400, message: "Some of the information is not valid. Please check it and try again." },
   "request.malformed": { status: 400, message: "We couldn't read the request." },
+  "request.unknown_host": { status: 421, message: "No store is served under this name." },
   "request.too_large": { status: 413, message: "This is too large. The limit is {limit}." },
   "mcp.answer_too_large": {
     status: 413,
