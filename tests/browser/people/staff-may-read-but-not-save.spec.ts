@@ -20,17 +20,14 @@ async function signIn(page: Visitor, permissions: readonly StaffPermission[]): P
   return name;
 }
 
-test("staff who may only read vouchers see the form but cannot save it", async () => {
+test("staff who may only read vouchers get no form that they could not save", async () => {
   const page = await aColleague(["voucher.read"]);
   await page.goto(`${store.origin}/admin/voucher`);
-  await page.getByRole("navigation").getByRole("link", { name: "New voucher" }).click();
-  await page.waitForURL(`${store.origin}/admin/voucher/create`);
-  await page.getByRole("heading", { level: 1, name: "New voucher" }).waitFor();
-  await page.getByText("You don't have permission to save this.").waitFor();
-  expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
-  await page.getByRole("textbox", { name: "Code" }).fill("LOOKING");
-  await page.keyboard.press("Enter");
-  expect(await store.query("select 1 from voucher where code = 'LOOKING'")).toEqual([]);
+  await page.getByRole("heading", { level: 1, name: "Vouchers" }).waitFor();
+  expect(await page.getByRole("link", { name: "New voucher" }).count()).toBe(0);
+  await page.goto(`${store.origin}/admin/voucher/create`);
+  await page.getByText("You have no permission to access this page").first().waitFor();
+  expect(await page.getByRole("textbox", { name: "Code" }).count()).toBe(0);
   await expectAccessible(page);
 
   const writer = await aColleague(["voucher.read", "voucher.create"]);
