@@ -71,12 +71,16 @@ export async function readEditable(
   return order;
 }
 
-/** The same of any order, whatever became of it. */
+/**
+ * The same of any order, whatever became of it. The lock is a statement of its own: one that waits reads the order's new
+ * row, but all else, the lines included, as it was when the statement began.
+ */
 export async function readWithLines(
   db: Database,
   number: string,
   { locks }: { locks: boolean },
 ): Promise<EditableOrder> {
+  if (locks) await db.execute(sql`select from customer_order where number = ${number} for no key update`);
   const { rows } = await db.execute<EditableOrder>(sql`
     select o.id, o.number, o.version, o.status, o.payment_method as "paymentMethod",
       o.payment_status as "paymentStatus", o.account_id as "accountId",
@@ -94,8 +98,7 @@ export async function readWithLines(
          'held', ${onTheWay} + (select coalesce(sum(a.quantity), 0) from order_allocation a
                   where a.order_line_id = l.id and a.state = 'reserved')
        ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines
-    from customer_order o where o.number = ${number}
-    ${locks ? sql`for no key update of o` : sql``}`);
+    from customer_order o where o.number = ${number}`);
   const [order] = rows;
   if (!order) throw new Refusal("order.not_found");
   return order;

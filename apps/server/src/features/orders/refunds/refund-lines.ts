@@ -89,7 +89,9 @@ export async function refundParts(
   return id;
 }
 
+/** Its lines are read once the lock is there, so that a refund at the same time is seen. */
 async function lockRefundable(tx: Database, orderNumber: string): Promise<Refundable> {
+  await tx.execute(sql`select from customer_order where number = ${orderNumber} for no key update`);
   const { rows } = await tx.execute<Refundable>(sql`
     select o.id, o.number, o.status, o.region_code as region, o.hub_id as "hubId",
       (select coalesce(json_agg(json_build_object(
@@ -98,8 +100,7 @@ async function lockRefundable(tx: Database, orderNumber: string): Promise<Refund
          'weightPoisha', l.weight_poisha, 'refundedQuantity', l.refunded_quantity
        )), '[]')
        from order_line l left join variation v on v.id = l.variation_id where l.order_id = o.id) as lines
-    from customer_order o where o.number = ${orderNumber}
-    for no key update of o`);
+    from customer_order o where o.number = ${orderNumber}`);
   if (!rows[0]) throw new Refusal("order.not_found");
   return rows[0];
 }
