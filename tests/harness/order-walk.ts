@@ -6,6 +6,8 @@ import { placeOf } from "./places.ts";
 import { atRuns, managerPermissions } from "./runs.ts";
 import { placeAsStaff } from "./staff-order.ts";
 import type { Store } from "./store.ts";
+import { deliverAsPhoneSays } from "./walk-at-door.ts";
+import { payBack } from "./walk-pay-back.ts";
 
 const withMoney = ["pay", "fail-payment", "collect", "refund", "pay-back", "settle"] as const;
 const byCustomers = [
@@ -16,7 +18,7 @@ const byStaff = ["onward", "cancel", "staff-moves", "staff-changes", "edit-lines
 const inTheHub = ["pick", "weigh", "not-found", "pack", "send-pieces", "receive-pieces", "dispatch"] as const;
 const onTheWay = [
   ...(["send-with-run", "deliver-in-part", "deliver-short", "rider-delivers", "rider-fails"] as const),
-  ...(["fail", "reschedule"] as const),
+  ...(["rider-delivers-part", "fail", "reschedule"] as const),
 ] as const;
 /** Everything that someone may try with an order; most of it is refused most of the time. */
 export const walkActions = [...withMoney, ...byCustomers, ...byStaff, ...inTheHub, ...onTheWay] as const;
@@ -206,6 +208,7 @@ export async function aWalk(
     },
     "deliver-short": async (n) => step("deliver", { cashTaken: n % 50 }),
     "rider-delivers": (n) => crew.riders[n % 2 === 0 ? 0 : 1].atDoor(number, "deliver"),
+    "rider-delivers-part": (n) => deliverAsPhoneSays(crew.riders[n % 2 === 0 ? 0 : 1], number, n),
     "rider-fails": (n) => crew.riders[n % 2 === 0 ? 0 : 1].atDoor(number, "fail", { reason: "not_home" }),
     fail: (n) => step("fail", { reason: failureReasons[n % failureReasons.length] }),
     reschedule: async (n) => step("reschedule", { slotId: await aSlot(n) }),
@@ -273,12 +276,7 @@ export async function aWalk(
       const pieces = [{ lineId: lines[n % lines.length]?.id, quantity: 1, restock: n % 2 === 0 }];
       return step("refund", { reason: "Broken on the way", ...(n % 5 === 0 ? { amount: 1 } : { lines: pieces }) });
     },
-    "pay-back": async (n) => {
-      const { refunds } = await read();
-      const due = refunds.find(({ status }) => status === "due");
-      const paid = { payout: n % 2 === 0 ? "counter" : "bkash", phone: "01712345678", reference: `R-${n}` };
-      return staff("POST", `/refund/${due?.id ?? 1}/paid`, paid);
-    },
+    "pay-back": async (n) => payBack(store, crew.manager, (await read()).refunds, n),
     settle,
   } satisfies Record<WalkAction, (n: number) => Promise<Call>>;
 

@@ -2,6 +2,7 @@ import { runStates, stopOutcomes } from "@tatka/domain/delivery/run-states";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { adminDeliver, adminFailDelivery } from "../orders/door-admin.ts";
+import { DoorTerms } from "../orders/door-terms.ts";
 import { staffRoute } from "../route.ts";
 import { byNumber, day } from "./runs.ts";
 
@@ -28,6 +29,7 @@ export const RideStop = z
     cashDue: taka.describe("To be collected"),
     cashTaken: taka.nullable(),
     asksCode: z.boolean().describe("The customer has a code that the rider asks for"),
+    door: DoorTerms.nullable().describe("While it is on its way"),
     lines: z.array(
       z.object({
         id: z.number().int(),

@@ -12,6 +12,7 @@ import { ErrorBody } from "../refusals.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 import { orderDiscounts } from "./discounts.ts";
+import { DoorTerms } from "./door-terms.ts";
 import {
   atTheDoor,
   failureReason,
@@ -219,6 +220,7 @@ export const AdminOrder = AdminOrderHead.extend({
     }),
   ),
   ...atTheDoor,
+  door: DoorTerms.nullable().describe("While it is on its way"),
   ...taxPapers,
   substitutions: z.array(Substitution),
   ...problemsOfOrder,

@@ -62,7 +62,9 @@ If we see that we cannot keep the promised time, we tell you before it is over a
     summary_bn: "কী ফেরত দেওয়া যায়, কীভাবে জানাবেন, আর কবে টাকা ফেরত পাবেন।",
     body_en: `## At the door
 
-Check your order while the rider is there. You can give back anything that has thawed, is damaged, is past its date or is not what you ordered. You won't pay for it.
+Check your order while the rider is there. You can give back anything that has thawed, is damaged, is past its date or is not what you ordered. You won't pay for it, and your discount stays.
+
+If you give back good items, a discount or voucher that needs a minimum holds only if the rest still reaches it. You never pay more than your order says.
 
 ## After the delivery
 
@@ -89,7 +91,9 @@ You can cancel an order in your account until it is packed. After that, please c
 If you are not happy with our answer, you can contact the Directorate of National Consumers' Right Protection (hotline 16121).`,
     body_bn: `## দরজায়
 
-রাইডার থাকতেই অর্ডার দেখে নিন। কিছু গলে গেলে, নষ্ট হলে, মেয়াদ পেরোলে বা ভুল এলে তখনই ফেরত দিতে পারেন; তার জন্য কোনো টাকা লাগবে না।
+রাইডার থাকতেই অর্ডার দেখে নিন। কিছু গলে গেলে, নষ্ট হলে, মেয়াদ পেরোলে বা ভুল এলে তখনই ফেরত দিতে পারেন; তার জন্য কোনো টাকা লাগবে না, ছাড়ও থেকে যাবে।
+
+ভালো পণ্য ফেরত দিলে, যে ছাড় বা ভাউচারের জন্য ন্যূনতম কেনাকাটা লাগে, তা বাকি পণ্যে ন্যূনতম থাকলেই পাবেন। অর্ডারে লেখা টাকার বেশি কখনো লাগবে না।
 
 ## ডেলিভারির পরে
 

@@ -18,6 +18,8 @@ export type RuleEffect = {
   /** Of each line: pieces that are in this rule, and those whose price it lowers. */
   used: number[];
   lowered: number[];
+  /** Which step of a spend-and-save it is. */
+  step?: SpendStep | undefined;
 };
 
 export type AutomaticEffect = {
@@ -39,6 +41,27 @@ export function automaticDiscounts(
   given: readonly DiscountLine[],
   deliveryPoisha: Poisha,
 ): AutomaticEffect {
+  const together = effectsTogether(rules, given, { deliveryPoisha });
+  const alone = effectsTogether(
+    rules.filter(({ terms }) => terms.kind === "spend"),
+    given,
+    { deliveryPoisha },
+  );
+  return summed(savedBy(alone) > savedBy(together) ? alone : together, given.length);
+}
+
+type Also = {
+  deliveryPoisha: Poisha;
+  /** What counts towards a spend-and-save beside the lines. */
+  spentPoisha?: number;
+};
+
+/** The rules about pieces, and the best spend-and-save for what they leave. */
+export function effectsTogether(
+  rules: readonly DiscountRule[],
+  given: readonly DiscountLine[],
+  also: Also,
+): RuleEffect[] {
   // By their sizes: what is taken off never depends on the order in which something was put into the cart.
   const sorted = [...given.entries()].sort(([, a], [, b]) => a.variationId - b.variationId);
   const places = sorted.map(([place]) => place);
@@ -46,18 +69,12 @@ export function automaticDiscounts(
   // Of two rules that save the same, the older one counts.
   const inOrder = rules.toSorted((a, b) => a.id - b.id);
   const byItems = itemRules(inOrder, lines);
-  const together = [...byItems, ...spendRule(inOrder, lines, byItems, deliveryPoisha)];
-  const alone = spendRule(inOrder, lines, [], deliveryPoisha);
-  const best = savedBy(alone) > savedBy(together) ? alone : together;
-  return summed(
-    best.map((effect) => ({
-      ...effect,
-      shares: inGivenOrder(effect.shares, places),
-      used: inGivenOrder(effect.used, places),
-      lowered: inGivenOrder(effect.lowered, places),
-    })),
-    given.length,
-  );
+  return [...byItems, ...spendRule(inOrder, lines, byItems, also)].map((effect) => ({
+    ...effect,
+    shares: inGivenOrder(effect.shares, places),
+    used: inGivenOrder(effect.used, places),
+    lowered: inGivenOrder(effect.lowered, places),
+  }));
 }
 
 export function savedBy(rules: readonly RuleEffect[]): number {
@@ -90,7 +107,7 @@ function spendRule(
   rules: readonly DiscountRule[],
   lines: readonly DiscountLine[],
   byItems: readonly RuleEffect[],
-  deliveryPoisha: Poisha,
+  { deliveryPoisha, spentPoisha = 0 }: Also,
 ): RuleEffect[] {
   const lowered = lines.map((_, place) => byItems.reduce((sum, rule) => sum + (rule.lowered[place] ?? 0), 0));
   let best: RuleEffect[] = [];
@@ -99,13 +116,15 @@ function spendRule(
     const isIn = (line: DiscountLine) => !line.isFlashSale && isInDiscount(terms.of, line);
     const pieces = lines.map((line, place) => (isIn(line) ? line.quantity - (lowered[place] ?? 0) : 0));
     const amounts = lines.map((line, place) => poishaOf(line.unitPoisha * (pieces[place] ?? 0)));
-    const { goods, delivery } = bestStep(terms, spentOn(terms, lines), total(amounts), deliveryPoisha);
+    const spent = spentOn(terms, lines) + spentPoisha;
+    const { goods, delivery, step } = bestStep(terms, spent, total(amounts), deliveryPoisha);
     const effect = {
       id,
       shares: splitDiscount(amounts, goods),
       deliveryPoisha: delivery,
       used: lines.map(() => 0),
       lowered: goods > 0 ? pieces : lines.map(() => 0),
+      step,
     };
     if (savedBy([effect]) > savedBy(best)) best = [effect];
   }
@@ -118,13 +137,15 @@ export function spentOn({ of }: SpendTerms, lines: readonly DiscountLine[]): Poi
   return poishaOf(inScope.reduce((sum, { unitPoisha, quantity }) => sum + unitPoisha * quantity, 0));
 }
 
-function bestStep({ steps }: SpendTerms, spent: Poisha, base: number, deliveryPoisha: Poisha) {
-  let best = { goods: poishaOf(0), delivery: poishaOf(0) };
+type Reached = { goods: Poisha; delivery: Poisha; step?: SpendStep };
+
+function bestStep({ steps }: SpendTerms, spent: number, base: number, deliveryPoisha: Poisha): Reached {
+  let best: Reached = { goods: poishaOf(0), delivery: poishaOf(0) };
   for (const step of steps) {
     if (spent < step.fromPoisha) continue;
     const goods = offBy(step, base);
     const delivery = step.gives === "free_delivery" ? deliveryPoisha : poishaOf(0);
-    if (goods + delivery > best.goods + best.delivery) best = { goods, delivery };
+    if (goods + delivery > best.goods + best.delivery) best = { goods, delivery, step };
   }
   return best;
 }

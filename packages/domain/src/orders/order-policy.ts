@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus } from "./order-states.ts";
+import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus, RefusalReason } from "./order-states.ts";
 
 /**
  * The policy of orders, as data: what may be done with an order, by whom, and what it does. API, jobs, back office,
@@ -143,6 +143,14 @@ export const stepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
 /** Those that a person chooses. Returning items takes `return` by itself, once all pieces are back. */
 export type ChosenStep = Exclude<OrderStep, "return">;
 export const chosenSteps = stepNames.filter((step) => step !== "return") as [ChosenStep, ...ChosenStep[]];
+
+/** What is not accepted at the door. Through the shop's fault discounts stay as agreed, otherwise they are checked again. */
+export const refusalEffects = {
+  refused: { fault: "customer", goods: "restocked" },
+  damaged: { fault: "shop", goods: "written_off" },
+  missing: { fault: "shop", goods: "restocked" },
+  other: { fault: "customer", goods: "restocked" },
+} as const satisfies Record<RefusalReason, { fault: "shop" | "customer"; goods: "restocked" | "written_off" }>;
 
 /** What is said of money that is not there, that is, and that was. */
 export const unpaidStatuses = ["unpaid", "pending", "failed"] as const satisfies PaymentStatus[];

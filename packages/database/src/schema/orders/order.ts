@@ -31,6 +31,7 @@ export const customerOrder = pgTable("customer_order", {
   vatPoisha: poisha().notNull().default(0),
   voucherId: integer(),
   voucherCode: text(),
+  voucherMinPoisha: poisha(),
   note: text().notNull().default(""),
   wantsReusableBags: boolean().notNull().default(false),
   plasticGrams: integer().notNull().default(0),

@@ -40,7 +40,6 @@ export const rideBangla: typeof rideEnglish = {
   part: "আংশিক বা অন্য অঙ্ক",
   part_help: "ক্রেতা কোন পণ্য কয়টি নিয়েছেন লিখুন।",
   accepted_of: "নিয়েছেন: %{name}",
-  why_not: "সব না নেওয়ার কারণ",
   nothing_accepted: "কিছুই না নিলে বরং “হয়নি” বেছে নিন।",
   failed: "হয়নি…",
   failed_title: "%{name}-কে ডেলিভারি দেওয়া গেল না কেন?",

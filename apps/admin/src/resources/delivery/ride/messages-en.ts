@@ -39,7 +39,6 @@ export const rideEnglish = {
   part: "Part or other amount",
   part_help: "Set how many of each item the customer took.",
   accepted_of: "Accepted: %{name}",
-  why_not: "Why not all",
   nothing_accepted: "If nothing was accepted, choose Failed instead.",
   failed: "Failed…",
   failed_title: "Why couldn't you deliver to %{name}?",

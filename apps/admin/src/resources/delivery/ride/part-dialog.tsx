@@ -1,38 +1,45 @@
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { RideStop, rideDeliver } from "@tatka/contract/delivery/ride";
 import type { Body } from "@tatka/contract/route";
-import { type RefusalReason, refusalReasons } from "@tatka/domain/orders/order-states";
+import type { RefusalReason } from "@tatka/domain/orders/order-states";
 import { useState } from "react";
 import { useFormats } from "../../../formats.ts";
 import { QuantityField } from "../../../layout/quantity-field.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { dueAfter } from "../../orders/orders/index.ts";
+import { dueAtDoor, LostDiscounts, RefusalChoice } from "../../orders/orders/index.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 
 type Props = { stop: RideStop; onClose: () => void; onDone: (body: Body<typeof rideDeliver>) => void };
+
+type Refusal = { pieces: number; reason: RefusalReason };
+
+const nothing: Refusal = { pieces: 0, reason: "refused" };
 
 /** Not everything was accepted, or not all of the cash was there. */
 export function PartDialog({ stop, onClose, onDone }: Props) {
   const t = useText();
   const titleOf = useTitle();
   const { taka } = useFormats();
-  const [refused, setRefused] = useState<Record<number, number>>({});
-  const [reason, setReason] = useState<RefusalReason>("refused");
+  const [refusals, setRefusals] = useState<Record<number, Refusal>>({});
   const [typedCash, setTypedCash] = useState<string>();
   const isCash = stop.cashDue > 0;
-  const due = isCash ? dueAfter(stop, (id) => refused[id] ?? 0) : 0;
+  const refusalOf = (id: number) => refusals[id] ?? nothing;
+  const change = (id: number, next: Partial<Refusal>) =>
+    setRefusals({ ...refusals, [id]: { ...refusalOf(id), ...next } });
+  const refused = stop.lines.map(({ id }) => ({ lineId: id, ...refusalOf(id) })).filter(({ pieces }) => pieces > 0);
+  const { due, lost } = dueAtDoor(stop, refused);
   const cash = typedCash === undefined || typedCash === "" ? due : Number(typedCash);
-  const accepted = stop.lines.flatMap(({ id, quantity }) =>
-    (refused[id] ?? 0) > 0 ? [{ lineId: id, quantity: quantity - (refused[id] ?? 0), reason }] : [],
-  );
-  const isNothing = stop.lines.every(({ id, quantity }) => (refused[id] ?? 0) === quantity);
+  const accepted = stop.lines.flatMap(({ id, quantity }) => {
+    const { pieces, reason } = refusalOf(id);
+    return pieces > 0 ? [{ lineId: id, quantity: quantity - pieces, reason }] : [];
+  });
+  const isNothing = stop.lines.every(({ id, quantity }) => refusalOf(id).pieces === quantity);
   const isTooMuch = isCash && (Number.isNaN(cash) || cash < 0 || cash > due);
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="part-title">
@@ -41,33 +48,29 @@ export function PartDialog({ stop, onClose, onDone }: Props) {
         <Typography sx={{ mb: 1.5, color: "text.secondary" }}>{t("tatka.ride.part_help")}</Typography>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none", gap: 1.5 }}>
           {stop.lines.map(({ id, quantity, product }) => (
-            <Stack component="li" key={id} direction="row" sx={{ gap: 1.5, alignItems: "center" }}>
-              <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{titleOf(product)}</Typography>
-              <QuantityField
-                label={t("tatka.ride.accepted_of", { name: titleOf(product) })}
-                value={quantity - (refused[id] ?? 0)}
-                min={0}
-                max={quantity}
-                onChange={(kept) => setRefused({ ...refused, [id]: quantity - kept })}
-              />
+            <Stack component="li" key={id} sx={{ gap: 1.5 }}>
+              <Stack direction="row" sx={{ gap: 1.5, alignItems: "center" }}>
+                <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{titleOf(product)}</Typography>
+                <QuantityField
+                  label={t("tatka.ride.accepted_of", { name: titleOf(product) })}
+                  value={quantity - refusalOf(id).pieces}
+                  min={0}
+                  max={quantity}
+                  onChange={(kept) => change(id, { pieces: quantity - kept })}
+                />
+              </Stack>
+              {refusalOf(id).pieces > 0 && (
+                <RefusalChoice
+                  name={titleOf(product)}
+                  reason={refusalOf(id).reason}
+                  onChange={(reason) => change(id, { reason })}
+                />
+              )}
             </Stack>
           ))}
         </Stack>
         <Stack sx={{ gap: 2, mt: 2.5 }}>
-          {accepted.length > 0 && (
-            <TextField
-              select
-              label={t("tatka.ride.why_not")}
-              value={reason}
-              onChange={({ target }) => setReason(target.value as RefusalReason)}
-            >
-              {refusalReasons.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {t(`tatka.order_admin.refusal.${one}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
+          <LostDiscounts lost={lost} />
           {isCash && (
             <TextField
               type="number"

@@ -1,11 +1,11 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { adminDeliver } from "@tatka/contract/orders/door-admin";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { owesCash } from "@tatka/domain/orders/order-policy";
-import { type RefusalReason, refusalReasons } from "@tatka/domain/orders/order-states";
+import type { RefusalReason } from "@tatka/domain/orders/order-states";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
@@ -13,7 +13,9 @@ import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import type { DoorDialogProps } from "./door-dialog.ts";
-import { dueAfter, piecesOut } from "./due-after.ts";
+import { dueAtDoor, piecesOut } from "./due-at-door.ts";
+import { LostDiscounts } from "./lost-discounts.tsx";
+import { RefusalChoice } from "./refusal-choice.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 
 type Props = Omit<DoorDialogProps, "order"> & { order: AdminOrder };
@@ -30,7 +32,10 @@ export function DeliverDialog({ order, title, onClose, onSent }: Props) {
   const [typedCash, setTypedCash] = useState<string>();
   const { number, version } = order;
   const isCash = owesCash(order);
-  const due = dueAfter(order, (id) => refused[id]?.pieces ?? 0);
+  const { due, lost } = dueAtDoor(
+    order,
+    order.lines.flatMap(({ id }) => (refused[id] ? [{ lineId: id, ...refused[id] }] : [])),
+  );
   const cash = typedCash === undefined || typedCash === "" ? due : Number(typedCash);
   const accepted = order.lines.flatMap((line) => {
     const not = refused[line.id];
@@ -70,6 +75,7 @@ export function DeliverDialog({ order, title, onClose, onSent }: Props) {
           {t("tatka.order_admin.not_everything")}
         </Button>
       )}
+      <LostDiscounts lost={lost} />
       {isCash && (
         <TextField
           type="number"
@@ -110,19 +116,9 @@ function RefusedPieces({ line, refused: { pieces, reason }, onChange }: PiecesPr
         slotProps={{ htmlInput: { min: 0, max: out, inputMode: "numeric" } }}
       />
       {pieces > 0 && (
-        <TextField
-          select
-          label={t("tatka.order_admin.refusal_of", { name })}
-          value={reason}
-          onChange={({ target }) => onChange({ pieces, reason: target.value as RefusalReason })}
-          sx={{ flex: 1 }}
-        >
-          {refusalReasons.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`tatka.order_admin.refusal.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <RefusalChoice name={name} reason={reason} onChange={(next) => onChange({ pieces, reason: next })} />
+        </Box>
       )}
     </Stack>
   );

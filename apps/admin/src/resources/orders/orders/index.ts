@@ -2,8 +2,10 @@ import OrderIcon from "@mui/icons-material/LocalShippingOutlined";
 import { lazy } from "react";
 import { guarded } from "../../../layout/guarded.tsx";
 
-export { dueAfter } from "./due-after.ts";
+export { dueAtDoor } from "./due-at-door.ts";
+export { LostDiscounts } from "./lost-discounts.tsx";
 export { PaperLinks } from "./paper-links.tsx";
+export { RefusalChoice } from "./refusal-choice.tsx";
 export { TimeChoice } from "./time-choice.tsx";
 
 const OrderList = lazy(() => import("./order-list.tsx").then((page) => ({ default: page.OrderList })));

@@ -7,6 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
+import { shownDoorTerms } from "../../orders/orders/index.ts";
 import { duePoisha, paidBackByRun, shownFrom, shownTo } from "./stop-columns.ts";
 
 type Position = { latitude: number; longitude: number };
@@ -44,7 +45,7 @@ const stop = sql`jsonb_build_object(
   'note', concat_ws(E'\n', nullif(o.recipient ->> 'deliveryNote', ''), nullif(o.note, '')),
   'deliverFrom', ${moment(sql`o.deliver_from`)}, 'deliverUntil', ${moment(sql`o.deliver_until`)},
   'total', ${taka(sql`o.total_poisha`)}, 'cashDue', ${taka(duePoisha)}, 'cashTaken', ${taka(sql`o.cash_taken_poisha`)},
-  'asksCode', o.handover_code is not null,
+  'asksCode', o.handover_code is not null, 'door', ${shownDoorTerms},
   'lines', coalesce((select jsonb_agg(jsonb_build_object(
       'id', l.id, 'product', jsonb_build_object('title', l.title_en, 'titleBn', l.title_bn),
       'size', jsonb_build_object('title', l.size_en, 'titleBn', l.size_bn), 'storage', l.storage, 'quantity', l.quantity,

@@ -105,7 +105,7 @@ export async function placeLines(
     deliverFrom: time.from,
     deliverUntil: time.until,
     totals: offer.totals,
-    voucher: voucher && { id: voucher.voucherId, code: voucher.code },
+    voucher: voucher && { id: voucher.voucherId, code: voucher.code, minOrderPoisha: voucher.minOrderPoisha },
     discounts: automatic.applied,
     note: input.note,
     wantsReusableBags: input.reusableBags,

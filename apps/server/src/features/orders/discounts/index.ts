@@ -12,7 +12,6 @@ export {
   type AgreedDiscount,
   agreedDiscounts,
   agreedTitles,
-  type DiscountPart,
   discountsInPoisha,
   discountsOfLine,
   discountsOfOrder,

@@ -1,3 +1,4 @@
+import type { DiscountPart } from "@tatka/domain/orders/discount-parts";
 import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
@@ -66,9 +67,6 @@ export const agreedDiscounts = sql`coalesce((
 export const agreedTitles = sql`coalesce((
   select json_agg(json_build_object('id', d.id, 'title', d.title_en, 'titleBn', d.title_bn) order by d.id)
   from order_discount d where d.order_id = o.id), '[]')`;
-
-/** What of a line's discount is whose. */
-export type DiscountPart = { id: number; poisha: number };
 
 /** Of line `l`, as JSON. */
 export const partsOfLine = sql`coalesce((

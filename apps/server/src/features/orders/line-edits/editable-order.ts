@@ -1,3 +1,4 @@
+import type { DiscountPart } from "@tatka/domain/orders/discount-parts";
 import { mayChange } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/orders/order-states";
 import type { Region } from "@tatka/domain/region";
@@ -6,7 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { onTheWay } from "../../delivery/stock/index.ts";
 import { isBeingPaid } from "../../payments/payments/index.ts";
-import { type AgreedDiscount, agreedDiscounts, type DiscountPart, partsOfLine } from "../discounts/index.ts";
+import { type AgreedDiscount, agreedDiscounts, partsOfLine } from "../discounts/index.ts";
 
 export type StoredLine = {
   id: number;

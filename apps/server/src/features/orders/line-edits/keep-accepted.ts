@@ -1,5 +1,6 @@
-import { poishaOf } from "@tatka/domain/money";
-import { lineWithout } from "@tatka/domain/orders/line-refund";
+import { poishaOf, takaText } from "@tatka/domain/money";
+import { type DoorOutcome, type LostDiscount, settleAtDoor } from "@tatka/domain/orders/at-the-door";
+import { refusalEffects } from "@tatka/domain/orders/order-policy";
 import type { RefusalReason } from "@tatka/domain/orders/order-states";
 import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
 import { sql } from "drizzle-orm";
@@ -8,7 +9,8 @@ import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { changeReservation, writeOff } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
-import { partsOf } from "./discount-parts.ts";
+import { readDoorTerms } from "../orders/index.ts";
+import { releaseVoucher } from "../vouchers/index.ts";
 import { type EditableOrder, readWithLines, type StoredLine } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
 import { settlementOf } from "./settlement.ts";
@@ -19,9 +21,9 @@ type AcceptedLine = { lineId: number; quantity: number; reason?: RefusalReason |
 type RefusedLine = { line: StoredLine; pieces: number; reason: RefusalReason };
 
 /**
- * Leaves of a locked order what the customer accepted at the door; lines that are not named were accepted whole. Prices,
- * shares of the discount and the charge for delivery stay as agreed. What was not accepted is in stock again, save what is
- * damaged, and what was paid for it online goes back.
+ * Leaves of a locked order what the customer accepted at the door; lines that are not named were accepted whole. Prices stay
+ * as agreed, and discounts as `settleAtDoor` says. What was not accepted is in stock again, save what is damaged, and what
+ * was paid for it online goes back.
  */
 export async function keepAccepted(
   tx: Database,
@@ -32,7 +34,9 @@ export async function keepAccepted(
   const order = await readWithLines(tx, number, { locks: true });
   const refused = refusedLines(order, accepted);
   if (refused.length === 0) return;
-  const plan = planAccepted(order, refused);
+  const pieces = refused.map(({ line, ...one }) => ({ lineId: line.id, ...one }));
+  const outcome = settleAtDoor(await readDoorTerms(tx, order.id), pieces);
+  const plan = planAccepted(order, outcome);
   await recordRefusals(tx, order.id, refused);
 
   const { region, hubId, id: orderId } = order;
@@ -42,10 +46,12 @@ export async function keepAccepted(
   const reserved = await changeReservation(tx, { orderId, region, hubId, quantities });
   // Fewer pieces than it holds are always there.
   if (!reserved.allocations) throw new Error(`order ${number} holds less than its lines say`);
+  if (plan.losesVoucher && order.voucherId !== null) await releaseVoucher(tx, order.voucherId, order.accountId);
   const settlement = settlementOf(order, plan.totals.totalPoisha);
   await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
   // Once they are in no bag any more: until then their lots are the order's.
-  const damaged = new Set(refused.filter(({ reason }) => reason === "damaged").map(({ line }) => line.variationId));
+  const isLost = ({ reason }: RefusedLine) => refusalEffects[reason].goods === "written_off";
+  const damaged = new Set(refused.filter(isLost).map(({ line }) => line.variationId));
   await writeOff(
     tx,
     reserved.freed.filter(({ variationId }) => damaged.has(variationId)),
@@ -56,6 +62,10 @@ export async function keepAccepted(
     const refund = { amountPoisha: settlement.refundPoisha, reason, staffId: staff.id, correctsTotal: true };
     await refundOrder(tx, order.id, refund);
   }
+  if (outcome.lost.length === 0) return;
+  await tx.execute(sql`
+    insert into order_history (order_id, status, payment_status, staff_id, note)
+    values (${order.id}, ${order.status}, ${settlement.paymentStatus}, ${staff.id}, ${inWords(outcome.lost)})`);
 }
 
 function refusedLines(order: EditableOrder, accepted: readonly AcceptedLine[]): RefusedLine[] {
@@ -70,25 +80,35 @@ function refusedLines(order: EditableOrder, accepted: readonly AcceptedLine[]): 
   });
 }
 
-function planAccepted(order: EditableOrder, refused: readonly RefusedLine[]): Plan {
-  const left = order.lines.map((line) => {
-    const unitPoisha = poishaOf(line.unitPoisha);
-    const kept = { ...line, unitPoisha, ...lineWithout(line, piecesOf(refused, line.id)) };
-    const discountParts = partsOf(line.discountParts, kept.discountPoisha);
-    return { ...kept, discountParts, vatPoisha: lineVat(kept), was: line.quantity, kept: line, added: undefined };
+function planAccepted(order: EditableOrder, { lines: settled, ...outcome }: DoorOutcome): Plan {
+  const lines = order.lines.flatMap((line) => {
+    const left = settled.find(({ id }) => id === line.id);
+    if (!left || left.quantity === 0) return [];
+    const kept = { ...line, ...left, unitPoisha: poishaOf(line.unitPoisha) };
+    return [{ ...kept, vatPoisha: lineVat(kept), was: line.quantity, kept: line, added: undefined }];
   });
-  const lines = left.filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) throw new Refusal("order.nothing_accepted");
-  const charges = {
-    deliveryPoisha: poishaOf(order.deliveryPoisha),
-    deliveryDiscountPoisha: poishaOf(order.deliveryDiscountPoisha),
-  };
+  const { deliveryDiscountPoisha, losesVoucher, freesDelivery } = outcome;
   return {
     lines,
     removed: order.lines.filter(({ id }) => !lines.some(({ kept }) => kept.id === id)),
-    totals: orderTotals(lines, charges),
-    losesVoucher: false,
+    totals: orderTotals(lines, { deliveryPoisha: poishaOf(order.deliveryPoisha), deliveryDiscountPoisha }),
+    losesVoucher,
+    ...(freesDelivery !== undefined && { freesDelivery }),
   };
+}
+
+/** For the history: which discounts are lost or lower, and why. */
+function inWords(lost: readonly LostDiscount[]): string {
+  const taka = (poisha: number) => takaText(poisha / 100, "en");
+  return lost
+    .map((one) => {
+      const less = `${taka(one.lessPoisha)} less discount`;
+      if (one.kind === "pieces") return `${less}: ${one.title} needs more pieces than were accepted`;
+      const what = one.kind === "voucher" ? `voucher ${one.code}` : "it";
+      return `${less}: ${what} needs ${taka(one.needsPoisha)}, and ${taka(one.countedPoisha)} was accepted`;
+    })
+    .join("; ");
 }
 
 function piecesOf(refused: readonly RefusedLine[], lineId: number): number {

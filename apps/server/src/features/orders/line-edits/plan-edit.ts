@@ -2,6 +2,7 @@ import type { adminEditLines } from "@tatka/contract/orders/line-edits";
 import { type Poisha, poishaOf } from "@tatka/domain/money";
 import { automaticDiscounts } from "@tatka/domain/orders/automatic-discount";
 import { mostOfOne } from "@tatka/domain/orders/cart";
+import type { DiscountPart } from "@tatka/domain/orders/discount-parts";
 import { lineVat, type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
 import { staffDiscountShares } from "@tatka/domain/orders/staff-discount";
 import { splitDiscount } from "@tatka/domain/orders/voucher";
@@ -9,7 +10,6 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
-import type { DiscountPart } from "../discounts/index.ts";
 import { reapplyVoucher } from "../vouchers/index.ts";
 import type { EditableOrder, StoredLine } from "./editable-order.ts";
 

@@ -1,4 +1,5 @@
 import { poishaOf } from "@tatka/domain/money";
+import { type DiscountPart, partsOf } from "@tatka/domain/orders/discount-parts";
 import { lineWithout } from "@tatka/domain/orders/line-refund";
 import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
 import { sql } from "drizzle-orm";
@@ -9,9 +10,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { changeReservation, ofOrder, writeOff } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
 import { readPricedLines } from "../checkout/index.ts";
-import type { DiscountPart } from "../discounts/index.ts";
 import { tellCustomerTask } from "../orders/index.ts";
-import { partsOf } from "./discount-parts.ts";
 import type { EditableOrder, StoredLine } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
 import { productTags } from "./product-tags.ts";

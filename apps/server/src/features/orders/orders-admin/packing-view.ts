@@ -38,6 +38,7 @@ export function packingOrder(order: AdminOrder): AdminOrder {
     discountReason: null,
     deliveryWaiver: null,
     rating: null,
+    door: null,
     timeline: order.timeline.filter(({ kind }) => kind === "note"),
     payments: [],
     refunds: [],

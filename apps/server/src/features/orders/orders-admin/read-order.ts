@@ -16,6 +16,7 @@ import {
   type StoredProblem,
   type StoredSubstitution,
   shownAtTheDoor,
+  shownDoorTerms,
   shownNotes,
   shownProblems,
   shownRating,
@@ -48,7 +49,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       o.voucher_code as "voucherCode", ${discountsOfOrder} as discounts, o.staff_discount_reason as "discountReason",
       o.delivery_waiver_reason as "deliveryWaiver", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
-      ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${transfers} as transfers,
+      ${shownAtTheDoor}, ${shownDoorTerms} as door, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${transfers} as transfers,
       ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
     ${headTables} where o.number = ${number}`);
   const [row] = rows;

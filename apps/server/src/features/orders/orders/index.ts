@@ -1,4 +1,5 @@
 export { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
+export { readDoorTerms, shownDoorTerms } from "./door-terms.ts";
 export { expireUnpaidJob, expireUnpaidTask } from "./expire-unpaid.ts";
 export type { Invoice } from "./invoice/compose-invoice.ts";
 export {

@@ -27,7 +27,7 @@ export type NewOrder = {
   deliverFrom: Date;
   deliverUntil: Date;
   totals: OrderTotals;
-  voucher: { id: number; code: string } | null;
+  voucher: { id: number; code: string; minOrderPoisha: number } | null;
   /** What the store takes off by itself. */
   discounts?: readonly AppliedRule[];
   note: string;
@@ -63,14 +63,14 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<number 
       insert into customer_order (
         number, account_id, language, region_code, hub_id, shipping_zone_id, recipient, shipping_kind, slot_window_id,
         deliver_from, deliver_until, subtotal_poisha, discount_poisha, delivery_poisha, delivery_discount_poisha,
-        total_poisha, vat_poisha, voucher_id, voucher_code, note, wants_reusable_bags, plastic_grams, payment_method,
+        total_poisha, vat_poisha, voucher_id, voucher_code, voucher_min_poisha, note, wants_reusable_bags, plastic_grams, payment_method,
         payment_status, pay_before, staff_discount_percent, staff_discount_reason, delivery_waiver_reason
       ) values (
         ${number}, ${order.accountId}, ${order.language}, ${order.region}, ${order.hubId}, ${order.shippingZoneId},
         ${JSON.stringify(order.recipient)}, ${order.shippingKind}, ${order.slotWindowId}, ${order.deliverFrom},
         ${order.deliverUntil}, ${totals.subtotalPoisha}, ${totals.discountPoisha}, ${totals.deliveryPoisha},
         ${totals.deliveryDiscountPoisha}, ${totals.totalPoisha}, ${totals.vatPoisha}, ${order.voucher?.id ?? null},
-        ${order.voucher?.code ?? null}, ${order.note}, ${order.wantsReusableBags}, ${order.plasticGrams},
+        ${order.voucher?.code ?? null}, ${order.voucher?.minOrderPoisha ?? null}, ${order.note}, ${order.wantsReusableBags}, ${order.plasticGrams},
         ${order.paymentMethod}, ${order.paymentStatus}, now() + make_interval(mins => ${order.minutesToPay}::int),
         ${order.concession?.discount?.percent ?? null}, ${order.concession?.discount?.reason ?? null},
         ${order.concession?.deliveryWaiver ?? null}

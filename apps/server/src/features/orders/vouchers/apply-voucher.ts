@@ -14,7 +14,8 @@ export type VoucherOrder = {
   deliveryPoisha: Poisha;
 };
 
-export type AppliedVoucher = VoucherEffect & { voucherId: number; code: string; kind: VoucherTerms["kind"] };
+export type AppliedVoucher = VoucherEffect &
+  Pick<VoucherTerms, "kind" | "minOrderPoisha"> & { voucherId: number; code: string };
 
 /**
  * What a code takes off, or the refusal that says why it does not apply. It only looks: a use is counted by
@@ -29,7 +30,8 @@ export async function applyVoucher(db: Database, code: string, order: VoucherOrd
       amount: takaFigure(takaFromPoisha(terms.minOrderPoisha), "en"),
     });
   }
-  return { ...effect, voucherId: id, code: asStored, kind: terms.kind };
+  const { kind, minOrderPoisha } = terms;
+  return { ...effect, voucherId: id, code: asStored, kind, minOrderPoisha };
 }
 
 /**

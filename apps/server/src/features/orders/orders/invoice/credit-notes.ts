@@ -1,5 +1,6 @@
 import type { Language } from "@tatka/domain/language";
 import { poishaOf } from "@tatka/domain/money";
+import type { DiscountPart } from "@tatka/domain/orders/discount-parts";
 import { fiscalYearOf, type PaperSerial, serialText } from "@tatka/domain/orders/fiscal-year";
 import { taxFigures, taxTotals } from "@tatka/domain/orders/tax-invoice";
 import { splitDiscount } from "@tatka/domain/orders/voucher";
@@ -8,7 +9,7 @@ import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../../platform/db.ts";
 import { readSetting } from "../../../content/settings/index.ts";
-import { agreedTitles, type DiscountPart, partsOfLine } from "../../discounts/index.ts";
+import { agreedTitles, partsOfLine } from "../../discounts/index.ts";
 import { sizeWith } from "../ordered-lines.ts";
 import {
   type Buyer,

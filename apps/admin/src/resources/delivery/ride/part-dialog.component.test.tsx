@@ -1,0 +1,82 @@
+import { getRide, type RideStop, rideDeliver } from "@tatka/contract/delivery/ride";
+import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
+import { poishaOf } from "@tatka/domain/money";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aStaffMember, renderInBackOffice } from "../../../testing/render-in-back-office.tsx";
+import { RidePage } from "./ride-page.tsx";
+
+const nothing = poishaOf(0);
+const place = { title: "Dhanmondi", titleBn: "ধানমন্ডি" };
+const everything = { categoryIds: [], productIds: [], variationIds: [] };
+
+const goods = [
+  { id: 1, title: "Rice", titleBn: "চাল", price: 640, quantity: 1, discount: 32 },
+  { id: 2, title: "Oil", titleBn: "তেল", price: 180, quantity: 2, discount: 18 },
+];
+const steps = [
+  { fromPoisha: poishaOf(500_00), gives: "percent", percent: 2, capPoisha: null, amountPoisha: null },
+  { fromPoisha: poishaOf(1000_00), gives: "percent", percent: 5, capPoisha: null, amountPoisha: null },
+] as const;
+
+const stop: RideStop = {
+  ...{ number: "TATK-0000-0001", status: "out_for_delivery", outcome: null, name: "Rahima", phone: "01712345678" },
+  ...{ address: "House 7", landmark: "", zone: place, note: "", mapUrl: "https://example.com/map", asksCode: false },
+  ...{ deliverFrom: "2026-11-16T09:00:00.000Z", deliverUntil: "2026-11-16T12:00:00.000Z" },
+  ...{ total: 979, cashDue: 979, cashTaken: null },
+  door: {
+    ...{ voucher: null, deliveryPoisha: poishaOf(29_00), deliveryDiscountPoisha: nothing },
+    ...{ isDeliveryWaived: false, notFoundPoisha: nothing },
+    discounts: [
+      {
+        ...{ id: 1, title: "Spend and save", titleBn: "কিনুন, বাঁচান", freesDelivery: false },
+        terms: { kind: "spend", of: everything, steps: [...steps] },
+      },
+    ],
+    lines: goods.map(({ id, price, quantity, discount }) => ({
+      ...{ id, variationId: id, productId: id, categoryId: 1, isFlashSale: false, quantity, weightPoisha: nothing },
+      ...{ unitPoisha: poishaOf(price * 100), discountPoisha: poishaOf(discount * 100) },
+      discountParts: [{ id: 1, poisha: poishaOf(discount * 100) }],
+    })),
+  },
+  lines: goods.map(({ title, titleBn, ...line }) => ({
+    ...{ ...line, product: { title, titleBn }, size: { title: "1 pc", titleBn: "১টি" }, storage: "ambient" },
+  })),
+};
+
+test("a rider sees the new amount and why the discount is lower before taking the cash, and may say that it was damage", async () => {
+  const sent: unknown[] = [];
+  const run = { id: 1, hub: place, day: "2026-11-16", from: "15:00", to: "18:00", state: "out", version: 1 } as const;
+  answerCalls(
+    ...aStaffMember("run.ride"),
+    on(getRide).answer(() => ({
+      rider: { id: 1, name: "Karim" },
+      runs: [{ ...run, stops: sent.length > 0 ? [] : [stop], expected: 0, counted: null }],
+    })),
+    on(rideDeliver).answer(({ body }) => {
+      sent.push(body);
+      return { number: stop.number, status: "delivered" };
+    }),
+  );
+  await renderInBackOffice(<RidePage />);
+  await page.getByRole("button", { name: "Part or other amount" }).click();
+  const dialog = page.getByRole("dialog");
+  const cash = dialog.getByRole("spinbutton", { name: "Cash taken (৳)" });
+  await expect.element(cash).toHaveValue(979);
+
+  await userEvent.fill(dialog.getByRole("spinbutton", { name: "Accepted: Oil" }), "0");
+  await expect
+    .element(dialog.getByRole("status"))
+    .toHaveTextContent("The 5% discount needs ৳1,000; ৳640 was accepted. The 2% discount applies instead.");
+  await expect.element(cash).toHaveValue(656);
+
+  await dialog.getByRole("combobox", { name: "Reason: Oil" }).click();
+  await page.getByRole("option", { name: "Damaged" }).click();
+  await expect.element(dialog.getByRole("status")).not.toBeInTheDocument();
+  await expect.element(cash).toHaveValue(637);
+
+  await dialog.getByRole("button", { name: "Delivered" }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ accepted: [{ lineId: 2, quantity: 0, reason: "damaged" }], cashTaken: 637, note: "" }]);
+});

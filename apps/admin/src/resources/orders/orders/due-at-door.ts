@@ -1,0 +1,19 @@
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { takaFromPoisha } from "@tatka/domain/money";
+import { type LostDiscount, type RefusedPieces, settleAtDoor } from "@tatka/domain/orders/at-the-door";
+import { cashDue } from "@tatka/domain/orders/cash";
+
+/** Pieces of a line that went out. */
+export function piecesOut({ allocations }: Pick<AdminOrder["lines"][number], "allocations">): number {
+  return allocations.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** What is due in cash once pieces are refused, in taka, and which discounts are lost by it. */
+export function dueAtDoor(
+  { door, cashDue: whole }: Pick<AdminOrder, "door" | "cashDue">,
+  refused: readonly RefusedPieces[],
+): { due: number; lost: LostDiscount[] } {
+  if (!door) return { due: whole, lost: [] };
+  const { totalPoisha, lost } = settleAtDoor(door, refused);
+  return { due: takaFromPoisha(cashDue(totalPoisha)), lost };
+}

@@ -1,0 +1,13 @@
+import { type Poisha, poishaOf } from "../money.ts";
+import { splitDiscount } from "./voucher.ts";
+
+/** What of a line's discount is whose. */
+export type DiscountPart = { id: number; poisha: number };
+
+/** Whose a smaller discount is, in the proportion of what it was before. */
+export function partsOf(parts: readonly DiscountPart[], discountPoisha: number): (DiscountPart & { poisha: Poisha })[] {
+  const amounts = parts.map(({ poisha }) => poishaOf(poisha));
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0);
+  const shares = splitDiscount(amounts, poishaOf(Math.min(whole, Math.max(0, discountPoisha))));
+  return parts.map(({ id }, place) => ({ id, poisha: shares[place] ?? poishaOf(0) }));
+}
