@@ -6,6 +6,7 @@ import { aVariation } from "../harness/checkout.ts";
 import { buyGet, discountsOf, sizes, spend } from "../harness/discounts.ts";
 import { expectBalance, stockAndSlots } from "../harness/order-balance.ts";
 import { type Answered, aCrew, aWalk, type WalkAction, type WalkStep, walkActions } from "../harness/order-walk.ts";
+import { makeAlike } from "../harness/picking.ts";
 import { anotherZone } from "../harness/places.ts";
 import { expectReportsLikeRegister, notesDue } from "../harness/sales-register.ts";
 import { asAdministrator, openStore } from "../harness/store.ts";
@@ -24,12 +25,7 @@ const goods = {
   weighed: await aVariation(store, 50_000, 411),
 };
 const variations = Object.values(goods);
-await store.query(
-  `update product set category_id = (
-     select p.category_id from product p join variation v on v.product_id = p.id where v.id = $1)
-   where id = (select product_id from variation where id = $2)`,
-  [goods.first, goods.spare],
-);
+await makeAlike(store, goods.first, goods.spare);
 // Most of it lies in the other hub of the city, and comes from there when an order is confirmed.
 await store.query(
   `update stock set on_hand = 50000 where variation_id = $1

@@ -19,12 +19,7 @@ export async function anOrderToPack(
   const missing = await aVariation(store, 10, missingTaka);
   const instead = await aVariation(store, 10, insteadTaka);
   const other = await aVariation(store, 10, 500);
-  await store.query(
-    `update product set category_id = (
-       select p.category_id from product p join variation v on v.product_id = p.id where v.id = $1)
-     where id = (select product_id from variation where id = $2)`,
-    [missing, instead],
-  );
+  await makeAlike(store, missing, instead);
   await buyer.put(missing, 2);
   await buyer.put(other, 1);
   const wishes = { substitutions: [{ variationId: missing, wish }], ...(voucher && { voucherCode: voucher }) };
@@ -56,6 +51,21 @@ export async function anOrderToPack(
         { lines },
       ),
   };
+}
+
+/** Has `instead` of the same type, main ingredient, allergens and weight as `missing`. */
+export async function makeAlike(store: Store, missing: number, instead: number): Promise<void> {
+  await store.query(
+    `update product p set (product_type, main_ingredient, allergen_codes) = (
+       select was.product_type, was.main_ingredient, was.allergen_codes
+       from product was join variation v on v.product_id = was.id where v.id = $1)
+     from variation v where v.id = $2 and p.id = v.product_id`,
+    [missing, instead],
+  );
+  await store.query(
+    "update variation set weight_grams = (select weight_grams from variation where id = $1) where id = $2",
+    [missing, instead],
+  );
 }
 
 /** Where the link in the SMS to the customer leads. */

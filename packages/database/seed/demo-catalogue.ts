@@ -48,7 +48,7 @@ type DemoVariation = {
 };
 
 export async function readDemoData<T>(
-  file: "catalogue" | "packs" | "foods" | "marks-bn" | "descriptions-bn",
+  file: "catalogue" | "packs" | "product-types" | "foods" | "marks-bn" | "descriptions-bn",
 ): Promise<T> {
   return JSON.parse(await readFile(new URL(`seed/data/${file}.json`, packageFolder), "utf8")) as T;
 }

@@ -12,28 +12,13 @@ export type DemoFood = {
   per100: [number, number, number, number, number, number, number];
   /** In English and Bangla; left out where the food is the one thing that it is made of. */
   ingredients?: [string, string];
-  allergens?: (keyof typeof allergenNames)[];
 };
-
-const allergenNames = {
-  wheat: ["wheat (gluten)", "গম (গ্লুটেন)"],
-  milk: ["milk", "দুধ"],
-  egg: ["egg", "ডিম"],
-  fish: ["fish", "মাছ"],
-  shellfish: ["crustaceans", "চিংড়ি ও কাঁকড়া"],
-  nuts: ["nuts", "বাদাম"],
-  peanut: ["peanut", "চিনাবাদাম"],
-  soy: ["soy", "সয়া"],
-  mustard: ["mustard", "সরিষা"],
-  sesame: ["sesame", "তিল"],
-} as const;
 
 type Named = Pick<DemoCatalogue["products"][number], "category" | "title_en" | "title_bn">;
 
 export type FoodFacts = {
   nutrition: Nutrition;
   ingredients: { en: string; bn: string };
-  allergens: { en: string; bn: string };
 };
 
 export function isOf({ category, title }: DemoFood, product: Named): boolean {
@@ -48,17 +33,12 @@ export function foodFactsOf(product: Named, foods: readonly DemoFood[]): FoodFac
   return {
     nutrition: nutritionOf(food),
     ingredients: { en: `${en.charAt(0).toUpperCase()}${en.slice(1)}.`, bn: `${bn}।` },
-    allergens: { en: namesIn(food, 0), bn: namesIn(food, 1) },
   };
 }
 
 function nutritionOf({ per100 }: DemoFood): Nutrition {
   const [energyKcal, fatGrams, carbohydrateGrams, sugarsGrams, fibreGrams, proteinGrams, saltGrams] = per100;
   return { energyKcal, fatGrams, carbohydrateGrams, sugarsGrams, fibreGrams, proteinGrams, saltGrams };
-}
-
-function namesIn({ allergens = [] }: DemoFood, language: 0 | 1): string {
-  return allergens.map((allergen) => allergenNames[allergen][language]).join(", ");
 }
 
 /** A part of its own, since stores were seeded before products told what they are made of. */
@@ -71,9 +51,8 @@ export async function seedFoodFacts(client: pg.ClientBase): Promise<void> {
   });
   await client.query(
     `update product p set nutrition = r.nutrition,
-       ingredients_en = r.ingredients ->> 'en', ingredients_bn = r.ingredients ->> 'bn',
-       allergens_en = r.allergens ->> 'en', allergens_bn = r.allergens ->> 'bn'
-     from jsonb_to_recordset($1) as r (slug text, nutrition jsonb, ingredients jsonb, allergens jsonb)
+       ingredients_en = r.ingredients ->> 'en', ingredients_bn = r.ingredients ->> 'bn'
+     from jsonb_to_recordset($1) as r (slug text, nutrition jsonb, ingredients jsonb)
      where p.slug = r.slug and p.nutrition is null and p.ingredients_en = ''`,
     [JSON.stringify(rows)],
   );

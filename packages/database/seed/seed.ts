@@ -17,6 +17,7 @@ import { seedFoodFacts } from "./demo-nutrition.ts";
 import { seedFlashSale } from "./demo-offers.ts";
 import { seedDemoPages } from "./demo-pages.ts";
 import { categoryPictures, demoPictureSide, galleryOf } from "./demo-pictures.ts";
+import { seedProductTypes } from "./demo-product-types.ts";
 import { seedReviews } from "./demo-reviews.ts";
 import { seedSizePictures } from "./demo-size-pictures.ts";
 import { offerVouchers, seedVouchers } from "./demo-vouchers.ts";
@@ -42,6 +43,7 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
   { name: "demo-gtin", seed: seedGtins },
   { name: "demo-open", seed: openShop },
   { name: "demo-customer", seed: seedCustomer },
+  { name: "demo-product-types", seed: seedProductTypes },
 ];
 
 /** Inserts the demo's data, each part once, upon the reference data. Returns whether there was anything to do. */

@@ -11,7 +11,7 @@ const asText = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true
 /** Everything that a table of products speaks of. */
 const everything = async () => [
   await store.query(
-    "select id, slug, title_en, title_bn, description, search_terms, everyday, storage, shelf_life_days, brand_id, category_id, status, vat_basis_points from product order by id",
+    "select id, slug, title_en, title_bn, description, search_terms, everyday, storage, shelf_life_days, brand_id, category_id, status, vat_basis_points, product_type, main_ingredient, allergen_codes from product order by id",
   ),
   await store.query("select * from variation order by id"),
   await store.query("select * from regional_price order by variation_id, region_code"),

@@ -5,7 +5,7 @@ import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { browserOf, browserOfStaff } from "../../harness/logged-in.ts";
 import { stockOf } from "../../harness/paid-order.ts";
 import { textOfPdf } from "../../harness/pdf-text.ts";
-import { linkFor } from "../../harness/picking.ts";
+import { linkFor, makeAlike } from "../../harness/picking.ts";
 import { atRuns, managerPermissions } from "../../harness/runs.ts";
 import { followTo } from "../../harness/staff-pages.ts";
 import { openStore } from "../../harness/store.ts";
@@ -133,12 +133,7 @@ test("an order goes from the cart to the closed cash, with a replaced item, a fa
 async function fourItems() {
   const [missing, instead] = [await aVariation(store, 10, 300), await aVariation(store, 10, 280)];
   const [kept, refused] = [await aVariation(store, 10, 500), await aVariation(store, 10, 150)];
-  await store.query(
-    `update product set category_id = (
-       select p.category_id from product p join variation v on v.product_id = p.id where v.id = $1)
-     where id = (select product_id from variation where id = $2)`,
-    [missing, instead],
-  );
+  await makeAlike(store, missing, instead);
   return { missing, instead, kept, refused };
 }
 

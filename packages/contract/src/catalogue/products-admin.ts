@@ -1,4 +1,6 @@
+import { allergens } from "@tatka/domain/catalogue/allergens";
 import { type GtinProblem, readGtin } from "@tatka/domain/catalogue/gtin";
+import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
@@ -16,6 +18,7 @@ export const mostOf = {
   seoTitle: 120,
   seoDescription: 320,
   ingredients: 2_000,
+  productType: 60,
   searchTerms: 40,
   pictures: 20,
   variations: 50,
@@ -118,8 +121,22 @@ const optional = {
   descriptionBn: typedText(mostOf.description),
   ingredients: typedText(mostOf.ingredients),
   ingredientsBn: typedText(mostOf.ingredients),
-  allergens: typedText(mostOf.ingredients),
+  allergens: typedText(mostOf.ingredients).describe("Made from allergenCodes where they are known"),
   allergensBn: typedText(mostOf.ingredients),
+  allergenCodes: z
+    .array(z.enum(allergens))
+    .max(allergens.length)
+    .nullable()
+    .describe("Everything it contains of these; null: not known. Unknown again when only the text is changed"),
+  mainIngredient: z
+    .enum(mainIngredients)
+    .nullable()
+    .describe("The animal, if it has meat, fish or egg; null: not known"),
+  productType: typedText(mostOf.productType)
+    .min(1)
+    .toLowerCase()
+    .nullable()
+    .describe("Products of the same type and main ingredient may replace each other; null: not known"),
   nutrition: Nutrition.nullable().describe("For 100 grams or millilitres; null where it is not known"),
   searchTerms: z.array(typedText(60).min(1)).max(mostOf.searchTerms),
   everyday: z.boolean().describe("The ordinary sort of a staple: first of what a plain word such as rice finds"),
@@ -248,6 +265,7 @@ export const adminProductChoices = staffRoute({
     tags: z.array(named),
     attributes: z.array(named.extend({ values: z.array(named) })),
     uoms: z.array(z.object({ id: z.number().int(), title: z.string() })),
+    productTypes: z.array(z.string()).describe("Those that products have"),
     hubs: z.array(named.extend({ region: z.enum(regions) })),
   }),
 });

@@ -1,5 +1,9 @@
+import { allergens } from "@tatka/domain/catalogue/allergens";
+import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
+import { differences } from "@tatka/domain/orders/like-for-like";
 import { z } from "zod";
+import { typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
@@ -56,16 +60,28 @@ export const adminPickLines = staffRoute({
 export const adminSubstitutes = staffRoute({
   method: "get",
   path: "/admin/order/{number}/substitutes",
-  summary: "What could replace missing pieces of a line: of the same category, in stock where the order is packed",
+  summary:
+    "What could replace missing pieces of a line, in stock where the order is packed: other sizes, then the same type and main ingredient",
   feature,
   permission,
   hubs: "order",
   params: byNumber,
-  query: z.object({ lineId: rowIdInUrl, quantity: inUrl(z.number().int().min(1).max(mostOfOne)) }),
+  query: z.object({
+    lineId: rowIdInUrl,
+    quantity: inUrl(z.number().int().min(1).max(mostOfOne)),
+    search: typedText(60)
+      .min(2)
+      .optional()
+      .describe("Part of a title: other products too, which the customer has to agree to"),
+  }),
   answer: z
     .object({
       wish: z.enum(substitutions),
       worth: taka.describe("Taka for the missing pieces"),
+      original: z.object({
+        mainIngredient: z.enum(mainIngredients).nullable(),
+        isDescribed: z.boolean().describe("Without a type and a main ingredient only other sizes are proposed"),
+      }),
       items: z.array(
         z.object({
           variationId: z.number().int(),
@@ -73,9 +89,13 @@ export const adminSubstitutes = staffRoute({
           size: z.object(bilingual),
           images: z.array(z.object({ url: z.string(), pattern: z.string() })),
           available: z.number().int().describe("Pieces where the order is packed"),
+          quantity: z.number().int().describe("Pieces that come nearest to as much"),
           price: taka.describe("Taka for one, as the customer would pay it"),
-          difference: taka.describe("For as many pieces; below zero the customer pays less"),
+          difference: taka.describe("For that quantity; below zero the customer pays less"),
           steps: z.array(z.enum(["remove", "replace", "ask"])).describe("What the customer's wish allows"),
+          mainIngredient: z.enum(mainIngredients).nullable(),
+          differences: z.array(z.enum(differences)).describe("Why it is not like for like; empty: it is"),
+          addedAllergens: z.array(z.enum(allergens)).nullable().describe("null: not known"),
         }),
       ),
     })

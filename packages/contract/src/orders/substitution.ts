@@ -1,3 +1,4 @@
+import { allergens } from "@tatka/domain/catalogue/allergens";
 import { z } from "zod";
 
 const taka = z.number().describe("Taka");
@@ -24,6 +25,10 @@ export const Substitution = z
         price: taka.describe("Taka for one"),
         total: taka,
         images: z.array(z.object({ url: z.string(), pattern: z.string() })),
+        addedAllergens: z
+          .array(z.enum(allergens))
+          .nullable()
+          .describe("What it contains and the missing item does not; null: not known"),
       })
       .nullable()
       .describe("What is or was offered instead"),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { poishaOf } from "../money.ts";
 import { cappedUnit, isDearer, stepsFor, substituteUnit, withoutAnswer } from "./substitution.ts";
 
-const cheaper = { worth: poishaOf(300_00), unit: poishaOf(280_00), quantity: 1, isPaid: false };
+const cheaper = { worth: poishaOf(300_00), unit: poishaOf(280_00), quantity: 1, isPaid: false, isAlike: true };
 const dearer = { ...cheaper, unit: poishaOf(320_00) };
 
 test("the wish says what a packer may do", () => {
@@ -12,6 +12,7 @@ test("the wish says what a packer may do", () => {
   expect(stepsFor("best_match", dearer)).toEqual(["ask", "remove"]);
   expect(stepsFor("call_me", cheaper)).toEqual(["ask", "remove"]);
   expect(stepsFor("best_match", undefined)).toEqual(["remove"]);
+  expect(stepsFor("best_match", { ...cheaper, isAlike: false })).toEqual(["ask", "remove"]);
 });
 
 test("in a paid order a dearer one costs what it replaces, so that nobody has to be asked for money", () => {
@@ -20,9 +21,10 @@ test("in a paid order a dearer one costs what it replaces, so that nobody has to
 });
 
 test("without an answer the wish holds", () => {
-  expect(withoutAnswer("best_match")).toBe("replaced");
-  expect(withoutAnswer("call_me")).toBe("removed");
-  expect(withoutAnswer("refund")).toBe("removed");
+  expect(withoutAnswer("best_match", true)).toBe("replaced");
+  expect(withoutAnswer("best_match", false)).toBe("removed");
+  expect(withoutAnswer("call_me", true)).toBe("removed");
+  expect(withoutAnswer("refund", true)).toBe("removed");
 });
 
 test("whatever the prices, nobody pays more than for what was missing unless they agreed", () => {
@@ -32,6 +34,7 @@ test("whatever the prices, nobody pays more than for what was missing unless the
     unit: amount,
     quantity: fc.integer({ min: 1, max: 99 }),
     isPaid: fc.boolean(),
+    isAlike: fc.boolean(),
   });
   fc.assert(
     fc.property(offer, (one) => {
@@ -40,6 +43,7 @@ test("whatever the prices, nobody pays more than for what was missing unless the
       if (one.isPaid) expect(isDearer(one)).toBe(false);
       if (stepsFor("best_match", one).includes("replace")) {
         expect(substituteUnit(one) * one.quantity).toBeLessThanOrEqual(one.worth);
+        expect(one.isAlike).toBe(true);
       }
     }),
   );

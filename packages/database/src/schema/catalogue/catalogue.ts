@@ -1,3 +1,5 @@
+import type { Allergen } from "@tatka/domain/catalogue/allergens";
+import type { MainIngredient } from "@tatka/domain/catalogue/main-ingredients";
 import type { Nutrition } from "@tatka/domain/catalogue/nutrition";
 import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { id, moment, poisha, regionCode, versioned, visibility } from "../columns.ts";
@@ -93,6 +95,9 @@ export const product = pgTable("product", {
   allergensEn: text().notNull().default(""),
   allergensBn: text().notNull().default(""),
   nutrition: jsonb().$type<Nutrition>(),
+  productType: text(),
+  mainIngredient: text().$type<MainIngredient>(),
+  allergenCodes: text().array().$type<Allergen[]>(),
   createdAt: moment().notNull().defaultNow(),
   ...versioned(),
 });

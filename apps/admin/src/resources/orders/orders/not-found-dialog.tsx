@@ -1,20 +1,16 @@
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import MenuItem from "@mui/material/MenuItem";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { adminNotFound, adminSubstitutes } from "@tatka/contract/orders/picking";
-import type { Answer } from "@tatka/contract/route";
 import { useId, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
@@ -23,9 +19,12 @@ import { useTitle } from "../../../layout/use-title.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { SubstituteChoices, SubstituteWarning } from "./substitute-choices.tsx";
 
 type Props = { number: string; line: AdminOrder["lines"][number]; onClose: () => void };
 type Step = "remove" | "replace" | "ask";
+
+const leastLetters = 2;
 
 /** What becomes of pieces that are not there, as far as the customer's wish allows. */
 export function NotFoundDialog({ number, line, onClose }: Props) {
@@ -41,17 +40,22 @@ export function NotFoundDialog({ number, line, onClose }: Props) {
   const [chosen, setChosen] = useState<number>();
   const [busy, setBusy] = useState<Step>();
   const [problem, setProblem] = useState<string>();
-  const query = { lineId: line.id, quantity };
+  const [typed, setTyped] = useState("");
+  const search = typed.trim();
+  const isSearch = search.length >= leastLetters;
+  const query = { lineId: line.id, quantity, ...(isSearch && { search }) };
   const { data, error } = useQuery({
     queryKey: ["substitutes", number, query],
     queryFn: ({ signal }) => dataProvider.call(adminSubstitutes, { params: { number }, query, signal }),
+    placeholderData: keepPreviousData,
   });
   const item = data?.items.find(({ variationId }) => variationId === chosen);
 
   async function take(step: Step) {
     setBusy(step);
     setProblem(undefined);
-    const substitute = step === "remove" || !item ? {} : { substitute: { variationId: item.variationId, quantity } };
+    const substitute =
+      step === "remove" || !item ? {} : { substitute: { variationId: item.variationId, quantity: item.quantity } };
     try {
       const body = { lineId: line.id, quantity, step, ...substitute };
       await dataProvider.call(adminNotFound, { params: { number }, body });
@@ -96,7 +100,17 @@ export function NotFoundDialog({ number, line, onClose }: Props) {
           {error && <Alert severity="error">{reasonOf(error, t)}</Alert>}
           {!data && !error && <PageLoading />}
           {data && line.substitution !== "refund" && (
-            <Choices data={data} quantity={quantity} chosen={chosen} onChoose={setChosen} />
+            <>
+              <SubstituteChoices data={data} isSearch={isSearch} chosen={chosen} onChoose={setChosen} />
+              <TextField
+                label={t("tatka.order_admin.picking.search")}
+                helperText={t("tatka.order_admin.picking.search_help")}
+                type="search"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+              {item && <SubstituteWarning item={item} original={data.original} />}
+            </>
           )}
         </Stack>
       </DialogContent>
@@ -127,64 +141,3 @@ export function NotFoundDialog({ number, line, onClose }: Props) {
     </Dialog>
   );
 }
-
-type ChoicesProps = {
-  data: Answer<typeof adminSubstitutes>;
-  quantity: number;
-  chosen: number | undefined;
-  onChoose: (variationId: number) => void;
-};
-
-/** Each row is its own big target: a thumb in a glove hits it. */
-function Choices({ data, quantity, chosen, onChoose }: ChoicesProps) {
-  const t = useText();
-  const titleOf = useTitle();
-  const { count, taka } = useFormats();
-  const items = data.items.filter(({ available }) => available >= quantity);
-  if (items.length === 0) return <Typography>{t("tatka.order_admin.picking.none")}</Typography>;
-  return (
-    <RadioGroup
-      aria-label={t("tatka.order_admin.picking.instead")}
-      value={chosen ?? ""}
-      onChange={({ target }) => onChoose(Number(target.value))}
-    >
-      {items.map(({ variationId, product, size, images, available, difference }) => (
-        <Stack key={variationId} component="label" direction="row" sx={row}>
-          {images[0] && (
-            <Box
-              component="img"
-              src={images[0].url}
-              alt=""
-              width={48}
-              height={48}
-              sx={{ borderRadius: 2, objectFit: "cover" }}
-            />
-          )}
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
-              {titleOf(product)}
-            </Typography>
-            <Typography component="span" sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
-              {titleOf(size)} · {t("tatka.order_admin.picking.here", { count: count(available) })} ·{" "}
-              {difference === 0
-                ? t("tatka.order_admin.picking.same_price")
-                : t(`tatka.order_admin.picking.${difference < 0 ? "less" : "more"}`, {
-                    amount: taka(Math.abs(difference)),
-                  })}
-            </Typography>
-          </Box>
-          <Radio value={variationId} sx={{ "& .MuiSvgIcon-root": { fontSize: 30 } }} />
-        </Stack>
-      ))}
-    </RadioGroup>
-  );
-}
-
-const row = {
-  gap: 1.5,
-  py: 1,
-  minHeight: 60,
-  alignItems: "center",
-  cursor: "pointer",
-  borderTop: "1px solid var(--tatka-line)",
-} as const;

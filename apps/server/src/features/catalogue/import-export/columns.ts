@@ -1,5 +1,7 @@
 import type { ImportProblemCode } from "@tatka/contract/catalogue/import-export";
+import { allergens } from "@tatka/domain/catalogue/allergens";
 import { readGtin } from "@tatka/domain/catalogue/gtin";
+import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import {
   BadCell,
   bangla,
@@ -58,6 +60,9 @@ export function columnsFor(terms: Terms): Column[] {
     column("product", "description", paragraphs(10_000)),
     column("product", "search_terms", several(bangla(line(80)))),
     column("product", "everyday", oneOf("yes", "no")),
+    column("product", "product_type", (typed) => line(60)(typed).toLowerCase()),
+    column("product", "main_ingredient", oneOf(...mainIngredients)),
+    column("product", "allergens", allergenForm),
     column("variation", "gtin", gtinForm),
     column("variation", "variation_title", line(160), true),
     column("variation", "variation_title_bn", bangla(line(160)), true),
@@ -90,6 +95,10 @@ function categoryForm({ categories, paths }: Terms): Form {
     return path;
   };
 }
+
+/** `gluten|milk`, or `none` where it is known that there are none: an empty cell says that nobody knows. */
+const allergenForm: Form = (typed) =>
+  typed.trim().toLowerCase() === "none" ? "none" : several(oneOf(...allergens))(typed);
 
 /** A picture by the name that its files have: `hilsa-900g`, or the URL of any of them. */
 const pictureForm: Form = (typed) => {

@@ -31,6 +31,9 @@ type ProductRow = {
   description: string;
   search_terms: string[];
   everyday: boolean;
+  product_type: string | null;
+  main_ingredient: string | null;
+  allergens: string[] | null;
 };
 
 /** Products as the table writes them. `matching` speaks of `p`. */
@@ -38,7 +41,7 @@ export async function readProducts(db: Database, matching: SQL): Promise<KnownPr
   const { rows } = await db.execute<ProductRow>(sql`
     select p.id, p.slug, p.title_en as title, p.title_bn, concat_ws('/', t.slug, m.slug, l.slug) as category,
       b.slug as brand, p.storage, p.shelf_life_days, p.vat_basis_points as vat, p.status, p.description, p.search_terms,
-      p.everyday,
+      p.everyday, p.product_type, p.main_ingredient, p.allergen_codes as allergens,
       array(select tag.slug from product_tag pt join tag on tag.id = pt.tag_id where pt.product_id = p.id) as tags,
       array(select a.title || '=' || v.title from product_attribute pa
             join attribute_value v on v.id = pa.attribute_value_id join attribute a on a.id = v.attribute_id
@@ -49,10 +52,10 @@ export async function readProducts(db: Database, matching: SQL): Promise<KnownPr
     left join category m on m.id = l.parent_id
     left join category t on t.id = m.parent_id
     where ${matching}`);
-  return rows.map(({ id, slug, vat, tags, attributes, search_terms, everyday, shelf_life_days, ...texts }) => ({
-    id,
-    slug,
-    cells: {
+  return rows.map((row) => {
+    const { id, slug, vat, tags, attributes, search_terms, everyday, shelf_life_days, ...rest } = row;
+    const { product_type, main_ingredient, allergens, ...texts } = rest;
+    const cells = {
       ...texts,
       product_id: String(id),
       product_slug: slug,
@@ -62,8 +65,12 @@ export async function readProducts(db: Database, matching: SQL): Promise<KnownPr
       everyday: everyday ? "yes" : "no",
       shelf_life_days: String(shelf_life_days),
       vat_percent: String(vat / 100),
-    },
-  }));
+      product_type: product_type ?? "",
+      main_ingredient: main_ingredient ?? "",
+      allergens: allergens === null ? "" : joinedCell(allergens.toSorted()) || "none",
+    };
+    return { id, slug, cells };
+  });
 }
 
 type VariationRow = {

@@ -16,6 +16,9 @@ export async function* sampleRows(db: Database): AsyncGenerator<string[]> {
     storage: "ambient",
     shelf_life_days: "20",
     status: "hidden",
+    product_type: "fresh potato",
+    main_ingredient: "potato",
+    allergens: "none",
     description: "Replace these rows with your own products.",
     uom: terms.uoms.has("Kg") ? "Kg" : first(terms.uoms),
   };

@@ -1,4 +1,6 @@
 import { product, productAttribute, productTag, variation } from "@tatka/database/schema/catalogue/catalogue";
+import type { Allergen } from "@tatka/domain/catalogue/allergens";
+import type { MainIngredient } from "@tatka/domain/catalogue/main-ingredients";
 import { suggestSlug } from "@tatka/domain/catalogue/suggest-slug";
 import { splitCell } from "@tatka/domain/catalogue/table-cell";
 import { poishaFromTaka } from "@tatka/domain/money";
@@ -6,6 +8,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import { insertRow } from "../../../platform/insert-row.ts";
 import { countStock } from "../../delivery/stock/index.ts";
+import { allergenValues } from "../products-admin/index.ts";
 import type { Cells } from "./columns.ts";
 import type { Terms } from "./terms.ts";
 
@@ -116,7 +119,16 @@ function productValues(terms: Terms, cells: Cells) {
     description: cells.description,
     searchTerms: over(cells.search_terms, splitCell),
     everyday: over(cells.everyday, (cell) => cell === "yes"),
+    productType: over(cells.product_type, (cell) => cell || null),
+    mainIngredient: over(cells.main_ingredient, (cell) => (cell || null) as MainIngredient | null),
+    ...over(cells.allergens, allergenCells),
   });
+}
+
+/** An empty cell takes back what was known, in the texts too. */
+function allergenCells(cell: string) {
+  if (cell === "") return { allergenCodes: null, allergensEn: "", allergensBn: "" };
+  return allergenValues(cell === "none" ? [] : (splitCell(cell) as Allergen[]));
 }
 
 function variationValues(terms: Terms, cells: Cells) {

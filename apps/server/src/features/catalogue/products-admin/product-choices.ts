@@ -21,6 +21,7 @@ export async function productChoices(db: Database, staff: HubLimited): Promise<C
         sql`t.title, t.id`,
       )} as attributes,
       ${all(sql`'id', id, 'title', title`, sql`uom`, sql`id`)} as uoms,
+      array(select distinct product_type from product where product_type is not null order by 1) as "productTypes",
       ${all(sql`'id', id, 'title', title_en, 'titleBn', title_bn, 'region', region_code`, sql`(select * from hub where ${inHubs(staff, sql`hub.id`)})`, sql`region_code desc, id`)} as hubs`);
   if (!rows[0]) throw new Error("the choices gave no row");
   return rows[0];

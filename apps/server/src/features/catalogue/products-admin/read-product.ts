@@ -34,7 +34,8 @@ export async function readProduct(db: Database, id: number): Promise<AdminProduc
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.slug, p.title_en as title, p.title_bn as "titleBn", p.description, p.description_bn as "descriptionBn",
       p.ingredients_en as ingredients, p.ingredients_bn as "ingredientsBn", p.allergens_en as allergens,
-      p.allergens_bn as "allergensBn", p.nutrition, p.search_terms as "searchTerms", p.everyday, p.storage, p.shelf_life_days as "shelfLifeDays",
+      p.allergens_bn as "allergensBn", p.allergen_codes as "allergenCodes", p.main_ingredient as "mainIngredient",
+      p.product_type as "productType", p.nutrition, p.search_terms as "searchTerms", p.everyday, p.storage, p.shelf_life_days as "shelfLifeDays",
       p.vat_basis_points as "vatBasisPoints", p.status, p.publish_at as "publishAt", p.version,
       p.updated_at as "updatedAt", p.seo_title_en as "seoTitle", p.seo_title_bn as "seoTitleBn",
       p.seo_description_en as "seoDescription", p.seo_description_bn as "seoDescriptionBn",

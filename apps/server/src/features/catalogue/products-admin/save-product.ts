@@ -9,6 +9,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { insertRow } from "../../../platform/insert-row.ts";
 import { changeRecord, createRecord, type Office } from "../../../platform/staff-records.ts";
+import { allergenValues } from "./allergen-values.ts";
 import { checkDraft } from "./check-draft.ts";
 import { freeSlug } from "./free-slug.ts";
 import type { ProductDraft } from "./product-draft.ts";
@@ -60,8 +61,9 @@ function columnsOf(draft: ProductDraft) {
     descriptionBn: draft.descriptionBn,
     ingredientsEn: draft.ingredients,
     ingredientsBn: draft.ingredientsBn,
-    allergensEn: draft.allergens,
-    allergensBn: draft.allergensBn,
+    ...allergenColumns(draft),
+    mainIngredient: draft.mainIngredient,
+    productType: draft.productType,
     nutrition: draft.nutrition,
     searchTerms: draft.searchTerms,
     everyday: draft.everyday,
@@ -76,6 +78,13 @@ function columnsOf(draft: ProductDraft) {
     seoDescriptionBn: draft.seoDescriptionBn,
     ...visibilityOf(draft),
   };
+}
+
+/** The text follows the codes. A text alone may say anything, so what the product contains is then not known. */
+function allergenColumns({ allergenCodes, allergens, allergensBn }: ProductDraft) {
+  if (allergenCodes) return allergenValues(allergenCodes);
+  const isSaid = allergenCodes === null || allergens !== undefined || allergensBn !== undefined;
+  return { allergensEn: allergens, allergensBn, ...(isSaid ? { allergenCodes: null } : {}) };
 }
 
 /** What is shown waits for no moment, what waits is hidden, and a moment that has passed need not be waited for. */

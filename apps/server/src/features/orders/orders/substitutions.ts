@@ -26,7 +26,8 @@ export const shownSubstitution = sql`json_build_object(
     'product', json_build_object('title', s.offer ->> 'title', 'titleBn', s.offer ->> 'titleBn'),
     'size', json_build_object('title', s.offer ->> 'size', 'titleBn', s.offer ->> 'sizeBn'),
     'quantity', (s.offer ->> 'quantity')::int, 'price', ${taka(unit)},
-    'total', ${taka(offerTotal)}, 'picture', s.offer ->> 'picture') end,
+    'total', ${taka(offerTotal)}, 'picture', s.offer ->> 'picture',
+    'addedAllergens', case when s.offer ? 'addedAllergens' then s.offer -> 'addedAllergens' else '[]' end) end,
   'answerBefore', ${moment(sql`s.answer_before`)}, 'withoutAnswer', s.without_answer)`;
 
 /** All of the order `o`. */

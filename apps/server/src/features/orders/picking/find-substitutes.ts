@@ -1,6 +1,17 @@
 import type { adminSubstitutes } from "@tatka/contract/orders/picking";
 import type { Answer } from "@tatka/contract/route";
+import type { Allergen } from "@tatka/domain/catalogue/allergens";
+import type { MainIngredient } from "@tatka/domain/catalogue/main-ingredients";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import {
+  addedAllergens,
+  type Difference,
+  differencesOf,
+  type Likeness,
+  mayReplace,
+  nearestFirst,
+  piecesInstead,
+} from "@tatka/domain/orders/like-for-like";
 import { holdsMoney, statesFor } from "@tatka/domain/orders/order-policy";
 import {
   dearestSubstitute,
@@ -9,8 +20,9 @@ import {
   stepsFor,
   substituteUnit,
 } from "@tatka/domain/orders/substitution";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { partsToFind } from "../../../platform/parts-to-find.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
@@ -28,6 +40,10 @@ export type Substitute = PricedLine & {
   here: number;
   /** What the customer pays for one. */
   chargedPoisha: number;
+  mainIngredient: MainIngredient | null;
+  isAlike: boolean;
+  differences: Difference[];
+  addedAllergens: Allergen[] | null;
   steps: SubstitutionStep[];
 };
 
@@ -49,67 +65,135 @@ export async function readPicking(
   return { order, line: { ...line, ...picked } };
 }
 
+type Search = {
+  missing: number;
+  /** How many pieces of the other; those that come nearest in amount where it is not said. */
+  quantity?: number;
+  /** The one that was chosen, like what it replaces or not. */
+  only?: number | undefined;
+  /** What staff look for themselves. */
+  search?: string | undefined;
+};
+
 /**
- * What could replace so many pieces of a line: of the same category, in stock in the hub that packs the order, not in it
- * already and not much dearer. The nearest in price come first.
+ * What could replace so many pieces of a line: in stock in the hub that packs the order, not in it already and not much
+ * dearer. Unasked, only what is like it is proposed. What staff search for or choose comes with what sets it apart, and then
+ * the customer has to agree.
  */
 export async function findSubstitutes(
   db: Database,
   order: EditableOrder,
   line: PickedLine,
-  { missing, quantity = missing, only }: { missing: number; quantity?: number; only?: number },
+  { missing, quantity, only, search }: Search,
 ): Promise<Substitute[]> {
-  const { rows } = await db.execute<{ variationId: number; here: number }>(sql`
-    select v.id as "variationId", s.on_hand - s.reserved as here
+  const isByHand = only !== undefined || search !== undefined;
+  const found = await readCandidates(db, order, line, { only, search });
+  const sizes = found.map(({ variationId, grams, was }) => ({
+    variationId,
+    quantity: quantity ?? piecesInstead({ quantity: missing, grams: was.grams }, grams),
+  }));
+  if (sizes.length === 0) return [];
+  const worth = poishaOf(line.unitPoisha * missing);
+  const isPaid = holdsMoney(order.paymentStatus);
+  const priced = await readPricedLines(db, order.region, sizes);
+  const offers = priced.flatMap((one) => {
+    const candidate = found.find(({ variationId }) => variationId === one.variationId);
+    if (!candidate) return [];
+    const apart = differencesOf(candidate.was, candidate);
+    const isAlike = mayReplace(candidate.was, candidate);
+    if (!isAlike && !isByHand) return [];
+    const offer = { worth, unit: poishaOf(one.unitPoisha), quantity: one.quantity, isPaid, isAlike };
+    const { here, mainIngredient, was } = candidate;
+    return {
+      ...one,
+      ...{ here, mainIngredient, isAlike, differences: apart, addedAllergens: addedAllergens(was, candidate) },
+      chargedPoisha: substituteUnit(offer),
+      steps: stepsFor(line.wish, offer),
+      totalGrams: candidate.grams * one.quantity,
+      totalPoisha: one.unitPoisha * one.quantity,
+    };
+  });
+  const grams = found[0]?.was.grams ?? 0;
+  const original = { productId: line.productId ?? 0, totalGrams: grams * missing, totalPoisha: worth };
+  return offers
+    .filter(({ totalPoisha }) => totalPoisha <= worth * dearestSubstitute)
+    .filter(({ here, quantity: pieces }) => here >= pieces || only !== undefined)
+    .toSorted(nearestFirst(original))
+    .slice(0, MOST_OFFERED);
+}
+
+type Candidate = Likeness & { variationId: number; here: number; grams: number; was: Likeness & { grams: number } };
+
+/** Narrowed down to what the rule may allow, which decides: a few rows by `product_likeness`, however large the catalogue. */
+async function readCandidates(
+  db: Database,
+  order: EditableOrder,
+  line: PickedLine,
+  { only, search }: Pick<Search, "only" | "search">,
+): Promise<Candidate[]> {
+  const parts = sql.param(partsToFind(search ?? ""));
+  const isMeant =
+    only !== undefined
+      ? sql`v.id = ${only}`
+      : search !== undefined
+        ? sql`(p.title_en ilike any (${parts}) or p.title_bn ilike any (${parts}))`
+        : sql`(p.id = was.id or p.product_type = was.product_type and p.main_ingredient = was.main_ingredient
+            and p.allergen_codes <@ coalesce(was.allergen_codes, '{}'))`;
+  const { rows } = await db.execute<Candidate>(sql`
+    select v.id as "variationId", s.on_hand - s.reserved as here, v.weight_grams as grams, ${likeness(sql`p`)},
+      (select to_json(original) from (select gone.weight_grams as grams, ${likeness(sql`was`)}) original) as was
     from variation gone
     join product was on was.id = gone.product_id
-    join product p on p.category_id = was.category_id and p.status = 'active'
+    cross join product p
     join current_variation v on v.product_id = p.id
     join stock s on s.variation_id = v.id and s.hub_id = ${order.hubId} and s.on_hand > s.reserved
-    where gone.id = ${line.variationId} and ${only === undefined ? sql`true` : sql`v.id = ${only}`}
+    where gone.id = ${line.variationId} and p.status = 'active' and ${isMeant}
       and v.id not in (
         select l.variation_id from order_line l where l.order_id = ${order.id} and l.variation_id is not null)
     order by p.id = was.id desc, p.popularity desc, v.id limit ${MOST_LOOKED_AT}`);
-  if (rows.length === 0) return [];
-  const worth = poishaOf(line.unitPoisha * missing);
-  const isPaid = holdsMoney(order.paymentStatus);
-  const priced = await readPricedLines(
-    db,
-    order.region,
-    rows.map(({ variationId }) => ({ variationId, quantity })),
-  );
-  return priced
-    .filter(({ unitPoisha }) => unitPoisha * quantity <= worth * dearestSubstitute)
-    .map((one) => {
-      const offer = { worth, unit: poishaOf(one.unitPoisha), quantity, isPaid };
-      const here = rows.find(({ variationId }) => variationId === one.variationId)?.here ?? 0;
-      return { ...one, here, chargedPoisha: substituteUnit(offer), steps: stepsFor(line.wish, offer) };
-    })
-    .toSorted((a, b) => Math.abs(a.unitPoisha * quantity - worth) - Math.abs(b.unitPoisha * quantity - worth))
-    .slice(0, MOST_OFFERED);
+  return rows;
 }
+
+const likeness = (product: SQL) => sql`${product}.id as "productId", ${product}.product_type as "productType",
+  ${product}.main_ingredient as "mainIngredient", ${product}.allergen_codes as allergens`;
 
 /** The same as the packer's phone shows it. */
 export async function listSubstitutes(
   db: Database,
   number: string,
-  { lineId, quantity: missing }: { lineId: number; quantity: number },
+  { lineId, quantity: missing, search }: { lineId: number; quantity: number; search?: string | undefined },
 ): Promise<Answer<typeof adminSubstitutes>> {
   const { order, line } = await readPicking(db, number, lineId, { locks: false });
-  const found = await findSubstitutes(db, order, line, { missing });
+  const found = await findSubstitutes(db, order, line, { missing, search });
   const worth = line.unitPoisha * missing;
   return {
     wish: line.wish,
     worth: takaFromPoisha(poishaOf(worth)),
+    original: await readOriginal(db, line),
     items: found.map((one) => ({
       variationId: one.variationId,
       product: { title: one.title, titleBn: one.titleBn },
       size: { title: one.size, titleBn: one.sizeBn },
       images: one.picture ? [pictureUrls(one.picture, 320)] : [],
       available: one.here,
+      quantity: one.quantity,
       price: takaFromPoisha(poishaOf(one.chargedPoisha)),
-      difference: takaFromPoisha(poishaOf(one.chargedPoisha * missing - worth)),
+      difference: takaFromPoisha(poishaOf(one.chargedPoisha * one.quantity - worth)),
       steps: one.steps,
+      mainIngredient: one.mainIngredient,
+      differences: one.differences,
+      addedAllergens: one.addedAllergens,
     })),
   };
 }
+
+/** What is known of the missing item; nothing of one that was deleted. */
+async function readOriginal(db: Database, { productId }: PickedLine): Promise<Original> {
+  const { rows } = await db.execute<Original>(sql`
+    select main_ingredient as "mainIngredient",
+      product_type is not null and main_ingredient is not null as "isDescribed"
+    from product where id = ${productId}`);
+  return rows[0] ?? { mainIngredient: null, isDescribed: false };
+}
+
+type Original = Answer<typeof adminSubstitutes>["original"];

@@ -82,6 +82,7 @@ async function remember(tx: Database, orderId: number, staff: Staff, { line, sai
     quantity: substitute.quantity,
     unitPoisha: substitute.chargedPoisha,
     discountPoisha: discountLeaving(line, said.quantity),
+    addedAllergens: substitute.addedAllergens,
   };
   const state = { remove: "removed", replace: "replaced", ask: "asked" }[said.step];
   const { answerMinutes } = await readSetting(tx, "checkout");
@@ -89,7 +90,7 @@ async function remember(tx: Database, orderId: number, staff: Staff, { line, sai
     insert into substitution (order_id, order_line_id, title_en, title_bn, size_en, size_bn, quantity, worth_poisha, offer,
       without_answer, state, answer_before, staff_id)
     values (${orderId}, ${line.id}, ${line.title}, ${line.titleBn}, ${line.size}, ${line.sizeBn}, ${said.quantity},
-      ${line.unitPoisha * said.quantity}, ${offer ? JSON.stringify(offer) : null}::jsonb, ${withoutAnswer(line.wish)},
+      ${line.unitPoisha * said.quantity}, ${offer ? JSON.stringify(offer) : null}::jsonb, ${withoutAnswer(line.wish, substitute?.isAlike ?? true)},
       ${state}, case when ${state} = 'asked' then now() + make_interval(mins => ${answerMinutes}::int) end, ${staff.id})
     returning id`);
   return rows[0]?.id ?? 0;

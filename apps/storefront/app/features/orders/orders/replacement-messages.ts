@@ -11,6 +11,8 @@ const en = {
   less: (amount: string) => `${amount} less than the missing item`,
   more: (amount: string) => `${amount} more than the missing item`,
   same: "the same price",
+  contains: (allergens: string) => `Contains ${allergens}, unlike the missing item.`,
+  allergensUnknown: "We don't know its allergens.",
   until: (time: string) => `Please answer before ${time}.`,
   otherwise: {
     replaced: "If we don't hear from you, we'll send it, and you pay no more than for the missing item.",
@@ -36,6 +38,8 @@ const bn: typeof en = {
   less: (amount) => `যেটি নেই তার চেয়ে ${amount} কম`,
   more: (amount) => `যেটি নেই তার চেয়ে ${amount} বেশি`,
   same: "একই দাম",
+  contains: (allergens) => `এতে ${allergens} আছে, যেটি নেই সেটিতে ছিল না।`,
+  allergensUnknown: "এর অ্যালার্জেন আমাদের জানা নেই।",
   until: (time) => `${time}-এর আগে জানান।`,
   otherwise: {
     replaced: "উত্তর না পেলে এটিই পাঠাব; যেটি নেই তার চেয়ে বেশি দাম নেব না।",

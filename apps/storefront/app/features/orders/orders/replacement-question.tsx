@@ -1,4 +1,5 @@
 import type { Substitution } from "@tatka/contract/orders/substitution";
+import { allergenText } from "@tatka/domain/catalogue/allergens";
 import { dhakaClock } from "@tatka/domain/clock-words";
 import { FailureNote } from "../../../failure-note.tsx";
 import { titleIn, useLanguage } from "../../../language.tsx";
@@ -31,6 +32,8 @@ export function ReplacementQuestion({ question, onAnswer }: Props) {
   }
   const difference = Math.round((offer.total - worth) * 100) / 100;
   const amount = format.taka(Math.abs(difference));
+  const added = offer.addedAllergens;
+  const warning = !added ? texts.allergensUnknown : added.length > 0 && texts.contains(allergenText(added, language));
   return (
     <div className="grid gap-3">
       <p className="font-semibold">{missing}</p>
@@ -50,6 +53,7 @@ export function ReplacementQuestion({ question, onAnswer }: Props) {
             {offer.quantity > 1 && ` (× ${format.number(offer.quantity)})`},{" "}
             {difference === 0 ? texts.same : difference < 0 ? texts.less(amount) : texts.more(amount)}
           </p>
+          {warning && <p className="mt-1 text-sm font-semibold">{warning}</p>}
         </div>
       </div>
       <p className="text-sm text-muted">

@@ -4,21 +4,22 @@ import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
 
-export type Choice = { id: number; label: string; group?: string };
+type Choice = { id: number | string; label: string; group?: string };
 type Common = { source: string; label: string; choices: readonly Choice[] };
 type OneProps = Common & {
   isRequired?: boolean;
+  help?: string;
   /** Shown while there is nothing to choose: where it is made. */
   whenNone?: ReactNode;
 };
 
 /** One of many, found by typing. */
-export function ChoiceField({ source, label, choices, isRequired = false, whenNone }: OneProps) {
+export function ChoiceField({ source, label, choices, isRequired = false, help, whenNone }: OneProps) {
   const t = useText();
   const { field, fieldState } = useController({
     name: source,
     rules: {
-      validate: (value: number | null) =>
+      validate: (value: Choice["id"] | null) =>
         isRequired && value === null ? t("tatka.product_admin.required") : undefined,
     },
   });
@@ -40,7 +41,7 @@ export function ChoiceField({ source, label, choices, isRequired = false, whenNo
           required={isRequired}
           inputRef={field.ref}
           error={fieldState.error !== undefined}
-          helperText={choices.length === 0 ? whenNone : fieldState.error?.message}
+          helperText={choices.length === 0 ? whenNone : (fieldState.error?.message ?? help)}
         />
       )}
     />
@@ -50,7 +51,7 @@ export function ChoiceField({ source, label, choices, isRequired = false, whenNo
 /** Any number of many, as chips. */
 export function ChoicesField({ source, label, choices }: Common) {
   const { field, fieldState } = useController({ name: source });
-  const chosen: number[] = field.value ?? [];
+  const chosen: Choice["id"][] = field.value ?? [];
   return (
     <Autocomplete
       multiple

@@ -4,10 +4,12 @@ import { mostOf } from "@tatka/contract/catalogue/products-admin";
 import { mostOfNutrient, nutrients } from "@tatka/domain/catalogue/nutrition";
 import { useText } from "../../../../messages/use-text.ts";
 import { Field } from "./field.tsx";
+import { AllergensField, MainIngredientField, ProductTypeField } from "./likeness-fields.tsx";
 import { Section, twoColumns } from "./section.tsx";
+import type { Choices } from "./use-choices.ts";
 
-/** What a product is made of, as on its pack; all of it may be left empty. */
-export function FoodFactsSection() {
+/** What a product is and is made of, as on its pack; all of it may be left empty. */
+export function FoodFactsSection({ choices }: { choices: Choices }) {
   const t = useText();
   return (
     <Section
@@ -16,24 +18,25 @@ export function FoodFactsSection() {
       help={t("tatka.product_admin.food_facts_help")}
     >
       <Box sx={twoColumns}>
-        {(["ingredients", "allergens"] as const).flatMap((name) => [
-          <Field
-            key={name}
-            source={name}
-            label={t(`tatka.product_admin.${name}`)}
-            rows={name === "ingredients" ? 3 : 1}
-            lang="en"
-            mostLetters={mostOf.ingredients}
-          />,
-          <Field
-            key={`${name}Bn`}
-            source={`${name}Bn`}
-            label={t(`tatka.product_admin.${name}_bn`)}
-            rows={name === "ingredients" ? 3 : 1}
-            lang="bn"
-            mostLetters={mostOf.ingredients}
-          />,
-        ])}
+        <ProductTypeField known={choices.productTypes} />
+        <MainIngredientField />
+        <Box sx={{ gridColumn: "1 / -1" }}>
+          <AllergensField />
+        </Box>
+        <Field
+          source="ingredients"
+          label={t("tatka.product_admin.ingredients")}
+          rows={3}
+          lang="en"
+          mostLetters={mostOf.ingredients}
+        />
+        <Field
+          source="ingredientsBn"
+          label={t("tatka.product_admin.ingredients_bn")}
+          rows={3}
+          lang="bn"
+          mostLetters={mostOf.ingredients}
+        />
       </Box>
       <Typography sx={{ mt: 2.5, mb: 1.5, fontWeight: 600 }}>{t("tatka.product_admin.nutrition")}</Typography>
       <Box sx={columns}>

@@ -47,6 +47,9 @@ type Kept = Pick<
   | "ingredientsBn"
   | "allergens"
   | "allergensBn"
+  | "allergenCodes"
+  | "mainIngredient"
+  | "productType"
   | "searchTerms"
   | "everyday"
   | "tagIds"
@@ -109,6 +112,9 @@ export function newProduct({ uoms }: Choices): ProductDraft {
     ingredientsBn: "",
     allergens: "",
     allergensBn: "",
+    allergenCodes: null,
+    mainIngredient: null,
+    productType: null,
     nutrition: noNutrition(),
     searchTerms: [],
     everyday: false,
@@ -174,6 +180,9 @@ export function productOfDraft(draft: ProductDraft) {
     ingredientsBn: draft.ingredientsBn,
     allergens: draft.allergens,
     allergensBn: draft.allergensBn,
+    allergenCodes: draft.allergenCodes,
+    mainIngredient: draft.mainIngredient,
+    productType: draft.productType?.trim() || null,
     nutrition: nutritionOrNull(draft.nutrition),
     searchTerms: draft.searchTerms,
     everyday: draft.everyday,

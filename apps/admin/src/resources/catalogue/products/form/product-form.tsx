@@ -65,7 +65,7 @@ export function ProductForm({ choices, product }: Props) {
         <StockSection choices={choices} product={product} />
         <PicturesSection />
         <DescriptionSection />
-        <FoodFactsSection />
+        <FoodFactsSection choices={choices} />
         <SeoSection productId={product?.id} />
         <SaveBar isNew={product === undefined} />
       </Stack>

@@ -1,0 +1,69 @@
+import { Form } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { i18nProvider } from "../../../../providers/i18n-provider.ts";
+import { expectAccessible } from "../../../../testing/expect-accessible.ts";
+import { renderInBackOffice } from "../../../../testing/render-in-back-office.tsx";
+import { AllergensField, MainIngredientField, ProductTypeField } from "./likeness-fields.tsx";
+
+const unknown = { productType: null, mainIngredient: null, allergenCodes: null, allergens: "", allergensBn: "" };
+
+function Draft() {
+  return <pre data-testid="draft">{JSON.stringify(useWatch())}</pre>;
+}
+
+/** The fields of a product's form, and what they would save. */
+async function showFields(draft: object = {}) {
+  await renderInBackOffice(
+    <Form record={{ ...unknown, ...draft }}>
+      <ProductTypeField known={["samosa", "spring roll"]} />
+      <MainIngredientField />
+      <AllergensField />
+      <Draft />
+    </Form>,
+  );
+  return () => JSON.parse(page.getByTestId("draft").element().textContent ?? "{}") as object;
+}
+
+const field = (name: string) => page.getByRole("combobox", { name });
+
+test("what nobody said is not known, and none is said on purpose", async () => {
+  const draft = await showFields();
+  await expect.element(page.getByText("Not known. It is never proposed instead of another product.")).toBeVisible();
+  await field("Allergens").click();
+  await page.getByRole("option", { name: "None of these" }).click();
+  await expect.poll(draft).toMatchObject({ allergenCodes: [] });
+  await page.getByRole("option", { name: "milk" }).click();
+  await page.getByRole("option", { name: "gluten" }).click();
+  await expect.poll(draft).toMatchObject({ allergenCodes: ["milk", "gluten"] });
+  await userEvent.keyboard("{Escape}");
+  await expectAccessible();
+});
+
+test("a type is one that other products have or a new one, and the ingredient is found by typing", async () => {
+  const draft = await showFields();
+  await field("Product type").fill("Paneer Roll");
+  await expect.poll(draft).toMatchObject({ productType: "paneer roll" });
+  await field("Product type").fill("spr");
+  await page.getByRole("option", { name: "spring roll" }).click();
+  await expect.poll(draft).toMatchObject({ productType: "spring roll" });
+  await field("Main ingredient").fill("hil");
+  await page.getByRole("option", { name: "Hilsa" }).click();
+  await expect.poll(draft).toMatchObject({ mainIngredient: "hilsa" });
+});
+
+test("a text from before is told, and gives way once allergens are selected", async () => {
+  const draft = await showFields({ allergens: "traces of nuts", allergensBn: "বাদাম" });
+  await expect.element(page.getByText(/Customers read: traces of nuts/)).toBeVisible();
+  await field("Allergens").click();
+  await page.getByRole("option", { name: "nuts", exact: true }).click();
+  await expect.poll(draft).toMatchObject({ allergenCodes: ["nuts"], allergens: "", allergensBn: "" });
+});
+
+test("in Bangla everything has its Bangla name", async () => {
+  await i18nProvider.changeLocale("bn");
+  await showFields({ mainIngredient: "chicken", allergenCodes: ["milk"] });
+  await expect.element(field("মূল উপাদান")).toHaveValue("মুরগি");
+  await expect.element(page.getByText("দুধ")).toBeVisible();
+});
