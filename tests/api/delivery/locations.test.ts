@@ -163,6 +163,6 @@ test("the nearest zone is found, and nothing far from all of them", async () => 
     [23, 181],
     ["", ""],
   ] as const) {
-    expect((await near(latitude, longitude)).status).toBeGreaterThanOrEqual(400);
+    expect(await near(latitude, longitude)).toMatchObject({ status: 400, body: { code: "request.invalid" } });
   }
 });

@@ -116,7 +116,7 @@ test("what is past its date cannot be had any more; what an order holds of it le
   expect((await ledger("reason=expired")).movements).toMatchObject([{ pieces: -3, lot: { code: "milk" } }]);
 
   const other = await aBuyer(store);
-  await expect(other.put(id, 1)).rejects.toThrow();
+  await expect(other.put(id, 1)).rejects.toThrow("409");
   expect((await manager.step(order.orderNumber, "cancel")).status).toBe(200);
   expect(await level()).toMatchObject({ onHand: 10, reserved: 0, expired: 0 });
   await other.put(id, 10);

@@ -181,6 +181,25 @@ describe("what changed since the customer looked", () => {
     expect(await cart(buyer)).toMatchObject([{ quantity: 5, notice: { code: "short" } }]);
   });
 
+  test("without a chosen time an order comes at the first one with room, not at a full one", async () => {
+    type Slot = { id: string; date: string; from: string; remaining: number };
+    const slots = (await buyer.call<Slot[]>("GET", `/slot?addressId=${buyer.addressId}`)).body;
+    const [full, next] = slots.filter(({ remaining }) => remaining > 0);
+    const claim = (claimed: string) =>
+      store.query(
+        `insert into slot_day (slot_window_id, day, claimed) select id, $2, capacity from slot_window where id = $1
+         on conflict (slot_window_id, day) do update set claimed = ${claimed}`,
+        [full?.id.split("-")[0], full?.date],
+      );
+    await claim("excluded.claimed");
+    await buyer.put(paratha, 1);
+    const { status, body } = await buyer.order();
+    await claim("0");
+    expect(status).toBe(201);
+    const { deliverFrom } = (await buyer.call<Order>("GET", `/order/${body.orderNumber}`)).body;
+    expect(deliverFrom).toBe(new Date(`${next?.date}T${next?.from}:00+06:00`).toISOString());
+  });
+
   test("a price that the client sends along is ignored", async () => {
     await buyer.put(paratha, 1);
     expect((await buyer.order({ total: 1, lines: [{ variationId: paratha, price: 1 }] })).body).toMatchObject({

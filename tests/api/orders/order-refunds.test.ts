@@ -12,6 +12,7 @@ const { read, refund } = linesOf(store, proof);
 const { inbox } = shoppersOf(store);
 await gatewaysAt(store.origin).behave({ ipns: 0 });
 await store.query("insert into voucher (code, kind, percent) values ('BACK7', 'percent', 7)");
+await store.query("insert into voucher (code, kind) values ('RIDEFREE', 'free_delivery')");
 
 let buyer: Buyer;
 let paratha: number;
@@ -89,6 +90,44 @@ describe("a refund by line", () => {
     expect(await stockOf(store, paratha)).toEqual({ onHand: 18, reserved: 3 });
     await bring(store, packed, "delivered");
     expect(await stockOf(store, paratha)).toEqual({ onHand: 15, reserved: 0 });
+  });
+
+  test("of packed pieces says nothing of a return: they never left", async () => {
+    await buyer.put(paratha, 4);
+    const number = await aPaidOrder(store, buyer);
+    await bring(store, number, "packed");
+    const [line] = (await read(number)).lines;
+    const returned = async () => {
+      const [row] = await store.query(
+        "select refunded_quantity as refunded, restocked_quantity as restocked, returned_quantity as returned from order_line where id = $1",
+        [line?.id],
+      );
+      return row;
+    };
+    await refund(number, { lines: [{ lineId: line?.id, quantity: 1, restock: true }] });
+    await refund(number, { lines: [{ lineId: line?.id, quantity: 1 }] });
+    expect(await returned()).toEqual({ refunded: 2, restocked: 1, returned: 0 });
+    await bring(store, number, "delivered");
+    await refund(number, { lines: [{ lineId: line?.id, quantity: 1, restock: true }] });
+    await refund(number, { lines: [{ lineId: line?.id, quantity: 1 }] });
+    expect(await returned()).toEqual({ refunded: 4, restocked: 2, returned: 1 });
+  });
+
+  test("of a delivery that was discounted is what was paid for it", async () => {
+    const free = await aDeliveredOrder({ voucherCode: "RIDEFREE" });
+    expect((await refund(free.number, { delivery: true })).body.code).toBe("order.nothing_to_refund");
+    const { body } = await refund(free.number, { lines: [{ lineId: free.lineId, quantity: 1 }], delivery: true });
+    expect(body.refund.amount).toBe(301);
+    expect(body.order.deliveryRefunded).toBe(0);
+
+    const cheaper = await aDeliveredOrder();
+    const { deliveryCharge: paid } = await read(cheaper.number);
+    await store.query(
+      "update customer_order set delivery_discount_poisha = 5900, delivery_poisha = delivery_poisha + 5900 where number = $1",
+      [cheaper.number],
+    );
+    expect((await read(cheaper.number)).deliveryCharge).toBe(paid + 59);
+    expect((await refund(cheaper.number, { delivery: true })).body.refund.amount).toBe(paid);
   });
 
   test("of cash is promised and told, never beyond what was paid", async () => {

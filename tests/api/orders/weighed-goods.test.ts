@@ -38,6 +38,24 @@ async function anOrderByWeight({ isPaid = false, quantity = 1 } = {}) {
   };
 }
 
+/** The lines of an order include 15 % of VAT, as if their products had when it was placed. */
+const addVat = (number: string) =>
+  store.query(
+    "update order_line set vat_basis_points = 1500 where order_id = (select id from customer_order where number = $1)",
+    [number],
+  );
+
+/** The VAT of an order's lines and of the whole, in poisha, as it is stored. */
+async function vatOf(number: string) {
+  const [row] = await store.query<{ lines: number[]; whole: number }>(
+    `select o.vat_poisha::float8 as whole,
+       (select json_agg(l.vat_poisha order by l.id) from order_line l where l.order_id = o.id) as lines
+     from customer_order o where o.number = $1`,
+    [number],
+  );
+  return row;
+}
+
 /** A number and its unit are kept on one line. */
 const withSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -145,6 +163,40 @@ test("cash pays for what it weighs, to the poisha, and the papers agree", async 
     [order.number],
   );
   expect(paper).toBeDefined();
+});
+
+test("the VAT of weighed goods is the VAT of what they weigh, when packed and when some are not accepted", async () => {
+  const order = await anOrderByWeight({ quantity: 3 });
+  await addVat(order.number);
+  await order.weigh(3700);
+  await order.pickOther();
+  await packer.step(order.number, "pack");
+  // 1,665 taka for 3,700 g hold 1,665 × 15 ÷ 115 of VAT, and the item of 500 taka 500 × 15 ÷ 115.
+  expect(await vatOf(order.number)).toEqual({ lines: [217_17, 65_22], whole: 282_39 });
+  await packer.step(order.number, "dispatch");
+  await packer.step(order.number, "deliver", { accepted: [{ lineId: order.line, quantity: 2 }] });
+  // Two of the three pieces: 1,110 × 15 ÷ 115.
+  expect(await vatOf(order.number)).toEqual({ lines: [144_78, 65_22], whole: 210_00 });
+});
+
+test("two weights that make up for each other are each charged, with their VAT", async () => {
+  const sizes = [await aVariation(store, 10, 540), await aVariation(store, 10, 540)];
+  await store.query("update variation set weight_grams = 1200, weight_tolerance_percent = 10 where id = any ($1)", [
+    sizes,
+  ]);
+  const buyer = await aBuyer(store);
+  for (const id of sizes) await buyer.put(id, 1);
+  const number = (await buyer.order()).body.orderNumber;
+  await addVat(number);
+  await packer.step(number, "confirm");
+  const { lines, total } = (await packer.order(number)).body;
+  const picked = lines.map(({ id }, place) => ({ lineId: id, quantity: 1, grams: place === 0 ? 1260 : 1140 }));
+  await packer.call("PATCH", `/admin/order/${number}/picked`, { lines: picked });
+  expect((await packer.step(number, "pack")).status).toBe(200);
+  const packed = (await packer.order(number)).body;
+  // 540 taka for 1,200 g: 567 for 1,260 g and 513 for 1,140 g.
+  expect([packed.lines.map((line) => line.total), packed.total]).toEqual([[567, 513], total]);
+  expect(await vatOf(number)).toEqual({ lines: [73_96, 66_91], whole: 140_87 });
 });
 
 test("who has paid gets back what is missing, once, and never pays more", async () => {

@@ -46,7 +46,8 @@ export async function chargeWeights(tx: Database, number: string, staffId: numbe
   if (isOff || totals.totalPoisha !== order.totalPoisha) {
     await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
   }
-  if (totals.totalPoisha === order.totalPoisha) return;
+  const stored = order.lines.map(({ weightPoisha }) => weightPoisha);
+  if (lines.every(({ weightPoisha }, place) => weightPoisha === stored[place])) return;
   const settlement = settlementOf(order, totals.totalPoisha);
   await tx.execute(sql`
     update order_line l set weight_poisha = w."weightPoisha", vat_poisha = w."vatPoisha"
