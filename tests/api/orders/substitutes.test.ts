@@ -97,7 +97,10 @@ test("what staff search for themselves comes with what sets it apart, and the cu
   const steps = ["ask", "remove"];
   expect(shown("beef-keema-paratha")).toMatchObject({ differences: ["ingredient"], mainIngredient: "beef", steps });
   expect(shown("plain-paratha")).toMatchObject({ differences: ["diet", "type"], addedAllergens: [], steps });
-  const nuggets = await proposed(sizeOf(({ size }) => size === "chicken-nuggets-250-gm"), { search: "cheese" });
+  const nuggets = await proposed(
+    sizeOf(({ size }) => size === "chicken-nuggets-250-gm"),
+    { search: "cheese" },
+  );
   const cheese = nuggets.find(({ slug }) => slug === "cheese-chicken-nuggets");
   expect(cheese?.shown).toMatchObject({ differences: ["allergens"], addedAllergens: ["milk"], steps });
 });

@@ -51,7 +51,7 @@ test("a rider sees the new amount and why the discount is lower before taking th
     ...aStaffMember("run.ride"),
     on(getRide).answer(() => ({
       rider: { id: 1, name: "Karim" },
-      runs: [{ ...run, stops: sent.length > 0 ? [] : [stop], expected: 0, counted: null }],
+      runs: [{ ...run, stops: sent.length > 0 ? [] : [stop], payBacks: [], expected: 0, counted: null }],
     })),
     on(rideDeliver).answer(({ body }) => {
       sent.push(body);
@@ -79,4 +79,24 @@ test("a rider sees the new amount and why the discount is lower before taking th
   await expect
     .poll(() => sent)
     .toEqual([{ accepted: [{ lineId: 2, quantity: 0, reason: "damaged" }], cashTaken: 637, note: "" }]);
+});
+
+test("a rider sees to whom cash goes back, and can call them", async () => {
+  const run = { id: 1, hub: place, day: "2026-11-16", from: "15:00", to: "18:00", state: "out", version: 1 } as const;
+  const payBack = { number: "TATK-0000-0007", name: "Salma Begum", phone: "+8801712345678", address: "House 9" };
+  answerCalls(
+    ...aStaffMember("run.ride"),
+    on(getRide).answer(() => ({
+      rider: { id: 1, name: "Karim" },
+      runs: [
+        { ...run, stops: [stop], payBacks: [{ ...payBack, zone: place, amount: 120 }], expected: 0, counted: null },
+      ],
+    })),
+  );
+  await renderInBackOffice(<RidePage />);
+  const section = page.getByRole("region", { name: "Cash to give back" });
+  await expect.element(section.getByText("Salma Begum · ৳120")).toBeVisible();
+  await expect
+    .element(section.getByRole("link", { name: "Call Salma Begum" }))
+    .toHaveAttribute("href", "tel:+8801712345678");
 });
