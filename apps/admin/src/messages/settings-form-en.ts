@@ -59,6 +59,11 @@ export const settingsFormEnglish = {
   nearDate_text: "Which lots the Near date page lists, so that they are sold in time.",
   near_date_days: "Days before the best-before date",
   near_date_days_help: "1 to 120",
+  coldChain_title: "Chilled and frozen items that come back",
+  coldChain_text:
+    "After this time on the road they are written off instead of sold again, unless staff choose otherwise.",
+  cold_minutes: "Minutes since dispatch",
+  cold_minutes_help: "0 to 1,440",
   priceWarning_title: "Price warnings",
   priceWarning_text: "When an import warns before it changes a price.",
   warn_percent: "Change in per cent",

@@ -16,6 +16,7 @@ export const settingGroups = {
     "legal",
     "contactEmail",
     "nearDate",
+    "coldChain",
     "priceWarning",
     "staffDiscount",
   ],

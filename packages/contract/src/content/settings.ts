@@ -100,6 +100,9 @@ const privateSettings = {
   nearDate: z
     .object({ days: z.number().int().min(1).max(120) })
     .describe("Lots whose best-before date is at most so many days away are listed as near their date"),
+  coldChain: z
+    .object({ minutes: z.number().int().min(0).max(1_440) })
+    .describe("Chilled and frozen pieces that come back later than this after dispatch are written off unless said"),
   priceWarning: z
     .object({ percent: z.number().int().min(1).max(1_000) })
     .describe("An import warns of a price that changes by more than so many per cent"),

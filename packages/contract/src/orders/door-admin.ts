@@ -9,6 +9,8 @@ import { AdminOrder, byNumber, stepBody, stepPermissions, stepRefusals } from ".
 
 const feature = "order-admin";
 
+const pieces = z.number().int().min(0).max(100_000);
+
 const cash = z.number().min(0).max(100_000_000).multipleOf(0.01);
 
 export const adminDeliver = staffRoute({
@@ -25,7 +27,12 @@ export const adminDeliver = staffRoute({
         z.object({
           lineId: rowId,
           quantity: z.number().int().min(0).max(100_000).describe("Pieces that were accepted"),
-          reason: z.enum(refusalReasons).optional().describe("Why the others were not; what is damaged is written off"),
+          reason: z.enum(refusalReasons).optional().describe("Why the others were not"),
+          writeOff: pieces
+            .optional()
+            .describe(
+              "Of the others, no longer to be sold; unless said, what is damaged or was out of the cold too long",
+            ),
         }),
       )
       .max(300)
@@ -99,7 +106,7 @@ export const adminReschedule = staffRoute({
   refusals: [...stepRefusals, "slot.not_offered", "slot.closed", "slot.full"],
 });
 
-const pieces = z.number().int().min(0).max(100_000).default(0);
+const afterCold = "chilled and frozen ones are written off after the time that the setting coldChain gives";
 
 export const adminTakeBack = staffRoute({
   method: "post",
@@ -115,14 +122,14 @@ export const adminTakeBack = staffRoute({
       .array(
         z.object({
           lineId: z.number().int(),
-          restock: pieces.describe("Back in stock"),
-          writeOff: pieces.describe("No longer to be sold"),
+          restock: pieces.optional().describe("Back in stock"),
+          writeOff: pieces.optional().describe("No longer to be sold"),
           reason: typedText(200).default("").describe("Why they are written off"),
         }),
       )
       .max(300)
       .default([])
-      .describe("Lines that are not named are back in stock as they went"),
+      .describe(`Lines without counts are back in stock as they went; ${afterCold}`),
     ...stepBody,
   }),
   answer: AdminOrder,
@@ -145,17 +152,11 @@ export const adminReturn = staffRoute({
           .object({
             lineId: rowId,
             quantity: z.number().int().min(1).max(100_000).describe("Pieces that came back"),
-            restock: pieces.describe("Of those, back in stock"),
-            writeOff: z
-              .number()
-              .int()
-              .min(0)
-              .max(100_000)
-              .optional()
-              .describe("No longer to be sold; the others unless said"),
+            restock: pieces.optional().describe(`Of those, back in stock; all, unless said. ${afterCold}`),
+            writeOff: pieces.optional().describe("No longer to be sold; the others unless said"),
             reason: typedText(200).default(""),
           })
-          .refine(({ quantity, restock, writeOff = quantity - restock }) => restock + writeOff === quantity, {
+          .refine(({ quantity, restock = 0, writeOff = quantity - restock }) => restock + writeOff === quantity, {
             message: "Each piece is back in stock or written off",
             path: ["writeOff"],
           }),

@@ -144,13 +144,15 @@ export const stepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
 export type ChosenStep = Exclude<OrderStep, "return">;
 export const chosenSteps = stepNames.filter((step) => step !== "return") as [ChosenStep, ...ChosenStep[]];
 
-/** What is not accepted at the door. Through the shop's fault discounts stay as agreed, otherwise they are checked again. */
+type RefusalEffect = { fault: "shop" | "customer"; goods: "restocked" | "written_off" | "sellable" };
+
+/** Whose fault it is that a piece is not accepted at the door, and what becomes of the piece; `sellable`: if it still is. */
 export const refusalEffects = {
-  refused: { fault: "customer", goods: "restocked" },
+  refused: { fault: "customer", goods: "sellable" },
   damaged: { fault: "shop", goods: "written_off" },
   missing: { fault: "shop", goods: "restocked" },
-  other: { fault: "customer", goods: "restocked" },
-} as const satisfies Record<RefusalReason, { fault: "shop" | "customer"; goods: "restocked" | "written_off" }>;
+  other: { fault: "customer", goods: "sellable" },
+} as const satisfies Record<RefusalReason, RefusalEffect>;
 
 /** What is said of money that is not there, that is, and that was. */
 export const unpaidStatuses = ["unpaid", "pending", "failed"] as const satisfies PaymentStatus[];

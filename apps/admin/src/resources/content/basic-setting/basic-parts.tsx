@@ -23,6 +23,7 @@ export const basicParts: readonly { key: Key; Inputs: ComponentType }[] = [
   { key: "company", Inputs: CompanyInputs },
   { key: "contactEmail", Inputs: ContactInputs },
   { key: "nearDate", Inputs: NearDateInputs },
+  { key: "coldChain", Inputs: ColdChainInputs },
   { key: "priceWarning", Inputs: PriceWarningInputs },
   { key: "staffDiscount", Inputs: StaffDiscountInputs },
 ];
@@ -168,6 +169,19 @@ function NearDateInputs() {
       helperText={t("tatka.settings_form.near_date_days_help")}
       min={1}
       max={120}
+    />
+  );
+}
+
+function ColdChainInputs() {
+  const t = useText();
+  return (
+    <NumberInput
+      source="value.minutes"
+      label={t("tatka.settings_form.cold_minutes")}
+      helperText={t("tatka.settings_form.cold_minutes_help")}
+      min={0}
+      max={1_440}
     />
   );
 }

@@ -13,24 +13,31 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import type { DoorDialogProps } from "./door-dialog.ts";
 import { StepDialog } from "./step-dialog.tsx";
+import { useOutFor } from "./use-out-for.ts";
 
 type Props = Omit<DoorDialogProps, "order"> & { order: AdminOrder };
 type Line = AdminOrder["lines"][number];
-type Back = { quantity: number; restock: number };
+/** What is restocked follows the pieces until staff say how many it is. */
+type Back = { quantity: number; restock?: number };
 
-const nothing: Back = { quantity: 0, restock: 0 };
+const nothing: Back = { quantity: 0 };
 
 /** Which pieces came back, and which of them can be sold again; the others are written off. */
-export function ReturnDialog({ order: { number, version, lines }, title, onClose, onSent }: Props) {
+export function ReturnDialog({ order, title, onClose, onSent }: Props) {
+  const { number, version, lines } = order;
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [back, setBack] = useState<Record<number, Back>>({});
   const [reason, setReason] = useState("");
   const [refund, setRefund] = useState(true);
   const kept = lines.filter((line) => line.returnedQuantity < line.quantity);
-  const chosen = kept.flatMap(({ id }) => {
-    const { quantity, restock } = back[id] ?? nothing;
-    return quantity > 0 ? [{ lineId: id, quantity, restock, writeOff: quantity - restock, reason: reason.trim() }] : [];
+  const outFor = useOutFor(order);
+  const chosen = kept.flatMap((line) => {
+    const { quantity } = back[line.id] ?? nothing;
+    const restock = restockOf(line, back[line.id] ?? nothing);
+    return quantity > 0
+      ? [{ lineId: line.id, quantity, restock, writeOff: quantity - restock, reason: reason.trim() }]
+      : [];
   });
   return (
     <StepDialog
@@ -48,6 +55,7 @@ export function ReturnDialog({ order: { number, version, lines }, title, onClose
             key={line.id}
             line={line}
             back={back[line.id] ?? nothing}
+            outFor={outFor(line)}
             onChange={(changed) => setBack({ ...back, [line.id]: changed })}
           />
         ))}
@@ -66,7 +74,13 @@ export function ReturnDialog({ order: { number, version, lines }, title, onClose
   );
 }
 
-function ReturnedLine({ line, back, onChange }: { line: Line; back: Back; onChange: (back: Back) => void }) {
+function restockOf({ restocksByDefault }: Line, { quantity, restock }: Back): number {
+  return Math.min(quantity, restock ?? (restocksByDefault ? quantity : 0));
+}
+
+type LineProps = { line: Line; back: Back; outFor: string | undefined; onChange: (back: Back) => void };
+
+function ReturnedLine({ line, back, outFor, onChange }: LineProps) {
   const t = useText();
   const titleOf = useTitle();
   const { count } = useFormats();
@@ -86,10 +100,7 @@ function ReturnedLine({ line, back, onChange }: { line: Line; back: Back; onChan
           label={t("tatka.order_admin.return_pieces")}
           helperText={t("tatka.order_admin.return_most", { count: count(most) })}
           value={back.quantity}
-          onChange={({ target }) => {
-            const quantity = number(target.value, 0, most);
-            onChange({ quantity, restock: Math.min(back.restock, quantity) });
-          }}
+          onChange={({ target }) => onChange({ ...back, quantity: number(target.value, 0, most) })}
           slotProps={{
             htmlInput: {
               min: 0,
@@ -103,8 +114,8 @@ function ReturnedLine({ line, back, onChange }: { line: Line; back: Back; onChan
           type="number"
           fullWidth
           label={t("tatka.order_admin.return_restock")}
-          helperText={t("tatka.order_admin.return_rest")}
-          value={back.restock}
+          helperText={outFor ?? t("tatka.order_admin.return_rest")}
+          value={restockOf(line, back)}
           onChange={({ target }) => onChange({ ...back, restock: number(target.value, 0, back.quantity) })}
           slotProps={{
             htmlInput: {

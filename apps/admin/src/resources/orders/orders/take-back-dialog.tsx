@@ -9,22 +9,27 @@ import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import type { DoorDialogProps } from "./door-dialog.ts";
+import { piecesOut } from "./due-at-door.ts";
 import { StepDialog } from "./step-dialog.tsx";
+import { useOutFor } from "./use-out-for.ts";
 
 type Props = Omit<DoorDialogProps, "order"> & { order: AdminOrder };
 
-/** What came back: every piece is in stock again, but for those that are written off. */
-export function TakeBackDialog({ order: { number, version, lines }, title, onClose, onSent }: Props) {
+/** What came back: every piece is in stock again, but for those that are written off or were out of the cold too long. */
+export function TakeBackDialog({ order, title, onClose, onSent }: Props) {
+  const { number, version, lines } = order;
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const titleOf = useTitle();
   const { count } = useFormats();
+  const outFor = useOutFor(order);
   const [lost, setLost] = useState<Record<number, number>>({});
   const [reason, setReason] = useState("");
   const counted = lines
-    .map(({ id, allocations }) => {
-      const out = allocations.reduce((sum, { quantity }) => sum + quantity, 0);
-      return { lineId: id, out, writeOff: Math.min(lost[id] ?? 0, out) };
+    .map((line) => {
+      const out = piecesOut(line);
+      const writeOff = Math.min(lost[line.id] ?? (line.restocksByDefault ? 0 : out), out);
+      return { lineId: line.id, line, out, writeOff };
     })
     .filter(({ out }) => out > 0);
   const isAnyLost = counted.some(({ writeOff }) => writeOff > 0);
@@ -52,22 +57,21 @@ export function TakeBackDialog({ order: { number, version, lines }, title, onClo
       }
     >
       <Stack sx={{ gap: 1.5 }}>
-        {counted.map(({ lineId, out, writeOff }) => {
-          const line = lines.find(({ id }) => id === lineId);
-          return (
-            <TextField
-              key={lineId}
-              type="number"
-              label={t("tatka.order_admin.written_off", { name: line ? titleOf(line.product) : "" })}
-              helperText={t("tatka.order_admin.written_off_help", { count: count(out) })}
-              value={writeOff}
-              onChange={({ target }) =>
-                setLost({ ...lost, [lineId]: Math.max(0, Math.trunc(Number(target.value)) || 0) })
-              }
-              slotProps={{ htmlInput: { min: 0, max: out, inputMode: "numeric" } }}
-            />
-          );
-        })}
+        {counted.map(({ lineId, line, out, writeOff }) => (
+          <TextField
+            key={lineId}
+            type="number"
+            label={t("tatka.order_admin.written_off", { name: titleOf(line.product) })}
+            helperText={[t("tatka.order_admin.written_off_help", { count: count(out) }), outFor(line)]
+              .filter(Boolean)
+              .join(" · ")}
+            value={writeOff}
+            onChange={({ target }) =>
+              setLost({ ...lost, [lineId]: Math.max(0, Math.trunc(Number(target.value)) || 0) })
+            }
+            slotProps={{ htmlInput: { min: 0, max: out, inputMode: "numeric" } }}
+          />
+        ))}
         {isAnyLost && (
           <TextField
             label={t("tatka.order_admin.written_off_reason")}

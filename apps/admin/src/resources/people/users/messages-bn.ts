@@ -181,6 +181,7 @@ export const peopleBangla: typeof peopleEnglish = {
       shopStatus: "দোকান খোলা বা বন্ধ",
       staffDiscount: "কর্মীদের ছাড়ের সেটিংস",
       contactEmail: "যোগাযোগ ফর্ম সেটিংস",
+      coldChain: "ঠান্ডা ও হিমায়িত পণ্যের সেটিংস",
       priceWarning: "দামের সতর্কতার সেটিংস",
       nearDate: "মেয়াদ কাছে সেটিংস",
       staffSecondFactorRequired: "দুই ধাপের যাচাই সেটিংস",

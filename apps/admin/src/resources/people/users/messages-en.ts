@@ -182,6 +182,7 @@ export const peopleEnglish = {
       shopStatus: "Open or closed",
       staffDiscount: "Discounts by staff settings",
       contactEmail: "Contact form settings",
+      coldChain: "Cold chain settings",
       priceWarning: "Price warning settings",
       nearDate: "Near date settings",
       staffSecondFactorRequired: "Two-step verification settings",

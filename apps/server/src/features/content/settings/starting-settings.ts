@@ -9,6 +9,7 @@ export const startingSettings: AllSettings = {
   staffSecondFactorRequired: false,
   contactEmail: "",
   nearDate: { days: 14 },
+  coldChain: { minutes: 120 },
   priceWarning: { percent: 50 },
   staffDiscount: { mostPercent: 10 },
   socialMediaLinks: { facebook: "", instagram: "", youtube: "" },

@@ -1,6 +1,7 @@
+import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { poishaOf, takaText } from "@tatka/domain/money";
+import { restocksAfterRefusal } from "@tatka/domain/orders/after-return";
 import { type DoorOutcome, type LostDiscount, settleAtDoor } from "@tatka/domain/orders/at-the-door";
-import { refusalEffects } from "@tatka/domain/orders/order-policy";
 import type { RefusalReason } from "@tatka/domain/orders/order-states";
 import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
 import { sql } from "drizzle-orm";
@@ -9,21 +10,26 @@ import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { changeReservation, writeOff } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
-import { readDoorTerms } from "../orders/index.ts";
+import { readDoorTerms, restockedLines } from "../orders/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
 import { type EditableOrder, readWithLines, type StoredLine } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
 import { settlementOf } from "./settlement.ts";
 import { writeLines } from "./write-lines.ts";
 
-type AcceptedLine = { lineId: number; quantity: number; reason?: RefusalReason | undefined };
+type AcceptedLine = {
+  lineId: number;
+  quantity: number;
+  reason?: RefusalReason | undefined;
+  writeOff?: number | undefined;
+};
 
-type RefusedLine = { line: StoredLine; pieces: number; reason: RefusalReason };
+type RefusedLine = { line: StoredLine; pieces: number; reason: RefusalReason; writeOff?: number | undefined };
 
 /**
  * Leaves of a locked order what the customer accepted at the door; lines that are not named were accepted whole. Prices stay
- * as agreed, and discounts as `settleAtDoor` says. What was not accepted is in stock again, save what is damaged, and what
- * was paid for it online goes back.
+ * as agreed, and discounts as `settleAtDoor` says. What was not accepted is in stock again, save what is damaged
+ * or was out of the cold too long, and what was paid for it online goes back.
  */
 export async function keepAccepted(
   tx: Database,
@@ -34,9 +40,10 @@ export async function keepAccepted(
   const order = await readWithLines(tx, number, { locks: true });
   const refused = refusedLines(order, accepted);
   if (refused.length === 0) return;
-  const pieces = refused.map(({ line, ...one }) => ({ lineId: line.id, ...one }));
+  const pieces = refused.map(({ line, pieces, reason }) => ({ lineId: line.id, pieces, reason }));
   const outcome = settleAtDoor(await readDoorTerms(tx, order.id), pieces);
   const plan = planAccepted(order, outcome);
+  const restocked = await restockedLines(tx, order.id);
   await recordRefusals(tx, order.id, refused);
 
   const { region, hubId, id: orderId } = order;
@@ -50,13 +57,8 @@ export async function keepAccepted(
   const settlement = settlementOf(order, plan.totals.totalPoisha);
   await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
   // Once they are in no bag any more: until then their lots are the order's.
-  const isLost = ({ reason }: RefusedLine) => refusalEffects[reason].goods === "written_off";
-  const damaged = new Set(refused.filter(isLost).map(({ line }) => line.variationId));
-  await writeOff(
-    tx,
-    reserved.freed.filter(({ variationId }) => damaged.has(variationId)),
-    { reason: "damaged", document: { kind: "order", number }, staffId: staff.id },
-  );
+  const lost = unsellable(refused, restocked, reserved.freed);
+  await writeOff(tx, lost, { reason: "damaged", document: { kind: "order", number }, staffId: staff.id });
   if (settlement.refundPoisha > 0) {
     const reason = "Not everything was accepted at the door.";
     const refund = { amountPoisha: settlement.refundPoisha, reason, staffId: staff.id, correctsTotal: true };
@@ -70,13 +72,32 @@ export async function keepAccepted(
 
 function refusedLines(order: EditableOrder, accepted: readonly AcceptedLine[]): RefusedLine[] {
   if (new Set(accepted.map(({ lineId }) => lineId)).size < accepted.length) throw new Refusal("record.not_found");
-  return accepted.flatMap(({ lineId, quantity, reason = "refused" }) => {
+  return accepted.flatMap(({ lineId, quantity, reason = "refused", writeOff }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw new Refusal("record.not_found");
     const pieces = line.held - quantity;
-    if (pieces < 0) throw new Refusal("order.count_differs", { out: line.held });
+    if (pieces < 0 || (writeOff ?? 0) > pieces) throw new Refusal("order.count_differs", { out: line.held });
     if (line.quantity - pieces < line.refundedQuantity) throw new Refusal("order.refunded_already");
-    return pieces === 0 ? [] : [{ line, pieces, reason }];
+    return pieces === 0 ? [] : [{ line, pieces, reason, writeOff }];
+  });
+}
+
+/** Of the pieces that the order let go of in each hub, those that are not sold again. */
+function unsellable(
+  refused: readonly RefusedLine[],
+  restocked: ReadonlySet<number>,
+  freed: readonly Allocation[],
+): Allocation[] {
+  return refused.flatMap(({ line, pieces, reason, writeOff }) => {
+    let left = writeOff ?? (restocksAfterRefusal(reason, restocked.has(line.id)) ? 0 : pieces);
+    return freed
+      .filter(({ variationId }) => variationId === line.variationId)
+      .map((one) => {
+        const quantity = Math.min(left, one.quantity);
+        left -= quantity;
+        return { ...one, quantity };
+      })
+      .filter(({ quantity }) => quantity > 0);
   });
 }
 

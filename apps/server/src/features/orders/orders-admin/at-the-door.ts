@@ -12,8 +12,9 @@ import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { claimSlot, slotsOf } from "../../delivery/delivery/index.ts";
+import type { WrittenOff } from "../../delivery/stock/index.ts";
 import { keepAccepted } from "../line-edits/index.ts";
-import { orderOwesCash } from "../orders/index.ts";
+import { orderOwesCash, restockedLines } from "../orders/index.ts";
 import { takeStep } from "./take-step.ts";
 
 /** Handed over, whole or in part; cash is noted as it was taken. */
@@ -89,7 +90,10 @@ export async function slotsForOrder(db: Database, number: string) {
 
 type TakeBackInput = z.output<typeof adminTakeBack.body>;
 
-/** The goods are back at the hub: each piece is in stock again or written off, and money goes back. */
+/**
+ * The goods are back at the hub: each piece is in stock again or written off, and money goes back. A line without counts is
+ * written off if its pieces were out of the cold too long.
+ */
 export async function takeBack(
   db: Database,
   staff: Staff,
@@ -100,25 +104,27 @@ export async function takeBack(
     step: "take-back",
     ...said,
     more: async (tx, { id }) => {
-      await refuseMiscounts(tx, id, lines);
-      const writtenOff = lines.filter(({ writeOff }) => writeOff > 0);
-      return { writtenOff: writtenOff.map(({ lineId, writeOff }) => ({ lineId, quantity: writeOff })) };
+      const writtenOff = await countedOff(tx, id, lines);
+      return { writtenOff: writtenOff.filter(({ quantity }) => quantity > 0) };
     },
     audited: lines.length > 0 ? { lines } : {},
   });
 }
 
-/** Every piece that went out of a counted line is either back or written off. */
-async function refuseMiscounts(tx: Database, orderId: number, lines: TakeBackInput["lines"]): Promise<void> {
+/** How many of each line are written off. Every piece that went out of a counted line is either back or written off. */
+async function countedOff(tx: Database, orderId: number, lines: TakeBackInput["lines"]): Promise<WrittenOff[]> {
   const { rows } = await tx.execute<{ id: number; out: number }>(sql`
     select l.id, coalesce(sum(a.quantity), 0)::int as out
     from order_line l left join order_allocation a on a.order_line_id = l.id and a.state = 'reserved'
     where l.order_id = ${orderId} group by l.id`);
-  const seen = new Set<number>();
-  for (const { lineId, restock, writeOff } of lines) {
-    const line = rows.find(({ id }) => id === lineId);
-    if (!line || seen.has(lineId)) throw new Refusal("record.not_found");
-    if (restock + writeOff !== line.out) throw new Refusal("order.count_differs", { out: line.out });
-    seen.add(lineId);
-  }
+  const isTwice = new Set(lines.map(({ lineId }) => lineId)).size < lines.length;
+  if (isTwice || lines.some(({ lineId }) => !rows.some(({ id }) => id === lineId)))
+    throw new Refusal("record.not_found");
+  const restocked = await restockedLines(tx, orderId);
+  return rows.map(({ id, out }) => {
+    const { restock, writeOff } = lines.find(({ lineId }) => lineId === id) ?? {};
+    if (restock === undefined && writeOff === undefined) return { lineId: id, quantity: restocked.has(id) ? 0 : out };
+    if ((restock ?? 0) + (writeOff ?? 0) !== out) throw new Refusal("order.count_differs", { out });
+    return { lineId: id, quantity: writeOff ?? 0 };
+  });
 }

@@ -1,4 +1,5 @@
 import { type AdminOrder, stepPermissions } from "@tatka/contract/orders/orders-admin";
+import { restocksByDefault } from "@tatka/domain/orders/after-return";
 import { type ChosenStep, chosenSteps, isOpen, mayMove } from "@tatka/domain/orders/order-policy";
 import { holds } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
@@ -7,10 +8,12 @@ import type { AllowedStaff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { moment, taka } from "../../../platform/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
+import { readStaffSetting } from "../../content/settings/index.ts";
 import { coming, lotsOfLine, missing, pastOfLine } from "../../delivery/stock/index.ts";
 import { discountsOfOrder } from "../discounts/index.ts";
 import {
   creditNotesOf,
+  outMinutes,
   problemOf,
   type StoredNote,
   type StoredProblem,
@@ -33,7 +36,7 @@ type Row = Omit<AdminOrder, "lines" | "creditNotes" | "recipient" | "steps" | "s
   problems: StoredProblem[];
   creditNotes: StoredNote[];
   substitutions: StoredSubstitution[];
-  lines: (Omit<AdminOrder["lines"][number], "images"> & { picture: string | null })[];
+  lines: (Omit<AdminOrder["lines"][number], "images" | "restocksByDefault"> & { picture: string | null })[];
   recipientInFull: Omit<AdminOrder["recipient"], "fullAddress">;
 };
 
@@ -49,18 +52,23 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       o.voucher_code as "voucherCode", ${discountsOfOrder} as discounts, o.staff_discount_reason as "discountReason",
       o.delivery_waiver_reason as "deliveryWaiver", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
-      ${shownAtTheDoor}, ${shownDoorTerms} as door, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${transfers} as transfers,
+      ${shownAtTheDoor}, ${shownDoorTerms} as door, ${outMinutes} as "outMinutes", ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${transfers} as transfers,
       ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
     ${headTables} where o.number = ${number}`);
   const [row] = rows;
   const isNarrow = seesPackingOnly(staff);
   if (!row || (isNarrow && !isOpen(row.status))) throw new Refusal("record.not_found");
   const { recipientInFull, ...order } = row;
+  const { minutes } = await readStaffSetting(db, "coldChain");
   const whole = {
     ...order,
     creditNotes: shownNotes(row.creditNotes),
     recipient: { ...recipientInFull, fullAddress: fullAddress(recipientInFull) },
-    lines: row.lines.map(({ picture, ...line }) => ({ ...line, images: picture ? [pictureUrls(picture, 320)] : [] })),
+    lines: row.lines.map(({ picture, ...line }) => ({
+      ...line,
+      restocksByDefault: restocksByDefault({ ...line, outMinutes: row.outMinutes }, minutes),
+      images: picture ? [pictureUrls(picture, 320)] : [],
+    })),
     problems: row.problems.map(problemOf),
     substitutions: row.substitutions.map(substitutionOf),
     steps: stepsFor(staff, row),

@@ -1,3 +1,4 @@
+export { outMinutes, restockedLines } from "./after-return.ts";
 export { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 export { readDoorTerms, shownDoorTerms } from "./door-terms.ts";
 export { expireUnpaidJob, expireUnpaidTask } from "./expire-unpaid.ts";

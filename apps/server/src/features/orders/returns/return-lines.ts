@@ -11,7 +11,7 @@ import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { putBack, writeOffReturned } from "../../delivery/stock/index.ts";
-import { moveOrder } from "../orders/index.ts";
+import { moveOrder, restockedLines } from "../orders/index.ts";
 import { refundParts } from "../refunds/index.ts";
 
 type ReturnInput = z.output<typeof adminReturn.body>;
@@ -25,12 +25,13 @@ export function returnLines(
   { db, shared }: Office,
   staff: Staff,
   number: string,
-  { lines, refund, note, version }: ReturnInput,
+  { lines: said, refund, note, version }: ReturnInput,
 ): Promise<void> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const order = await lockDelivered(tx, number);
     if (!mayTake("return", order.status)) throw new Refusal("order.wrong_state");
     if (version !== undefined && version !== order.version) throw new Refusal("record.changed");
+    const lines = await decided(tx, order.id, said);
     await noteReturned(tx, order, lines);
     const isPromised = refund && (await refundReturned(tx, staff, order, lines, touches));
     await restock(tx, staff, order, lines, touches);
@@ -56,6 +57,18 @@ export function returnLines(
         ...(note !== "" && { note }),
       },
     });
+  });
+}
+
+/** Pieces that came back, and how many of them are in stock again. */
+type Back = { lineId: number; quantity: number; restock: number; reason: string };
+
+/** Where nobody said what becomes of the pieces, those are restocked that were not out of the cold too long. */
+async function decided(tx: Database, orderId: number, said: ReturnInput["lines"]): Promise<Back[]> {
+  const restocked = await restockedLines(tx, orderId);
+  return said.map(({ lineId, quantity, restock, writeOff, reason }) => {
+    const isSaid = restock !== undefined || writeOff !== undefined;
+    return { lineId, quantity, reason, restock: isSaid ? (restock ?? 0) : restocked.has(lineId) ? quantity : 0 };
   });
 }
 
@@ -98,7 +111,7 @@ async function lockDelivered(tx: Database, number: string): Promise<Delivered> {
 }
 
 /** In one statement that no line exceeds what was handed over by. */
-async function noteReturned(tx: Database, order: Delivered, lines: ReturnInput["lines"]): Promise<void> {
+async function noteReturned(tx: Database, order: Delivered, lines: readonly Back[]): Promise<void> {
   for (const { lineId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === lineId);
     const left = line ? line.quantity - line.returnedQuantity : 0;
@@ -119,7 +132,7 @@ async function refundReturned(
   tx: Database,
   staff: Staff,
   order: Delivered,
-  lines: ReturnInput["lines"],
+  lines: readonly Back[],
   touches: Touches,
 ): Promise<boolean> {
   const due = lines.flatMap(({ lineId, quantity }) => {
@@ -138,7 +151,7 @@ async function restock(
   tx: Database,
   staff: Staff,
   { id, region, hubId, lines: known }: Delivered,
-  lines: ReturnInput["lines"],
+  lines: readonly Back[],
   touches: Touches,
 ): Promise<void> {
   const pieces = lines

@@ -1,0 +1,22 @@
+import { restocksByDefault } from "@tatka/domain/orders/after-return";
+import { orderSteps } from "@tatka/domain/orders/order-policy";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { readStaffSetting } from "../../content/settings/index.ts";
+
+/** Minutes since the order `o` was last sent out; null if it never was. Entries of its history without a step do not count. */
+export const outMinutes: SQL = sql`(
+  select floor(extract(epoch from now() - max(sent.at)) / 60)::int from (
+    select h.at, h.status, lag(h.status) over (order by h.id) as was from order_history h where h.order_id = o.id
+  ) sent where sent.status = ${orderSteps.dispatch.to} and sent.was is distinct from sent.status)`;
+
+type Line = { id: number; storage: "frozen" | "chilled" | "ambient"; outMinutes: number | null };
+
+/** Lines of an order whose pieces are in stock again if they come back now, unless a person decides otherwise. */
+export async function restockedLines(tx: Database, orderId: number): Promise<Set<number>> {
+  const { rows } = await tx.execute<Line>(sql`
+    select l.id, l.storage, ${outMinutes} as "outMinutes"
+    from customer_order o join order_line l on l.order_id = o.id where o.id = ${orderId}`);
+  const { minutes } = await readStaffSetting(tx, "coldChain");
+  return new Set(rows.filter((line) => restocksByDefault(line, minutes)).map(({ id }) => id));
+}
