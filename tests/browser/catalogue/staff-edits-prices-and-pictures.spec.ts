@@ -13,6 +13,9 @@ const shown = async (slug: string, region = "dhaka") =>
 
 test("stock is edited in place, and a copied product can be previewed before it is public", async () => {
   const page = await aManager(store);
+  await store.query(
+    "update stock s set on_hand = s.reserved from variation v where v.id = s.variation_id and v.product_id = 30",
+  );
   await page.goto(`${store.origin}/admin/product/30`);
   const { slug, size } = (
     await store.query<{ slug: string; size: string }>(
@@ -20,12 +23,11 @@ test("stock is edited in place, and a copied product can be previewed before it 
     )
   )[0] ?? { slug: "", size: "" };
   const cell = page.getByRole("button", { name: `On hand: ${size}, Tejgaon hub` });
-  const before = (await shown(slug)).variations[0]?.available ?? 0;
   const seen = Number(await cell.textContent());
   await cell.click();
   await page.getByRole("textbox", { name: `On hand: ${size}, Tejgaon hub` }).fill(String(seen + 7));
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await shown(slug)).variations[0]?.available).toBe(before + 7);
+  await expect.poll(async () => (await shown(slug)).variations[0]?.available).toBe(7);
 
   await page.getByRole("button", { name: "Duplicate" }).click();
   await page.getByRole("heading", { level: 1, name: /\(copy\)$/ }).waitFor();

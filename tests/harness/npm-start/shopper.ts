@@ -20,7 +20,7 @@ export async function signUpShopper(url: string, email: string) {
   );
   const variation = items
     .flatMap(({ variations }) => variations)
-    .find((one) => one.available > 50 && one.salePrice >= 300);
+    .find((one) => one.available >= 20 && one.salePrice >= 300);
   if (!variation) throw new Error("nothing is in stock");
   return { token, addressId, variationId: variation.id };
 }

@@ -30,12 +30,6 @@ export async function tellOfTags(tx: Database, tags: Iterable<string>): Promise<
   for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
 }
 
-/** Tells every copy of the server to invalidate, for changes whose transaction has ended already. */
-export async function invalidateTags(db: Database, shared: SharedResponses, tags: readonly string[]): Promise<void> {
-  await tellOfTags(db, tags);
-  if (tags.length > 0) shared.drop(tags);
-}
-
 /** What to do with a notification on the channel. */
 export function dropTags(shared: SharedResponses): (payload: string) => void {
   return (payload) => shared.drop(payload.split(" "));

@@ -57,7 +57,10 @@ export const Variation = z
     regularPrice: z.number().describe("Taka; the same as salePrice when there is no offer"),
     flashSale: z.number().int().optional().describe("The id of the flash sale whose price it is"),
     inStock: z.boolean(),
-    available: z.number().int().describe("Pieces left in the region"),
+    available: z
+      .number()
+      .int()
+      .describe("Pieces left in the region, exact up to 20; 20 if there are more. The cart says how many"),
   })
   .meta({ id: "Variation" });
 

@@ -59,6 +59,7 @@ export const staffOrdersBangla: typeof staffOrdersEnglish = {
   quantity_of: "%{title}-এর পরিমাণ",
   remove: "%{title} বাদ দিন",
   in_stock: "মজুত আছে %{count}টি",
+  many_in_stock: "মজুত আছে %{count}টি বা বেশি",
   out_of_stock: "মজুত নেই",
   only: "মজুত আছে মাত্র %{count}টি",
   added: "যোগ হয়েছে: %{title}",

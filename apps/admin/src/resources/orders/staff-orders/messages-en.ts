@@ -58,6 +58,7 @@ export const staffOrdersEnglish = {
   quantity_of: "Quantity of %{title}",
   remove: "Remove %{title}",
   in_stock: "%{count} in stock",
+  many_in_stock: "%{count} or more in stock",
   out_of_stock: "Out of stock",
   only: "Only %{count} in stock",
   added: "Added: %{title}",

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import { searchProducts } from "@tatka/contract/catalogue/search";
 import { adminFindOrderSize } from "@tatka/contract/orders/staff-orders";
+import { mostShown } from "@tatka/domain/delivery/shown-stock";
 import type { Region } from "@tatka/domain/region";
 import { type Ref, useState } from "react";
 import { useDataProvider } from "react-admin";
@@ -58,6 +59,11 @@ export function ProductSearch({ region, inputRef, isMissing = false, onAdd }: Pr
   const scanned = exact.filter(({ variation }) => variation.id === coded.data?.variationId);
   const options = [...scanned, ...named.filter(({ variation }) => variation.id !== scanned[0]?.variation.id)];
   const nameOf = ({ product, variation }: Option) => `${titleOf(product)}, ${titleOf(variation)}`;
+  // The order's own lines say how many there are beyond what the search shows.
+  const stockText = ({ available }: Variation) =>
+    available <= 0
+      ? t("tatka.staff_orders.out_of_stock")
+      : t(`tatka.staff_orders.${available < mostShown ? "in_stock" : "many_in_stock"}`, { count: count(available) });
   return (
     <Autocomplete<Option, false, false, false>
       options={options}
@@ -87,10 +93,7 @@ export function ProductSearch({ region, inputRef, isMissing = false, onAdd }: Pr
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ fontWeight: 600 }}>{titleOf(option.product)}</Box>
             <Box sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
-              {titleOf(option.variation)} ·{" "}
-              {option.variation.available > 0
-                ? t("tatka.staff_orders.in_stock", { count: count(option.variation.available) })
-                : t("tatka.staff_orders.out_of_stock")}
+              {titleOf(option.variation)} · {stockText(option.variation)}
             </Box>
           </Box>
           <Box sx={{ fontVariantNumeric: "tabular-nums" }}>{taka(option.variation.salePrice)}</Box>

@@ -1,6 +1,7 @@
 import type { StockLevel } from "@tatka/contract/catalogue/product-list-admin";
 import type { adminChangeStock } from "@tatka/contract/catalogue/products-admin";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { tagsOfStockChange } from "@tatka/domain/delivery/shown-stock";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -11,7 +12,6 @@ import { needPermission } from "../../../platform/need-permission.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { countStock, moveStock } from "../../delivery/stock/index.ts";
-import { tagsOf } from "./product-kind.ts";
 
 type StockChangeInput = z.output<typeof adminChangeStock.body>;
 
@@ -43,7 +43,7 @@ export async function changeStock(
       before: { ...place, onHand: was },
       after: { ...place, onHand },
     });
-    touches(...tagsOf(productId));
+    touches(...tagsOfStockChange(productId, was - reserved, onHand - reserved));
     return { hubId: input.hubId, onHand, reserved };
   });
 }

@@ -1,4 +1,5 @@
 import type { StockLevel } from "@tatka/contract/catalogue/product-list-admin";
+import { tagsOfStockChange } from "@tatka/domain/delivery/shown-stock";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -8,7 +9,6 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { moveStock } from "../../delivery/stock/index.ts";
-import { tagsOf } from "./product-kind.ts";
 
 /** The page offers it for 10 s; the rest is for a slow network. */
 const SECONDS = 60;
@@ -50,7 +50,7 @@ export async function undoTake(
       before: { ...place, onHand: onHand - back },
       after: { ...place, onHand },
     });
-    touches(...tagsOf(first.productId));
+    touches(...tagsOfStockChange(first.productId, onHand - back - reserved, onHand - reserved));
     return { hubId, onHand, reserved };
   });
 }

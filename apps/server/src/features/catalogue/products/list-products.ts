@@ -7,7 +7,7 @@ import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { findMatches } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
-import { cardsIn, readShown } from "./product-cards.ts";
+import { cardsIn, readShown, tagsOfCards } from "./product-cards.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { categoryId } from "./product-source.ts";
 
@@ -22,14 +22,14 @@ export async function listProducts(
   read: Read,
   query: ProductQuery,
   region: Region,
-): Promise<{ list: JsonText<ProductList>; total: number; holdsForMs: number | null }> {
+): Promise<{ list: JsonText<ProductList>; total: number; holdsForMs: number | null; tags: string[] }> {
   const { sort, page, take } = query;
   const { ids, total } = findProducts(await withFound(read, query, region), { sort, page, take }, region);
   const row = await readShown<Said>(read, ids, region, sql`'total', ${total}, 'isKnown', ${isKnown(query)}`);
   if (!row?.said.isKnown) throw new Refusal("category.not_found");
   const { total: found, holdsForMs } = row.said;
   const list = `{"items":[${cardsIn(row).join()}],"total":${found},"page":${page},"take":${take}}`;
-  return { list: new JsonText(list), total: found, holdsForMs };
+  return { list: new JsonText(list), total: found, holdsForMs, tags: tagsOfCards(row) };
 }
 
 /** Looks up the products that the words of a search mean. */

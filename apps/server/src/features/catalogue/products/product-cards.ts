@@ -9,8 +9,9 @@ export type CardRow<More = object> = {
   /** One a line; null if there are none. */
   cards: string | null;
   said: More & {
-    /** By the ids of variations; of what is not there, there is none. */
+    /** By the ids of variations, as far as it is shown; of what is not there, there is none. */
     stock: Record<string, number> | null;
+    productIds: number[] | null;
     /** For how long the clock changes no price; not above 0 if it has changed one since they were precomputed. */
     holdsForMs: number | null;
   };
@@ -31,7 +32,7 @@ export async function readShown<More extends object>(read: Read, ids: SQL, regio
 
 /** Everything but the cards is one column, since a row costs the server by its columns. `more` is names and values. */
 export function cardColumns(more?: SQL): SQL {
-  return sql`shown.cards, json_build_object('stock', shown.stock, 'holdsForMs', ${pricesHoldForMs}${more ? sql`, ${more}` : sql``}) as said`;
+  return sql`shown.cards, json_build_object('stock', shown.stock, 'productIds', shown.product_ids, 'holdsForMs', ${pricesHoldForMs}${more ? sql`, ${more}` : sql``}) as said`;
 }
 
 /**
@@ -51,7 +52,8 @@ export function shownCards(ids: SQL, region: Region): SQL {
     )
     select
       (select string_agg(card, E'\\n' order by array_position(${ids}, product_id)) from card) as cards,
-      (select json_object_agg(variation_id, available) from stock_level) as stock
+      (select json_object_agg(variation_id, shown_pieces(available)) from stock_level) as stock,
+      (select array_agg(product_id) from card) as product_ids
   ) shown`;
 }
 
@@ -63,6 +65,11 @@ export function cardsIn({ cards, said: { stock } }: CardRow): string[] {
     return `"inStock":${available > 0},"available":${available}`;
   });
   return filled.split("\n");
+}
+
+/** What an answer with these cards is made from, beside what brought them together. */
+export function tagsOfCards({ said: { productIds } }: CardRow): string[] {
+  return (productIds ?? []).map((id) => `product:${id}`);
 }
 
 /** For how long the clock changes no price: the first row of an index. Null: nothing is planned. */

@@ -31,10 +31,11 @@ export function registerCatalogue(api: Api, { db, read }: Parts): void {
   });
 
   api.handle(shop.listProducts, async ({ query, region, madeFrom, holdsUntil, c }) => {
-    const { list, total, holdsForMs } = await listProducts(read, query, region);
+    const { list, total, holdsForMs, tags } = await listProducts(read, query, region);
     if (isPlainSearch(query)) c.header(countsAsHeader, searchMark(query.search ?? "", total, region));
-    // Any product may enter or leave a list when it changes, so a list depends on all of them.
-    madeFrom("products", "categories", ...(query.search ? ["search-words"] : []));
+    // Any product may enter or leave a list when it changes, so a list depends on all of them. Of the pieces that are left,
+    // only those of its own products matter.
+    madeFrom("products", "categories", ...tags, ...(query.search ? ["search-words"] : []));
     holdFor(holdsForMs, holdsUntil);
     return list;
   });
@@ -48,8 +49,8 @@ export function registerCatalogue(api: Api, { db, read }: Parts): void {
 
   // These come before the product by its slug, which would take "search" for one.
   api.handle(searchProductsRoute, async ({ query, region, madeFrom, holdsUntil, c }) => {
-    const { answer, total, holdsForMs } = await searchProducts(read, query, region);
-    madeFrom("products", "categories", "search-words");
+    const { answer, total, holdsForMs, tags } = await searchProducts(read, query, region);
+    madeFrom("products", "categories", "search-words", ...tags);
     holdFor(holdsForMs, holdsUntil);
     // The answer is kept and shared; it counts as a search each time it is given.
     if (query.page === 1) c.header(countsAsHeader, searchMark(query.q, total, region));

@@ -7,7 +7,15 @@ import { JsonText } from "../../../platform/json-text.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import { findMatches, type Matches } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
-import { type CardRow, cardColumns, cardsIn, readShown, shownCards, whilePricesHold } from "./product-cards.ts";
+import {
+  type CardRow,
+  cardColumns,
+  cardsIn,
+  readShown,
+  shownCards,
+  tagsOfCards,
+  whilePricesHold,
+} from "./product-cards.ts";
 
 type SearchQuery = z.output<typeof searchProductsRoute.query>;
 
@@ -19,16 +27,16 @@ export async function searchProducts(
   read: Read,
   { q, sort, page, take }: SearchQuery,
   region: Region,
-): Promise<{ answer: JsonText<Answer<typeof searchProductsRoute>>; total: number; holdsForMs: number | null }> {
-  const { cards, total, holdsForMs, ...said } = await (sort === "relevance"
+): Promise<{ answer: JsonText<Answer<typeof searchProductsRoute>> } & Pick<Found, "total" | "holdsForMs" | "tags">> {
+  const { cards, total, holdsForMs, tags, ...said } = await (sort === "relevance"
     ? byRelevance(read, { q, page, take }, region)
     : inOrder(read, { q, sort, page, take }, region));
   const rest = JSON.stringify({ total, page, take, ...said });
-  return { answer: new JsonText(`{"items":[${cards.join()}],${rest.slice(1)}`), total, holdsForMs };
+  return { answer: new JsonText(`{"items":[${cards.join()}],${rest.slice(1)}`), total, holdsForMs, tags };
 }
 
 type Said = Pick<Answer<typeof searchProductsRoute>, "didYouMean" | "unknown" | "instead">;
-type Found = Said & { cards: string[]; total: number; holdsForMs: number | null };
+type Found = Said & { cards: string[]; total: number; holdsForMs: number | null; tags: string[] };
 
 /** What the store has to say about the words; nothing where it understood them. */
 function saidOf({ didYouMean, unknown, instead }: Matches<unknown>): Said {
@@ -54,7 +62,8 @@ async function byRelevance(read: Read, { q, page, take }: Omit<SearchQuery, "sor
   });
   const total = found.ids.length;
   const cards = found.beside ? cardsIn(found.beside).slice(0, Math.max(total - offset, 0)) : [];
-  return { cards, total, holdsForMs: found.said.holdsForMs, ...saidOf(found) };
+  const tags = found.beside ? tagsOfCards(found.beside) : [];
+  return { cards, total, holdsForMs: found.said.holdsForMs, tags, ...saidOf(found) };
 }
 
 async function inOrder(read: Read, { q, sort, page, take }: SearchQuery, region: Region): Promise<Found> {
@@ -62,6 +71,7 @@ async function inOrder(read: Read, { q, sort, page, take }: SearchQuery, region:
   const { ids: foundIds } = matches;
   const { ids } = findProducts({ foundIds }, { sort, page, take }, region);
   const row = await readShown(read, ids, region);
-  const holdsForMs = row?.said.holdsForMs ?? null;
-  return { cards: row ? cardsIn(row) : [], total: foundIds.length, holdsForMs, ...saidOf(matches) };
+  const { holdsForMs = null } = row?.said ?? {};
+  const shown = row ? { cards: cardsIn(row), tags: tagsOfCards(row) } : { cards: [], tags: [] };
+  return { ...shown, total: foundIds.length, holdsForMs, ...saidOf(matches) };
 }

@@ -13,5 +13,5 @@ export function registerNearDate(api: Api, office: Office): void {
   api.handleStaff(contract.listNearDate, async ({ query }, staff) => readNearDate(office.db, staff, query));
   api.handleStaff(contract.setMarkdowns, async ({ body }, staff) => setMarkdowns(office, staff, body));
   api.handleStaff(contract.endMarkdowns, async ({ body }, staff) => withdrawMarkdowns(office, staff, body.ids));
-  api.handleStaff(contract.writeOffExpired, async ({ body }, staff) => writeOffExpired(office, staff, body.levels));
+  api.handleStaff(contract.writeOffExpired, async ({ body }, staff) => writeOffExpired(office.db, staff, body.levels));
 }

@@ -1,16 +1,15 @@
 import type { writeOffExpired as contract } from "@tatka/contract/delivery/near-date";
 import type { Answer } from "@tatka/contract/route";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
+import type { Database } from "../../../platform/db.ts";
 import type { HubLimited, Staff } from "../../../platform/environment.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { levelsPastDate, writeOffPastDate } from "../stock/index.ts";
 
 type Level = { variationId: number; hubId: number };
 
 /** Takes what is past its date from stock, each level by itself, in the order in which everybody locks them. */
 export async function writeOffExpired(
-  { db, shared }: Office,
+  db: Database,
   staff: Staff & HubLimited,
   only: readonly Level[] | undefined,
 ): Promise<Answer<typeof contract>> {
@@ -18,14 +17,13 @@ export async function writeOffExpired(
     only === undefined
       ? staff.hubIds === null || staff.hubIds.includes(hubId)
       : only.some((one) => one.variationId === variationId && one.hubId === hubId);
-  return writeAndInvalidate(db, shared, async (tx, touches) => {
+  return db.transaction(async (tx) => {
     const total = { pieces: 0, held: 0 };
     for (const level of (await levelsPastDate(tx)).filter(isMeant)) {
       const { pieces, held } = await writeOffPastDate(tx, level, staff.id);
       total.pieces += pieces;
       total.held += held;
       if (pieces === 0) continue;
-      touches("products", `product:${level.productId}`);
       await recordAudit(tx, staff, {
         ...{ action: "write_off", resource: "product", resourceId: level.productId },
         after: { variationId: level.variationId, hubId: level.hubId, reason: "expired", pieces },

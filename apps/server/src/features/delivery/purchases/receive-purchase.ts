@@ -2,7 +2,6 @@ import type { Purchase, receivePurchase } from "@tatka/contract/delivery/purchas
 import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { tellOfTags } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -27,13 +26,12 @@ export async function receive(
     if (!wanted) throw new Refusal("record.not_found");
     const { variationId, pieces, lot, bestBefore, cost = wanted.cost } = line;
     const document = { kind: "purchase", number } as const;
-    const { productId } = await bookReceipt(tx, {
+    await bookReceipt(tx, {
       ...{ variationId, hubId: hub.id, pieces, lot, bestBefore, cost, document, note: "", staffId: staff.id },
       supplierId: supplier.id,
     });
     await tx.execute(sql`
       update purchase_line set received = received + ${pieces} where purchase_id = ${id} and variation_id = ${variationId}`);
-    await tellOfTags(tx, [`product:${productId}`]);
   }
   await tx.execute(sql`
     with done as (
@@ -42,7 +40,6 @@ export async function receive(
     update purchase_order set state = case when done.is_all then 'closed' else 'partly_received' end,
       closed_at = case when done.is_all then now() end, version = version + 1, updated_at = now()
     from done where id = ${id}`);
-  await tellOfTags(tx, ["products"]);
   const receipts = lines.map(({ variationId, pieces }) => ({ variationId, pieces }));
   return finish(tx, staff, "receive", id, receipts);
 }

@@ -1,4 +1,5 @@
 import type { adminReceiveStock } from "@tatka/contract/delivery/stock-admin";
+import { tagsOfStockChange } from "@tatka/domain/delivery/shown-stock";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
@@ -30,7 +31,7 @@ export async function receiveStock(
       before: { ...place, onHand: onHand - pieces },
       after: { ...place, onHand },
     });
-    touches("products", `product:${productId}`);
+    touches(...tagsOfStockChange(productId, onHand - pieces - reserved, onHand - reserved));
     return { hubId, onHand, reserved };
   });
 }

@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/delivery/stock-counts";
 import type { Api } from "../../../platform/api.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import type { Database } from "../../../platform/db.ts";
 import { countItem } from "./count-item.ts";
 import { readCount, readCounts, stockCountsThat } from "./read-counts.ts";
 import { findItem, readItems } from "./read-items.ts";
@@ -9,8 +9,7 @@ import { closeCount, discardCount, openCount, postCount } from "./settle-count.t
 export { stockCountsThat };
 
 /** Blind counts of stock: who counts is not told what should be there. */
-export function registerStockCounts(api: Api, office: Office): void {
-  const { db } = office;
+export function registerStockCounts(api: Api, db: Database): void {
   api.handleStaff(contract.listCounts, async ({ query }, staff) => readCounts(db, staff, query));
   api.handleStaff(contract.openCount, async ({ body }, staff) => openCount(db, staff, body));
   api.handleStaff(contract.getCount, async ({ params }, staff) => readCount(db, params.id, staff));
@@ -22,6 +21,6 @@ export function registerStockCounts(api: Api, office: Office): void {
   api.handleStaff(contract.closeCount, async ({ params, body }, staff) =>
     closeCount(db, staff, params.id, body.uncounted),
   );
-  api.handleStaff(contract.postCount, async ({ params }, staff) => postCount(office, staff, params.id));
+  api.handleStaff(contract.postCount, async ({ params }, staff) => postCount(db, staff, params.id));
   api.handleStaff(contract.discardCount, async ({ params }, staff) => discardCount(db, staff, params.id));
 }

@@ -3,12 +3,10 @@ import type { CountState } from "@tatka/domain/delivery/stock-counts";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { moveStock } from "../stock/index.ts";
 import { readCount, readCountHead } from "./read-counts.ts";
 import { countable, inScope, isInScope, lastMovement, sizesInScope } from "./scope.ts";
@@ -60,15 +58,15 @@ export async function discardCount(db: Database, staff: AllowedStaff, id: number
  * Books the differences. What another count or a correction has booked since a size was counted is taken off, so that no
  * difference is booked twice; what orders hold stays, since stock is never below it.
  */
-export async function postCount({ db, shared }: Office, staff: AllowedStaff, id: number): Promise<CountInDetail> {
-  return writeAndInvalidate(db, shared, async (tx, touches) => {
+export async function postCount(db: Database, staff: AllowedStaff, id: number): Promise<CountInDetail> {
+  return db.transaction(async (tx) => {
     await move(tx, id, { from: ["closed"], to: "posted", staff });
     const { number, hub } = await readCountHead(tx, id);
     await tx.execute(sql`
       select from stock s where s.hub_id = ${hub.id} and s.variation_id in (
         select variation_id from stock_count_line where count_id = ${id})
       order by s.variation_id, s.hub_id for no key update`);
-    const { rows } = await tx.execute<{ variationId: number; productId: number; pieces: number }>(sql`
+    const { rows } = await tx.execute<{ variationId: number; pieces: number }>(sql`
       with found as (
         select l.variation_id, s.on_hand - s.reserved as free, l.counted - l.expected - coalesce((
           select sum(m.pieces) from stock_movement m
@@ -78,9 +76,8 @@ export async function postCount({ db, shared }: Office, staff: AllowedStaff, id:
         where l.count_id = ${id}
       )
       update stock_count_line l set posted = greatest(f.difference, -f.free)
-      from found f join variation v on v.id = f.variation_id
-      where l.count_id = ${id} and l.variation_id = f.variation_id
-      returning l.variation_id as "variationId", v.product_id as "productId", l.posted as pieces`);
+      from found f where l.count_id = ${id} and l.variation_id = f.variation_id
+      returning l.variation_id as "variationId", l.posted as pieces`);
     const moved = rows.filter(({ pieces }) => pieces !== 0);
     const cause = { reason: "counted", document: { kind: "count", number }, staffId: staff.id } as const;
     const lines = moved.map(({ variationId, pieces }) => ({ variationId, hubId: hub.id, pieces }));
@@ -89,7 +86,6 @@ export async function postCount({ db, shared }: Office, staff: AllowedStaff, id:
       ...{ action: "post", resource, resourceId: id },
       after: { number, sizes: moved.length, differences: lines.slice(0, 100) },
     });
-    for (const { productId } of moved) touches("products", `product:${productId}`);
     return readCount(tx, id, staff);
   });
 }

@@ -11,8 +11,6 @@ type LineQuantity = { variationId: number; quantity: number };
 
 type Changed = {
   allocations: Allocation[];
-  /** What can be had no longer, or can be had again. */
-  turned: number[];
   /** What it held and holds no longer. */
   freed: Allocation[];
 };
@@ -50,19 +48,12 @@ export async function changeReservation(
   const allocations = reallocate(held, wanted, levels, { homeHubId: hubId, lostHere });
   if (!allocations) return { allocations, levels };
   await moveReserved(tx, held, allocations);
-  const free = (id: number) =>
-    sumOf(levels.filter(({ variationId }) => variationId === id).map((one) => one.available));
-  const taken = (id: number, of: readonly Allocation[]) =>
-    sumOf(of.filter(({ variationId }) => variationId === id).map(({ quantity }) => quantity));
-  const turned = variations.filter(
-    (id) => (free(id) === 0) !== (free(id) + taken(id, held) - taken(id, allocations) === 0),
-  );
   const freed = held.flatMap((was) => {
     const now = allocations.find(({ variationId, hubId: at }) => variationId === was.variationId && at === was.hubId);
     const quantity = was.quantity - (now?.quantity ?? 0);
     return quantity > 0 ? [{ ...was, quantity }] : [];
   });
-  return { allocations, turned, freed };
+  return { allocations, freed };
 }
 
 /**

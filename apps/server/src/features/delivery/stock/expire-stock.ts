@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
-import { tellOfTags } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
@@ -18,10 +17,7 @@ export function expireStockJob(db: Database, log: Log): Task {
     const rows = (await levelsPastDate(db)).filter(({ isMarked }) => !isMarked);
     const name = ({ variationId, hubId }: PastDate) => ({ variationId, hubId });
     await eachAlone(rows, { log, message: "what is past its date could not be marked", name }, (level) =>
-      db.transaction(async (tx) => {
-        await mark(tx, level);
-        await tellOfTags(tx, ["products", `product:${level.productId}`]);
-      }),
+      mark(db, level),
     );
   };
 }

@@ -3,7 +3,6 @@ import type { TransferState } from "@tatka/domain/delivery/transfer-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { tellOfTags } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -143,8 +142,6 @@ async function finish(
       insert into order_history (order_id, status, payment_status, staff_id, note)
       select id, status, payment_status, ${staff.id}, ${inWords(action, after)} from customer_order where id = ${orderId}`);
   }
-  // What is free in a region may have changed with every piece.
-  if (orderId === null) await tellOfTags(tx, ["products"]);
   return after;
 }
 

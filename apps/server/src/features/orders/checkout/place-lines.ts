@@ -1,6 +1,7 @@
 import type { placeOrder as placeOrderRoute } from "@tatka/contract/orders/checkout";
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import { allocate } from "@tatka/domain/delivery/allocation";
+import { tagsOfStockChange } from "@tatka/domain/delivery/shown-stock";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { paymentWhenPlaced } from "@tatka/domain/orders/order-states";
 import { lineVat } from "@tatka/domain/orders/order-total";
@@ -61,7 +62,8 @@ type Placing = {
   remember?: (order: PlacedOrder) => Promise<unknown>;
 };
 
-type Placed = { order: PlacedOrder; orderId: number; soldOut: number[] };
+/** With what it invalidates: answers that show how many pieces are left. */
+type Placed = { order: PlacedOrder; orderId: number; tags: string[] };
 
 /** How long an online payment may take before the order expires. */
 export const MINUTES_TO_PAY = 30;
@@ -129,7 +131,7 @@ export async function placeLines(
   ]);
   // Another customer bought the last of a flash sale in this very moment: its price no longer holds.
   if (orderId === undefined) throw new Refusal("order.changed", {}, { changes: [] });
-  return { order: answer, orderId, soldOut: productsSoldOut(lines, levels) };
+  return { order: answer, orderId, tags: tagsOf(lines, levels) };
 }
 
 /** Without a chosen time, standard delivery comes at the first one with room. */
@@ -149,10 +151,11 @@ async function timeFor(
   return { slot, from: slot.from, until: slot.until };
 }
 
-function productsSoldOut(lines: readonly PricedLine[], levels: Parameters<typeof leftOn>[0]): number[] {
-  return lines
-    .filter(({ variationId, quantity }) => leftOn(levels, variationId) === quantity)
-    .map(({ productId }) => productId);
+function tagsOf(lines: readonly PricedLine[], levels: Parameters<typeof leftOn>[0]): string[] {
+  return lines.flatMap(({ productId, variationId, quantity }) => {
+    const left = leftOn(levels, variationId);
+    return tagsOfStockChange(productId, left, left - quantity);
+  });
 }
 
 function orderedLine(line: Quote["lines"][number], { substitutions }: Placing["input"]): OrderedLine {

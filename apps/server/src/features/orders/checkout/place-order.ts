@@ -2,7 +2,6 @@ import type { placeOrder as placeOrderRoute } from "@tatka/contract/orders/check
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { invalidateTags } from "../../../platform/cache-tags.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import { claimant, onceAfterReading } from "../../../platform/once.ts";
@@ -48,7 +47,7 @@ export async function placeOrder(
   key: string | undefined,
   input: PlaceOrderInput,
 ): Promise<PlacedOrder> {
-  const soldOut: number[] = [];
+  const tags: string[] = [];
   const attempt = () =>
     onceAfterReading(
       db,
@@ -64,14 +63,15 @@ export async function placeOrder(
         const destination = await destinationOf(tx, found, input.shippingMethodId);
         const held = { rules, levels, window };
         const placed = await placeLines(tx, { buyer: shopper, destination, lines, held, discounts, input, remember });
-        soldOut.push(...placed.soldOut);
+        tags.push(...placed.tags);
         return placed.order;
       },
     );
   try {
     const hasCode = input.voucherCode !== undefined;
     const placed = hasCode ? await withGuessLimit(db, { accountId: shopper.id, network }, attempt) : await attempt();
-    await invalidateSoldOut(db, shared, soldOut);
+    // The database tells all copies of the server; on this one the customer sees it in their very next request.
+    shared.drop(tags);
     // Cash is paid at the door, and where nothing is due no gateway is asked.
     if (placed.paymentStatus !== "pending") return placed;
     return { ...placed, ...(await startPayment({ ...payments, origin }, shopper.id, placed.orderNumber)) };
@@ -107,15 +107,6 @@ export async function requireOffered(db: Database, config: Checkout["config"], m
 
 function requireAmong(offered: Awaited<ReturnType<typeof offeredPaymentMethods>>, method: PaymentMethod): void {
   if (!offered.some(({ code }) => code === method)) throw new Refusal("payment.method_not_offered");
-}
-
-/** Pages show what can be had: they are rebuilt once something cannot. */
-export async function invalidateSoldOut(
-  db: Database,
-  shared: SharedResponses,
-  productIds: readonly number[],
-): Promise<void> {
-  if (productIds.length > 0) await invalidateTags(db, shared, ["products", ...productIds.map((id) => `product:${id}`)]);
 }
 
 /**

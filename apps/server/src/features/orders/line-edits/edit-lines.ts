@@ -4,19 +4,16 @@ import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { changeReservation } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
 import { tellCustomerTask } from "../orders/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
 import { type EditableOrder, readEditable } from "./editable-order.ts";
 import { type Plan, planEdit, type WantedLine } from "./plan-edit.ts";
-import { productTags } from "./product-tags.ts";
 import { readLines } from "./read-lines.ts";
 import { settlementOf } from "./settlement.ts";
 import { writeLines } from "./write-lines.ts";
@@ -29,16 +26,16 @@ type EditLinesInput = z.output<typeof adminEditLines.body>;
  * refused, since nobody can be charged without being asked. Of two editors the second is told.
  */
 export async function editLines(
-  { db, shared }: Office,
+  db: Database,
   staff: Staff,
   orderNumber: string,
   { version, lines: wanted }: EditLinesInput,
 ): Promise<AdminOrderLines> {
-  return writeAndInvalidate(db, shared, async (tx, touches) => {
+  return db.transaction(async (tx) => {
     const order = await readEditable(tx, orderNumber, { locks: true });
     if (order.version !== version) throw new Refusal("record.changed");
     const before = await readLines(tx, orderNumber);
-    await applyEdit(tx, touches, order, wanted, staff.id);
+    await applyEdit(tx, order, wanted, staff.id);
     const after = await readLines(tx, orderNumber);
     await recordAudit(tx, staff, { action: "update", resource: "order", resourceId: order.number, before, after });
     return after;
@@ -49,21 +46,20 @@ type Item = { variationId: number; quantity: number };
 
 /** Items that a customer adds to their own order, as an edit that keeps everything else. */
 export async function addToOrder(
-  { db, shared }: Office,
+  db: Database,
   orderNumber: string,
   items: readonly Item[] | ((tx: Database) => Promise<Item[]>),
 ): Promise<void> {
-  await writeAndInvalidate(db, shared, async (tx, touches) => {
+  await db.transaction(async (tx) => {
     const order = await readEditable(tx, orderNumber, { locks: true });
     const kept = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
     const added = typeof items === "function" ? await items(tx) : items;
-    await applyEdit(tx, touches, order, [...kept, ...added], null);
+    await applyEdit(tx, order, [...kept, ...added], null);
   });
 }
 
 async function applyEdit(
   tx: Database,
-  touches: (...tags: string[]) => void,
   order: EditableOrder,
   wanted: readonly WantedLine[],
   staffId: number | null,
@@ -99,7 +95,6 @@ async function applyEdit(
     await refundOrder(tx, order.id, refund);
   }
   await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
-  if (reserved.turned.length > 0) touches("products", ...(await productTags(tx, reserved.turned)));
 }
 
 /** Hidden from the store, so nothing of it is promised any more, whatever lies in stock. */

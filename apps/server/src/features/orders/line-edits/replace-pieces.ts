@@ -3,7 +3,6 @@ import { type DiscountPart, partsOf } from "@tatka/domain/orders/discount-parts"
 import { lineWithout } from "@tatka/domain/orders/line-refund";
 import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
 import { sql } from "drizzle-orm";
-import { tellOfTags } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -13,7 +12,6 @@ import { readPricedLines } from "../checkout/index.ts";
 import { tellCustomerTask } from "../orders/index.ts";
 import type { EditableOrder, StoredLine } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
-import { productTags } from "./product-tags.ts";
 import { settlementOf } from "./settlement.ts";
 import { writeLines } from "./write-lines.ts";
 
@@ -67,7 +65,6 @@ export async function replacePieces(tx: Database, order: EditableOrder, missing:
     await refundOrder(tx, orderId, refund);
   }
   await enqueue(tx, tellCustomerTask, { orderId, event: "changed" });
-  await tellOfTags(tx, ["products", ...(await productTags(tx, reserved.turned))]);
 }
 
 /** The discount that pieces of a line had, which what comes in their place takes over. */

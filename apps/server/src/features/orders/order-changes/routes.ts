@@ -6,7 +6,6 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { slotsOf } from "../../delivery/delivery/index.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { addToOrder, readWithLines } from "../line-edits/index.ts";
@@ -16,8 +15,7 @@ import { type ChangeInput, changeOrder, chargeIn } from "./change-order.ts";
 import { newPlace } from "./new-place.ts";
 
 /** Where an order goes, when and how it is paid, changed after it was placed. */
-export function registerOrderChanges(api: Api, office: Office, config: Pick<Config, "mode" | "payment">): void {
-  const { db } = office;
+export function registerOrderChanges(api: Api, db: Database, config: Pick<Config, "mode" | "payment">): void {
   api.handleStaff(contract.adminChangeOrder, async ({ params: { number }, body }, staff) => {
     await db.transaction(async (tx) => {
       const { before } = await changeOrder(tx, config, number, body, { staffId: staff.id, by: "staff" });
@@ -67,7 +65,7 @@ export function registerOrderChanges(api: Api, office: Office, config: Pick<Conf
   api.handle(contract.addToOrder, async ({ params: { orderNumber }, body: { items }, c }) => {
     const { shopper } = await requireShopper(db, c);
     await requireOwn(db, shopper.id, orderNumber);
-    await addToOrder(office, orderNumber, items ?? ((tx) => takeCart(tx, shopper.id)));
+    await addToOrder(db, orderNumber, items ?? ((tx) => takeCart(tx, shopper.id)));
     return readOrder(db, shopper.id, orderNumber);
   });
 }

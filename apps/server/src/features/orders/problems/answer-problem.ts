@@ -3,26 +3,22 @@ import type { ProblemState } from "@tatka/domain/orders/order-problem";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { refundParts } from "../refunds/index.ts";
 import { placeReplacement } from "./place-replacement.ts";
 import { tellOfAnswerTask } from "./tell-of-answer.ts";
 
-type Touches = (...tags: string[]) => void;
-
 /** Sends back what the reported pieces cost, or what some of them did, the way it was paid. */
 export function refundProblem(
-  office: Office,
+  db: Database,
   staff: Staff,
   id: number,
   { lines, answer }: z.output<typeof adminRefundProblem.body>,
 ): Promise<void> {
-  return answered(office, staff, id, { state: "refunded", answer }, async (tx, problem, touches) => {
+  return answered(db, staff, id, { state: "refunded", answer }, async (tx, problem) => {
     const wanted =
       lines ?? problem.lines.map(({ lineId, refundable }) => ({ lineId, quantity: refundable, restock: false }));
     for (const { lineId, quantity } of wanted) {
@@ -31,7 +27,7 @@ export function refundProblem(
     }
     const pieces = wanted.filter(({ quantity }) => quantity > 0);
     const input = { lines: pieces, delivery: false, reason: reasonOf(problem.lines) };
-    const refundId = await refundParts(tx, staff, problem.number, { ...input, isToldOtherwise: true }, touches);
+    const refundId = await refundParts(tx, staff, problem.number, { ...input, isToldOtherwise: true });
     await tx.execute(sql`
       update order_problem_line c set refunded_quantity = w.quantity
       from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as w ("lineId" int, quantity int)
@@ -42,19 +38,19 @@ export function refundProblem(
 
 /** Has the reported pieces brought again, at no charge. */
 export function replaceProblem(
-  office: Office,
+  db: Database,
   staff: Staff,
   id: number,
   { slotId, answer }: z.output<typeof adminReplaceProblem.body>,
 ): Promise<void> {
-  return answered(office, staff, id, { state: "replaced", answer }, async (tx, problem, touches) => {
-    const replacementId = await placeReplacement(tx, staff, { ...problem, slotId }, touches);
+  return answered(db, staff, id, { state: "replaced", answer }, async (tx, problem) => {
+    const replacementId = await placeReplacement(tx, staff, { ...problem, slotId });
     return sql`, replacement_id = ${replacementId}`;
   });
 }
 
-export function declineProblem(office: Office, staff: Staff, id: number, answer: string): Promise<void> {
-  return answered(office, staff, id, { state: "declined", answer }, async () => sql``);
+export function declineProblem(db: Database, staff: Staff, id: number, answer: string): Promise<void> {
+  return answered(db, staff, id, { state: "declined", answer }, async () => sql``);
 }
 
 type Problem = {
@@ -68,15 +64,15 @@ type Problem = {
  * second finds it answered. What is given back or sent comes with the answer or not at all.
  */
 function answered(
-  { db, shared }: Office,
+  db: Database,
   staff: Staff,
   id: number,
   { state, answer }: { state: Exclude<ProblemState, "open">; answer: string },
-  act: (tx: Database, problem: Problem, touches: Touches) => Promise<SQL>,
+  act: (tx: Database, problem: Problem) => Promise<SQL>,
 ): Promise<void> {
-  return writeAndInvalidate(db, shared, async (tx, touches) => {
+  return db.transaction(async (tx) => {
     const problem = await lockProblem(tx, id);
-    const also = await act(tx, problem, touches);
+    const also = await act(tx, problem);
     await tx.execute(sql`
       update order_problem set state = ${state}, answer = ${answer}, staff_id = ${staff.id}, answered_at = now() ${also}
       where id = ${id}`);

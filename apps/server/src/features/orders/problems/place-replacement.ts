@@ -34,12 +34,7 @@ type Original = {
  * Places an order at no charge for pieces of another, to the same address: today's prices, all of them taken off again.
  * Stock is reserved and the delivery time claimed as for any order. Its id.
  */
-export async function placeReplacement(
-  tx: Database,
-  staff: Staff,
-  wanted: Wanted,
-  touches: (...tags: string[]) => void,
-): Promise<number> {
+export async function placeReplacement(tx: Database, staff: Staff, wanted: Wanted): Promise<number> {
   const original = await readOriginal(tx, wanted.orderId);
   const { accountId, region, hubId, shippingZoneId } = original;
   // Whose account is gone has no address that anything could be brought to.
@@ -87,7 +82,6 @@ export async function placeReplacement(
     staffId: staff.id,
   });
   if (id === undefined) throw new Error(`the replacement of order ${wanted.number} was not stored`);
-  for (const { productId } of lines) touches("products", `product:${productId}`);
   await recordAudit(tx, staff, {
     action: "create",
     resource: "order",

@@ -1,10 +1,10 @@
 import * as contract from "@tatka/contract/orders/problems";
 import * as admin from "@tatka/contract/orders/problems-admin";
 import type { Api } from "../../../platform/api.ts";
+import type { Database } from "../../../platform/db.ts";
 import type { Files } from "../../../platform/files.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { readPicture, uploadPicture } from "../../catalogue/reviews/index.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { getProblem, listProblems } from "./admin-problems.ts";
@@ -12,8 +12,7 @@ import { declineProblem, refundProblem, replaceProblem } from "./answer-problem.
 import { reportProblem, requireReportable } from "./report-problem.ts";
 
 /** What was wrong with what was delivered: reported by customers, answered by staff. */
-export function registerProblems(api: Api, office: Office, files: Files): void {
-  const { db } = office;
+export function registerProblems(api: Api, db: Database, files: Files): void {
   api.handle(contract.reportProblem, async ({ params, body, c }) => {
     const { shopper } = await requireShopper(db, c);
     return reportProblem(db, shopper.id, params.orderNumber, { key: c.req.header("idempotency-key"), body });
@@ -34,15 +33,15 @@ export function registerProblems(api: Api, office: Office, files: Files): void {
     return { name: `problem-${id}.webp`, bytes };
   });
   api.handleStaff(admin.adminRefundProblem, async ({ params: { id }, body }, staff) => {
-    await refundProblem(office, staff, id, body);
+    await refundProblem(db, staff, id, body);
     return getProblem(db, id);
   });
   api.handleStaff(admin.adminReplaceProblem, async ({ params: { id }, body }, staff) => {
-    await replaceProblem(office, staff, id, body);
+    await replaceProblem(db, staff, id, body);
     return getProblem(db, id);
   });
   api.handleStaff(admin.adminDeclineProblem, async ({ params: { id }, body }, staff) => {
-    await declineProblem(office, staff, id, body.answer);
+    await declineProblem(db, staff, id, body.answer);
     return getProblem(db, id);
   });
 }

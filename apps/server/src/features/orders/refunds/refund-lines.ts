@@ -8,11 +8,9 @@ import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { putBack } from "../../delivery/stock/index.ts";
 import { getRefund, refundOrder } from "../../payments/payments/index.ts";
 import { readLines } from "../line-edits/index.ts";
@@ -22,7 +20,6 @@ type RefundLinesInput = z.output<typeof adminRefundOrder.body>;
 type Line = {
   id: number;
   variationId: number | null;
-  productId: number | null;
   quantity: number;
   unitPoisha: number;
   discountPoisha: number;
@@ -44,13 +41,13 @@ type Refundable = {
  * piece is refunded twice, and the sum is claimed on what came in, so however many refund at once, none is paid twice.
  */
 export async function refundLines(
-  { db, shared }: Office,
+  db: Database,
   staff: Staff,
   orderNumber: string,
   input: RefundLinesInput,
 ): Promise<Answer<typeof adminRefundOrder>> {
-  return writeAndInvalidate(db, shared, async (tx, touches) => {
-    const id = await refundParts(tx, staff, orderNumber, input, touches);
+  return db.transaction(async (tx) => {
+    const id = await refundParts(tx, staff, orderNumber, input);
     return { refund: await getRefund(tx, id), order: await readLines(tx, orderNumber) };
   });
 }
@@ -66,7 +63,6 @@ export async function refundParts(
   staff: Staff,
   orderNumber: string,
   input: RefundPartsInput,
-  touches: (...tags: string[]) => void,
 ): Promise<number> {
   const order = await lockRefundable(tx, orderNumber);
   const isByPart = input.lines.length > 0 || input.delivery;
@@ -79,7 +75,7 @@ export async function refundParts(
     sumOf(goods) + delivery + (input.amount === undefined ? 0 : poishaFromTaka(input.amount)),
   );
   if (amountPoisha === 0) throw new Refusal("order.nothing_to_refund");
-  await restock(tx, { ...order, staffId: staff.id }, input.lines, touches);
+  await restock(tx, { ...order, staffId: staff.id }, input.lines);
   const { reason, isToldOtherwise = false } = input;
   const { id } = await refundOrder(tx, order.id, { amountPoisha, reason, staffId: staff.id, isToldOtherwise });
   await recordParts(tx, id, goods, delivery);
@@ -95,11 +91,11 @@ async function lockRefundable(tx: Database, orderNumber: string): Promise<Refund
   const { rows } = await tx.execute<Refundable>(sql`
     select o.id, o.number, o.status, o.region_code as region, o.hub_id as "hubId",
       (select coalesce(json_agg(json_build_object(
-         'id', l.id, 'variationId', l.variation_id, 'productId', v.product_id, 'quantity', l.quantity,
+         'id', l.id, 'variationId', l.variation_id, 'quantity', l.quantity,
          'unitPoisha', l.unit_poisha, 'discountPoisha', l.discount_poisha,
          'weightPoisha', l.weight_poisha, 'refundedQuantity', l.refunded_quantity
        )), '[]')
-       from order_line l left join variation v on v.id = l.variation_id where l.order_id = o.id) as lines
+       from order_line l where l.order_id = o.id) as lines
     from customer_order o where o.number = ${orderNumber}`);
   if (!rows[0]) throw new Refusal("order.not_found");
   return rows[0];
@@ -172,14 +168,12 @@ async function restock(
   tx: Database,
   order: Refundable & { staffId: number },
   wanted: RefundLinesInput["lines"],
-  touches: (...tags: string[]) => void,
 ): Promise<void> {
   const pieces = wanted
     .filter((input) => input.restock)
     .map(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId);
       if (!line || line.variationId === null) throw new Refusal("variation.not_found");
-      touches("products", `product:${line.productId}`);
       return { lineId, quantity, variationId: line.variationId };
     });
   if (pieces.length === 0) return;

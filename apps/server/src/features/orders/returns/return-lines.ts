@@ -5,36 +5,33 @@ import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { putBack, writeOffReturned } from "../../delivery/stock/index.ts";
 import { moveOrder, restockedLines } from "../orders/index.ts";
 import { refundParts } from "../refunds/index.ts";
 
 type ReturnInput = z.output<typeof adminReturn.body>;
-type Touches = (...tags: string[]) => void;
 
 /**
  * Takes pieces of a delivered order back: each in stock again or written off, and what was paid for it goes back unless
  * that happened before. The order is locked, and no piece comes back twice. Once all are back the order is returned.
  */
 export function returnLines(
-  { db, shared }: Office,
+  db: Database,
   staff: Staff,
   number: string,
   { lines: said, refund, note, version }: ReturnInput,
 ): Promise<void> {
-  return writeAndInvalidate(db, shared, async (tx, touches) => {
+  return db.transaction(async (tx) => {
     const order = await lockDelivered(tx, number);
     if (!mayTake("return", order.status)) throw new Refusal("order.wrong_state");
     if (version !== undefined && version !== order.version) throw new Refusal("record.changed");
     const lines = await decided(tx, order.id, said);
     await noteReturned(tx, order, lines);
-    const isPromised = refund && (await refundReturned(tx, staff, order, lines, touches));
-    await restock(tx, staff, order, lines, touches);
+    const isPromised = refund && (await refundReturned(tx, staff, order, lines));
+    await restock(tx, staff, order, lines);
 
     const step = (await isAllBack(tx, order.id)) ? "return" : "return-part";
     const moved = await moveOrder(tx, sql`o.id = ${order.id}`, {
@@ -75,7 +72,6 @@ async function decided(tx: Database, orderId: number, said: ReturnInput["lines"]
 type Line = {
   id: number;
   variationId: number | null;
-  productId: number | null;
   quantity: number;
   refundedQuantity: number;
   returnedQuantity: number;
@@ -100,11 +96,11 @@ async function lockDelivered(tx: Database, number: string): Promise<Delivered> {
     select o.id, o.number, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.region_code as region, o.hub_id as "hubId",
       o.version,
       (select coalesce(json_agg(json_build_object(
-         'id', l.id, 'variationId', l.variation_id, 'productId', v.product_id, 'quantity', l.quantity,
+         'id', l.id, 'variationId', l.variation_id, 'quantity', l.quantity,
          'refundedQuantity', l.refunded_quantity, 'returnedQuantity', l.returned_quantity,
          'paidPoisha', l.unit_poisha * l.quantity + l.weight_poisha - l.discount_poisha
        )), '[]')
-       from order_line l left join variation v on v.id = l.variation_id where l.order_id = o.id) as lines
+       from order_line l where l.order_id = o.id) as lines
     from customer_order o where o.number = ${number}`);
   if (!rows[0]) throw new Refusal("record.not_found");
   return rows[0];
@@ -133,7 +129,6 @@ async function refundReturned(
   staff: Staff,
   order: Delivered,
   lines: readonly Back[],
-  touches: Touches,
 ): Promise<boolean> {
   const due = lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
@@ -143,7 +138,7 @@ async function refundReturned(
   if (due.length === 0) return false;
   const reasons = [...new Set(lines.map(({ reason }) => reason).filter((reason) => reason !== ""))];
   const reason = ["Returned", ...reasons].join(": ").slice(0, 200);
-  await refundParts(tx, staff, order.number, { lines: due, delivery: false, reason }, touches);
+  await refundParts(tx, staff, order.number, { lines: due, delivery: false, reason });
   return true;
 }
 
@@ -152,14 +147,12 @@ async function restock(
   staff: Staff,
   { id, region, hubId, lines: known }: Delivered,
   lines: readonly Back[],
-  touches: Touches,
 ): Promise<void> {
   const pieces = lines
     .filter((line) => line.restock > 0)
     .map(({ lineId, restock: quantity }) => {
       const line = known.find((one) => one.id === lineId);
       if (!line || line.variationId === null) throw new Refusal("variation.not_found");
-      touches("products", `product:${line.productId}`);
       return { lineId, quantity, variationId: line.variationId };
     });
   if (pieces.length > 0) {

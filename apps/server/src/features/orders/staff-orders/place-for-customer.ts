@@ -13,7 +13,6 @@ import {
   type Checkout,
   findDestination,
   holdFor,
-  invalidateSoldOut,
   placeLines,
   readPricedLines,
   requireOffered,
@@ -43,14 +42,14 @@ export async function placeForCustomer(
   input: PlaceForCustomerInput,
 ): Promise<PlacedOrder> {
   await requireOffered(db, config, input.paymentMethod);
-  const soldOut: number[] = [];
+  const tags: string[] = [];
   let isNew = false;
   const attempt = () =>
     once<Outcome>(
       db,
       { accountId: staff.id, route: "POST /admin/order", key, body: input, locksAccount: false },
       async (tx) => {
-        const placed = await place(tx, discounts, staff, input, soldOut);
+        const placed = await place(tx, discounts, staff, input, tags);
         isNew = true;
         return placed;
       },
@@ -59,7 +58,7 @@ export async function placeForCustomer(
   const { customerId, ...placed } = hasCode
     ? await withGuessLimit(db, { accountId: staff.id, network }, attempt)
     : await attempt();
-  await invalidateSoldOut(db, shared, soldOut);
+  shared.drop(tags);
   if (placed.paymentStatus !== "pending") return placed;
   const { paymentUrl } = await startPayment({ ...payments, origin }, customerId, placed.orderNumber);
   if (paymentUrl && isNew) await db.transaction((tx) => sendPaymentLink(tx, placed.orderNumber, paymentUrl));
@@ -71,7 +70,7 @@ async function place(
   discounts: Checkout["discounts"],
   staff: Clerk["staff"],
   input: PlaceForCustomerInput,
-  soldOut: number[],
+  tags: string[],
 ): Promise<Outcome> {
   const concession = allowedConcession(input, await mostDiscountPercent(tx));
   const buyer = await claimCustomer(tx, input.customer);
@@ -91,7 +90,7 @@ async function place(
     staffId: staff.id,
     concession,
   });
-  soldOut.push(...placed.soldOut);
+  tags.push(...placed.tags);
   if (input.draftId !== undefined) await endDraft(tx, staff.id, input.draftId);
   if (input.shoppingListId !== undefined) {
     await answerWithOrder(tx, staff, input.shoppingListId, { id: orderId, number: order.orderNumber });

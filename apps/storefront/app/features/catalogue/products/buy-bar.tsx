@@ -1,9 +1,9 @@
-import { mostOfOne } from "@tatka/domain/orders/cart";
+import { mostWanted } from "@tatka/domain/delivery/shown-stock";
 import { useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
-import { AddButton, quantityOf, sayNoMore, useCart } from "../../orders/cart/index.ts";
+import { AddButton, availableOf, quantityOf, sayNoMore, useCart } from "../../orders/cart/index.ts";
 import { NotifyButton } from "../restock/index.ts";
 import { productTexts } from "./messages.ts";
 import type { Size } from "./product-data.server.ts";
@@ -21,8 +21,9 @@ export function BuyBar({ size, title }: BuyBarProps) {
   // Of the size for which it was set: another size starts at one. The button stays the same one, so that a press that
   // came before the script is not lost.
   const [wanted, setWanted] = useState({ id: size.id, pieces: 1 });
-  const inCart = quantityOf(useCart(), size.id);
-  const most = Math.max(1, Math.min(size.available, mostOfOne) - inCart);
+  const cart = useCart();
+  const limit = mostWanted(size.available, availableOf(cart, size.id));
+  const most = Math.max(1, limit - quantityOf(cart, size.id));
   const quantity = Math.min(wanted.id === size.id ? wanted.pieces : 1, most);
   const want = (pieces: number) => setWanted({ id: size.id, pieces });
 
@@ -35,7 +36,7 @@ export function BuyBar({ size, title }: BuyBarProps) {
             most={most}
             names={{ legend: texts.quantity, less: texts.less(title), more: texts.more(title) }}
             onChange={want}
-            onMost={() => sayNoMore(messages.cart.noMore(format.number(Math.min(size.available, mostOfOne))))}
+            onMost={() => sayNoMore(messages.cart.noMore(format.number(limit)))}
             className="h-12 unscripted:hidden"
           />
           <AddButton

@@ -1,6 +1,6 @@
 import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import type { ListLine, ShoppingList } from "@tatka/contract/lists/shopping-lists";
-import { mostOfOne } from "@tatka/domain/orders/cart";
+import { mostWanted } from "@tatka/domain/delivery/shown-stock";
 
 /** What the shopper made of a line: which product, which of its packs, how many; or that it is left out. */
 export type Choice = {
@@ -30,7 +30,7 @@ export function proposedChoices({ lines }: ShoppingList): Choice[] {
 }
 
 export function choiceOf(product: Product, variation: Variation | undefined, quantity: number): Choice {
-  const most = Math.max(Math.min(variation?.available ?? 0, mostOfOne), 1);
+  const most = Math.max(mostWanted(variation?.available ?? 0), 1);
   return {
     product,
     variationId: variation?.id ?? 0,

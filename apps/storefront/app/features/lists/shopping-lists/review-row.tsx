@@ -1,5 +1,5 @@
 import type { ListLine } from "@tatka/contract/lists/shopping-lists";
-import { mostOfOne } from "@tatka/domain/orders/cart";
+import { mostWanted } from "@tatka/domain/delivery/shown-stock";
 import { Check, ChevronDown, RotateCcw } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
@@ -65,7 +65,7 @@ export function ReviewRow({ line, choice, onChange }: ReviewRowProps) {
           <ListStepper
             title={title}
             quantity={choice.quantity}
-            most={Math.min(size.available, mostOfOne)}
+            most={mostWanted(size.available)}
             onChange={(quantity) =>
               onChange(quantity === 0 ? { ...choice, isLeftOut: true } : { ...choice, quantity, isConfirmed: true })
             }

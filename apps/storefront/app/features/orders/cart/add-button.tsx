@@ -1,8 +1,9 @@
+import { mostWanted } from "@tatka/domain/delivery/shown-stock";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { addToCart } from "./add-to-cart.ts";
-import { quantityOf } from "./cart-state.ts";
+import { availableOf, quantityOf } from "./cart-state.ts";
 import { useCart } from "./cart-store.ts";
 import { sayNoMore } from "./say-no-more.ts";
 
@@ -23,15 +24,17 @@ type AddButtonProps = {
 export function AddButton(props: AddButtonProps) {
   const { variationId, title, available, className, isWide = false, detail, quantity = 1, onAdded } = props;
   const { messages, format } = useLanguage();
-  const count = quantityOf(useCart(), variationId);
+  const cart = useCart();
+  const count = quantityOf(cart, variationId);
+  const most = mostWanted(available, availableOf(cart, variationId));
   const [sentId, setSentId] = useState<number | null>(null);
   const isSending = sentId === variationId;
   const shown = format.number(count);
-  const isUsedUp = count >= available;
+  const isUsedUp = count >= most;
 
   async function press() {
     if (isSending) return;
-    if (isUsedUp) return sayNoMore(messages.cart.noMore(format.number(available)));
+    if (isUsedUp) return sayNoMore(messages.cart.noMore(format.number(most)));
     setSentId(variationId);
     try {
       await addToCart(variationId, title, quantity);

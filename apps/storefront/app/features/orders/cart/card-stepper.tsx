@@ -1,10 +1,10 @@
-import { mostOfOne } from "@tatka/domain/orders/cart";
+import { mostWanted } from "@tatka/domain/delivery/shown-stock";
 import { Minus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { withPart } from "../../../ui/parts.ts";
 import { addToCart } from "./add-to-cart.ts";
-import { quantityOf } from "./cart-state.ts";
+import { availableOf, quantityOf } from "./cart-state.ts";
 import { cartState, useCart } from "./cart-store.ts";
 import { sayNoMore } from "./say-no-more.ts";
 
@@ -27,13 +27,14 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
   const { cart: texts } = messages;
   const ref = useRef<HTMLFieldSetElement>(null);
   const cornerRef = useRef<HTMLButtonElement>(null);
-  const count = quantityOf(useCart(), variationId);
+  const cart = useCart();
+  const count = quantityOf(cart, variationId);
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
   const [sending, setSending] = useState(0);
   const [isTakenOut, setTakenOut] = useState(false);
   const isFolded = count > 0 && !isOpen;
-  const most = Math.min(available, mostOfOne);
+  const most = mostWanted(available, availableOf(cart, variationId));
   const isUsedUp = count + sending >= most;
   const inCart = `${format.number(count)} ${texts.inCart}`;
 

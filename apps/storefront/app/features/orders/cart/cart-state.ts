@@ -56,6 +56,11 @@ export function quantityOf({ cartItems }: CartState, id: number): number {
   return cartItems.find((item) => item.id === id)?.quantity ?? 0;
 }
 
+/** Pieces that there are of something in the cart; undefined of what is not in it. */
+export function availableOf({ cartItems }: CartState, id: number): number | undefined {
+  return cartItems.find((item) => item.id === id)?.available;
+}
+
 export function itemCount({ cartItems }: CartState): number {
   return cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -2,7 +2,7 @@ export { AddButton } from "./add-button.tsx";
 export { CardStepper } from "./card-stepper.tsx";
 export { CartButton } from "./cart-button.tsx";
 export { addOne, fetchCart, remove, sendWaitingNow, takeOne, takeWhatIsLeft } from "./cart-calls.ts";
-export { quantityOf } from "./cart-state.ts";
+export { availableOf, quantityOf } from "./cart-state.ts";
 export { cartState, changeCart, openDrawer, pendingItem, useCart, useDrawer } from "./cart-store.ts";
 export { connectionTexts } from "./connection-messages.ts";
 export { FloatingCart } from "./floating-cart.tsx";

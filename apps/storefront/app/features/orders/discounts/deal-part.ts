@@ -1,5 +1,6 @@
 import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import type { DiscountGoods, RunningDiscount } from "@tatka/contract/orders/discounts";
+import { mostWanted } from "@tatka/domain/delivery/shown-stock";
 import { isInDiscount } from "@tatka/domain/orders/discount-terms";
 
 type Offer = RunningDiscount["offer"];
@@ -30,7 +31,7 @@ export function partIn(
   const { buy, get, buyPieces, getPieces } = offer;
   if (get === null) {
     const isAlone = buy.named === 1 && buy.variationIds.length === 1;
-    if (!isInDiscount(buy, line) || (isAlone && size.available < buyPieces + getPieces)) return undefined;
+    if (!isInDiscount(buy, line) || (isAlone && mostWanted(size.available) < buyPieces + getPieces)) return undefined;
     return { as: "same", offer, goods: buy };
   }
   if (isInDiscount(buy, line)) return { as: "bought", offer, goods: get };
