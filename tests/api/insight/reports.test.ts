@@ -69,6 +69,8 @@ test("revenue is what was accepted at the door less refunds, each on its own day
     net: 861.25,
     vat: 5,
     margin: null,
+    marginShare: null,
+    marginCovers: null,
     ordersPlaced: 2,
     ordered: 911.25,
   });

@@ -54,7 +54,7 @@ export type AdminProduct = z.infer<typeof AdminProduct>;
 /** Counting the products that a filter leaves stops here: this `total` means "at least so many". */
 export const mostProductsCounted = 10_000;
 
-/** Fewer pieces than this in all hubs together are few. */
+/** Fewer pieces than this are few, but not none. */
 export const lowStockBelow = 10;
 
 const id = rowIdInUrl;
@@ -84,7 +84,10 @@ export const adminListProducts = staffRoute({
     stock: z
       .enum(["out", "low"])
       .optional()
-      .describe(`Has a variation of which nothing, or less than ${lowStockBelow}, is left in all hubs together`),
+      .describe(
+        `out: has a size of which nothing is left; low: of which 1 to ${lowStockBelow - 1} pieces are left. At the hub, or in all hubs together`,
+      ),
+    hub: id.optional().describe("With stock: at this hub, as the stock levels find it, so of active products only"),
     onSale: flag.optional(),
     withoutPicture: flag.optional(),
     ids: z

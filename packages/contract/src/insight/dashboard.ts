@@ -50,7 +50,7 @@ export const adminDashboard = staffRoute({
       refundsWaiting: count.nullable().describe("Not back yet; for refund.read"),
       lowStock: z
         .object({
-          count,
+          count: count.describe("Sizes that a hub has little of, once for each hub, as the stock levels find them"),
           most: count.describe("So many pieces or fewer are few"),
           items: z
             .array(
@@ -62,7 +62,8 @@ export const adminDashboard = staffRoute({
                 size: z.string(),
                 sizeBn: z.string(),
                 region: z.enum(regions),
-                available: count,
+                hub: z.object({ title: z.string(), titleBn: z.string() }),
+                available: count.describe("Pieces at the hub that no order holds"),
               }),
             )
             .describe("The fewest first"),

@@ -27,6 +27,14 @@ const refusedLength = { message: `at most ${longestReportDays} days`, path: ["to
 export const revenueSplits = ["region", "hub", "category", "paymentMethod", "customer"] as const;
 export type RevenueSplit = (typeof revenueSplits)[number];
 
+const margin = {
+  margin: taka
+    .nullable()
+    .describe("Taka that goods brought without tax, less what they cost; of goods whose cost is known, null if none"),
+  marginShare: z.number().nullable().describe("Margin by what these goods brought without tax; null without any"),
+  marginCovers: z.number().nullable().describe("Which part of what was paid for goods was for these"),
+};
+
 /** What a time or a part of the sales comes to. */
 export const SalesFigures = z
   .object({
@@ -41,9 +49,7 @@ export const SalesFigures = z
     refunds: taka.describe("Taka of the credit notes issued in the time"),
     net: taka.describe("The same as revenue"),
     vat: taka.describe("Taka of tax inside the revenue, as in the sales register"),
-    margin: taka
-      .nullable()
-      .describe("Taka that goods brought without tax, less what they cost; of goods whose cost is known, null if none"),
+    ...margin,
     ordersPlaced: z.number().int().describe("Placed in the time and not cancelled, delivered or not"),
     ordered: taka.describe("Taka that these orders come to"),
   })
@@ -164,6 +170,7 @@ export const ProductAnalysis = z
   .object({
     from: z.string(),
     to: z.string(),
+    ...margin,
     bestSellers: z
       .array(
         z.object({

@@ -50,6 +50,20 @@ begin
     sum(delivery), sum(vat), sum(costed), sum(cost), sum(refund), sum(placed), sum(ordered)
   from counted group by day, region_code, hub_id, payment_method, is_first_order;
 
+  -- Which part of the sales has a known cost. Migrations that are older than these columns call this function, too.
+  if exists (select from pg_attribute where attrelid = 'sales_day'::regclass and attname = 'sold_poisha') then
+    update sales_day s set sold_poisha = coalesce(k.sold, 0), known_cost_poisha = coalesce(k.known, 0)
+    from sales_day d left join (
+      select l.day, l.region_code, i.hub_id, o.payment_method, o.is_first_order, sum(l.revenue) as sold,
+        sum(l.revenue) filter (where l.costed is not null) as known
+      from sold_lines(opens, closes, lowest, highest) l
+      join customer_order o on o.id = l.order_id join invoice i on i.order_id = o.id and i.serial is not null
+      group by 1, 2, 3, 4, 5
+    ) k using (day, region_code, hub_id, payment_method, is_first_order)
+    where d.day between first_day and last_day and s.day = d.day and s.region_code = d.region_code
+      and s.hub_id = d.hub_id and s.payment_method = d.payment_method and s.is_first_order = d.is_first_order;
+  end if;
+
   insert into category_day (day, level, category_id, region_code, orders, quantity, revenue_poisha,
     costed_poisha, cost_poisha)
   with of_order as (

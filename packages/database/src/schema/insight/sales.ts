@@ -19,6 +19,8 @@ export const salesDay = pgTable(
     refundPoisha: poisha().notNull(),
     placedOrders: integer(),
     orderedPoisha: poisha(),
+    soldPoisha: poisha(),
+    knownCostPoisha: poisha(),
   },
   ({ day, regionCode, hubId, paymentMethod, isFirstOrder }) => [
     primaryKey({ columns: [day, regionCode, hubId, paymentMethod, isFirstOrder] }),

@@ -1,15 +1,24 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { useStore } from "react-admin";
+import { useListContext, useStore } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { type Choices, useChoices, useTitle } from "./form/use-choices.ts";
 
 export type Hub = Choices["hubs"][number];
 
-/** The hub whose stock the list shows; remembered for staff who count stock in one hub. */
+/**
+ * The hub whose stock the list shows; remembered for staff who count stock in one hub. A list that is narrowed by the stock
+ * of a hub shows that one.
+ */
 export function useHub(): [hub: Hub | undefined, choose: (id: number) => void] {
   const { data } = useChoices();
-  const [chosen, choose] = useStore<number | null>("product.hub", null);
+  const { filterValues, setFilters } = useListContext();
+  const [remembered, remember] = useStore<number | null>("product.hub", null);
+  const chosen = filterValues.hub ? Number(filterValues.hub) : remembered;
+  function choose(id: number) {
+    remember(id);
+    if (filterValues.hub) setFilters({ ...filterValues, hub: id });
+  }
   return [data?.hubs.find(({ id }) => id === chosen) ?? data?.hubs[0], choose];
 }
 

@@ -6,6 +6,7 @@ import { SelectField } from "../../../layout/select-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { FilterFields } from "../../../records/list-bar.tsx";
 import { useChoices, useTitle } from "./form/use-choices.ts";
+import { useHub } from "./hub-choice.tsx";
 
 type Choice = { id: number; label: string };
 
@@ -15,6 +16,7 @@ export function ProductNarrowing() {
   const titleOf = useTitle();
   const { data } = useChoices();
   const { filterValues, setFilters } = useListContext();
+  const [hub] = useHub();
   if (!data) return null;
 
   function narrow(changes: Record<string, string | number | undefined>) {
@@ -66,12 +68,21 @@ export function ProductNarrowing() {
       />
       <Pick
         label={t("tatka.product_admin.filter_stock")}
-        value={filterValues.stock ?? ""}
+        value={filterValues.stock ? `${filterValues.stock} ${filterValues.hub ? "here" : "everywhere"}` : ""}
         choices={[
-          ["out", t("tatka.product_admin.stock_out")],
-          ["low", t("tatka.product_admin.stock_low")],
+          ...(hub
+            ? ([
+                ["out here", t("tatka.product_admin.stock_out_at", { hub: titleOf(hub) })],
+                ["low here", t("tatka.product_admin.stock_low_at", { hub: titleOf(hub) })],
+              ] as const)
+            : []),
+          ["out everywhere", t("tatka.product_admin.stock_out")],
+          ["low everywhere", t("tatka.product_admin.stock_low")],
         ]}
-        onChange={(stock) => narrow({ stock })}
+        onChange={(chosen) => {
+          const [stock, where] = chosen?.split(" ") ?? [];
+          narrow({ stock, hub: where === "here" ? hub?.id : undefined });
+        }}
       />
       <Pick
         label={t("tatka.product_admin.filter_more")}

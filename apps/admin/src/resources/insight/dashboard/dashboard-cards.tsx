@@ -30,7 +30,7 @@ export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
       )}
       <Box sx={workGrid}>
         <WaitingCard dashboard={dashboard} />
-        {lowStock && <LowStockCard lowStock={lowStock} />}
+        {lowStock && <LowStockCard lowStock={lowStock} maySeeLevels={stock !== null} />}
       </Box>
       <Box sx={grid}>
         <StatCard

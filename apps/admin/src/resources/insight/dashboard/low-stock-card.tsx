@@ -2,36 +2,45 @@ import LowIcon from "@mui/icons-material/ProductionQuantityLimitsOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
-import { useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useTitleOf } from "../../../records/use-title-of.ts";
+import { filtered } from "./filtered.ts";
 import { StatCard, tabular } from "./stat-card.tsx";
 
-/** What will soon be gone, each a way to its product. */
-export function LowStockCard({ lowStock }: { lowStock: NonNullable<Dashboard["lowStock"]> }) {
+type Props = {
+  lowStock: NonNullable<Dashboard["lowStock"]>;
+  /** Who may see stock levels finds all of them there. */
+  maySeeLevels: boolean;
+};
+
+/** What hubs will soon have none of, the fewest first, each a way to its product. */
+export function LowStockCard({ lowStock, maySeeLevels }: Props) {
   const t = useText();
-  const [locale] = useLocaleState();
+  const titleOf = useTitleOf();
   const { count } = useFormats();
   return (
     <StatCard
       icon={LowIcon}
       tone="danger"
-      title={t("tatka.today.nearly_gone")}
-      note={t("tatka.today.low_stock_note", { count: count(lowStock.count), most: count(lowStock.most) })}
+      title={t("tatka.today.low_stock")}
+      value={count(lowStock.count)}
+      {...(maySeeLevels && { to: filtered("/stock", { scarcity: "low" }) })}
+      note={t("tatka.today.low_stock_note", { most: count(lowStock.most) })}
     >
       {lowStock.items.length === 0 ? (
         <Typography sx={{ mt: 3, color: "text.secondary" }}>{t("tatka.today.low_stock_none")}</Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 2, p: 0 }}>
           {lowStock.items.map((item) => (
-            <Box component="li" key={`${item.variationId} ${item.region}`} sx={row}>
+            <Box component="li" key={`${item.variationId} ${item.hub.title}`} sx={row}>
               <Box sx={{ minWidth: 0 }}>
                 <Box component={Link} to={`/product/${item.productId}`} sx={link}>
-                  {locale === "bn" ? item.titleBn : item.title}
+                  {titleOf(item)}
                 </Box>
                 <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
-                  {`${locale === "bn" ? item.sizeBn : item.size} · ${t(`tatka.dashboard.region.${item.region}`)}`}
+                  {`${titleOf({ title: item.size, titleBn: item.sizeBn })} · ${titleOf(item.hub)}`}
                 </Typography>
               </Box>
               <Typography sx={{ fontWeight: 650, whiteSpace: "nowrap", ...tabular }}>

@@ -16,7 +16,6 @@ export const todayBangla: typeof todayEnglish = {
   cash_to_collect: "%{amount} এখনো তোলা বাকি",
   out: "মজুত শেষ",
   all_hubs_fine: "কোনো হাবে নেই",
-  nearly_gone: "প্রায় শেষ",
   orders: "%{count}টি ডেলিভারি",
   ordered: "অর্ডার এসেছে: %{amount}, %{count}টি",
   last_week: "গত সপ্তাহের এই সময়ের তুলনায়",
@@ -39,9 +38,9 @@ export const todayBangla: typeof todayEnglish = {
   messages: "উত্তরের অপেক্ষায় বার্তা",
   problems: "জানানো সমস্যা",
   lists: "উত্তরের অপেক্ষায় বাজারের তালিকা",
-  low_stock: "প্রায় শেষ",
-  low_stock_note: "কোনো অঞ্চলে %{most}টি বা কম আছে এমন %{count}টি সাইজ",
-  low_stock_none: "কোনো অঞ্চলে কোনো সাইজ প্রায় শেষ নয়",
+  low_stock: "মজুত কম",
+  low_stock_note: "হাবে ১ থেকে %{most}টি আছে এমন সাইজ",
+  low_stock_none: "কোনো হাবে কোনো সাইজের মজুত কম নয়",
   left: "আছে %{count}টি",
 };
 

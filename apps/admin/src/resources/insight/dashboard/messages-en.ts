@@ -14,7 +14,6 @@ export const todayEnglish = {
   cash_to_collect: "%{amount} still at doors",
   out: "Out of stock",
   all_hubs_fine: "None at any hub",
-  nearly_gone: "Nearly gone",
   orders: "%{count} delivered",
   ordered: "Ordered: %{amount}, %{count} orders",
   last_week: "than last week by now",
@@ -38,8 +37,8 @@ export const todayEnglish = {
   problems: "Reported problems",
   lists: "Shopping lists to answer",
   low_stock: "Low stock",
-  low_stock_note: "%{count} sizes with %{most} or fewer left in a region",
-  low_stock_none: "No size is nearly gone in any region",
+  low_stock_note: "Sizes with 1 to %{most} pieces left, by hub",
+  low_stock_none: "No hub is low on any size",
   left: "%{count} left",
 };
 

@@ -13,6 +13,7 @@ import { DataTable } from "./data-table.tsx";
 import { ExportButtons } from "./export-button.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { type SectionView, useSectionViews } from "./section-views.tsx";
+import { useMarginText } from "./use-margin-text.ts";
 
 type Props = { section: AnalysisSection; analysis: ProductAnalysis; query: Record<string, string> };
 
@@ -22,14 +23,16 @@ const MOST_BARS = 10;
 export function AnalysisSectionCard({ section, analysis, query }: Props) {
   const t = useText();
   const views = useSectionViews();
+  const marginText = useMarginText()(analysis);
   const title = t(`tatka.report.sections.${section}`);
+  const text = t(`tatka.report.section_texts.${section}`);
   const items: readonly ProductAnalysis[AnalysisSection][number][] = analysis[section];
   // The view and the rows are of the same section, which the type of a looked-up pair cannot say.
   const { columns, keyOf, bar, tone } = views[section] as SectionView<ProductAnalysis[AnalysisSection][number]>;
   return (
     <ReportCard
       title={title}
-      text={t(`tatka.report.section_texts.${section}`)}
+      text={section === "margins" && marginText ? `${marginText}. ${text}` : text}
       actions={
         <ExportButtons
           csv={adminProductAnalysisCsv}

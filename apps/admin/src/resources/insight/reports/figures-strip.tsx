@@ -6,6 +6,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { tabular } from "../dashboard/index.ts";
 import { Change } from "./change.tsx";
+import { useMarginText } from "./use-margin-text.ts";
 
 type Figure = "revenue" | "orders" | "averageBasket" | "ordered" | "discounts" | "delivery" | "refunds" | "margin";
 
@@ -24,6 +25,7 @@ const figures: readonly Figure[] = [
 export function FiguresStrip({ report: { totals, totalsBefore } }: { report: RevenueReport }) {
   const t = useText();
   const { count, wholeTaka } = useFormats();
+  const marginText = useMarginText()(totals);
   const textOf = (figure: Figure, from: SalesFigures) => {
     const value = from[figure];
     if (value === null) return t("tatka.report.unknown");
@@ -40,6 +42,9 @@ export function FiguresStrip({ report: { totals, totalsBefore } }: { report: Rev
             <Typography sx={{ fontSize: "1.375rem", lineHeight: 1.25, fontWeight: 700, ...tabular }}>
               {textOf(figure, totals)}
             </Typography>
+            {figure === "margin" && marginText && (
+              <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>{marginText}</Typography>
+            )}
             <Change
               now={totals[figure] ?? 0}
               before={totalsBefore[figure] ?? 0}

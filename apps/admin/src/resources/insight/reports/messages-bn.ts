@@ -74,6 +74,7 @@ export const reportBangla: typeof reportEnglish = {
     margin: "লাভ",
   },
   unknown: "জানা নেই",
+  margin_on: "%{part} বিক্রির ওপর %{margin} লাভ",
   before_value: "আগে: %{value}",
   over_time: "সময় অনুযায়ী আয়",
   over_time_text:

@@ -72,6 +72,7 @@ export const reportEnglish = {
     margin: "Margin",
   },
   unknown: "unknown",
+  margin_on: "%{margin} margin on %{part} of sales",
   before_value: "before: %{value}",
   over_time: "Revenue over time",
   over_time_text:

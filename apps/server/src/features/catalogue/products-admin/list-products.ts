@@ -1,18 +1,21 @@
 import {
   type AdminProduct,
   type adminListProducts,
-  lowStockBelow,
   mostProductsCounted,
 } from "@tatka/contract/catalogue/product-list-admin";
+import type { Scarcity } from "@tatka/contract/delivery/stock-levels-admin";
 import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/db.ts";
+import type { HubLimited } from "../../../platform/environment.ts";
 import { partsToFind } from "../../../platform/parts-to-find.ts";
 import { unprepared } from "../../../platform/prepared.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
+import { isScarce, scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";
 import { pictureUrls } from "../media/index.ts";
 import { iso, stockOf, takaOrNull } from "./columns.ts";
 
@@ -30,9 +33,9 @@ type Row = Omit<AdminProduct, "imageUrl" | "lowestSalePrice" | "variations"> & {
 };
 
 /** One page of products. What a row shows beside the product's own columns is looked up for that page alone. */
-export async function listProducts(db: Database, query: AdminProductQuery) {
+export async function listProducts(db: Database, staff: HubLimited, query: AdminProductQuery) {
   if (query.stock) await refreshScarce(db);
-  const where = [...conditions(query)];
+  const where = [...conditions(staff, query)];
   const matching = sql.join([sql`true`, ...where], sql` and `);
   const direction = query.order === "DESC" ? sql`desc` : sql`asc`;
   const by = sql`${orderColumns[query.sort]} ${direction}, p.id ${direction}`;
@@ -60,7 +63,7 @@ function countLimit(where: readonly SQL[]): SQL {
   return where.length === 0 ? sql`all` : sql`${mostProductsCounted}`;
 }
 
-function* conditions(query: AdminProductQuery): Generator<SQL> {
+function* conditions(staff: HubLimited, query: AdminProductQuery): Generator<SQL> {
   if (query.ids) yield sql`p.id = any (${sql.param(query.ids)}::int[])`;
   if (query.status === "scheduled") yield sql`p.status = 'hidden' and p.publish_at is not null`;
   else if (query.status) yield sql`p.status = ${query.status}`;
@@ -69,7 +72,7 @@ function* conditions(query: AdminProductQuery): Generator<SQL> {
   if (query.tag) yield sql`p.id in (select product_id from product_tag where tag_id = ${query.tag})`;
   if (query.storage) yield sql`p.storage = ${query.storage}`;
   if (query.stock)
-    yield sql`p.id in (${productsRunningOut(query.stock === "out" ? sql`<= 0` : sql`< ${lowStockBelow}`)})`;
+    yield sql`p.id in (${query.hub ? scarceAt(staff, query.hub, query.stock) : scarceEverywhere(query.stock)})`;
   if (query.onSale !== undefined)
     yield either(query.onSale, sql`select from product_price where product_id = p.id and saved_poisha > 0`);
   if (query.withoutPicture !== undefined)
@@ -99,12 +102,19 @@ function categoriesBelow(id: number): SQL {
     where id = ${id} or parent_id = ${id} or parent_id in (select id from category where parent_id = ${id})`;
 }
 
-/** What all regions together have little of, each of them has little of. */
-export function productsRunningOut(few: SQL): SQL {
+/** Products of the stock levels that the stock page lists for a hub. */
+function scarceAt(staff: HubLimited, hub: number, scarcity: Scarcity): SQL {
+  return sql`
+    select v.product_id from ${scarceLevels}
+    where s.hub_id = ${hub} and ${inHubs(staff, sql`s.hub_id`)} and ${scarce[scarcity]}`;
+}
+
+/** Of a size that all regions together have little of, each of them has little. */
+export function scarceEverywhere(scarcity: Scarcity): SQL {
   return sql`
     select v.product_id from current_variation v join (
       select variation_id from scarce_variation
-      group by variation_id having count(*) = (select count(*) from region) and sum(available) ${few}
+      group by variation_id having count(*) = (select count(*) from region) and ${isScarce(sql`sum(available)`)[scarcity]}
     ) scarce on scarce.variation_id = v.id`;
 }
 

@@ -19,7 +19,7 @@ import { undoTake } from "./undo-take.ts";
 export function registerProductAdmin(api: Api, office: Office): void {
   const { db } = office;
   api.handleStaff(adminListProducts, async ({ query }, staff) => {
-    const { items, ...page } = await listProducts(db, query);
+    const { items, ...page } = await listProducts(db, staff, query);
     return { ...page, items: items.map((product) => withOwnStock(staff, product)) };
   });
   // These come before the product by its number, which would take their names for one.

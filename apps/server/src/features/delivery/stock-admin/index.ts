@@ -8,7 +8,7 @@ import { readLedger } from "./read-ledger.ts";
 import { receiveStock } from "./receive-stock.ts";
 
 export { findByCode } from "./find-by-code.ts";
-export { scarce, scarceLevels } from "./list-levels.ts";
+export { isScarce, scarce, scarceLevels } from "./list-levels.ts";
 
 /** What became of the pieces of a size, and how they come in. */
 export function registerStockAdmin(api: Api, office: Office): void {

@@ -63,10 +63,13 @@ export const scarceLevels = sql`
   join current_variation v on v.id = s.variation_id
   join product p on p.id = v.product_id and p.status = 'active'`;
 
-export const scarce: Record<Scarcity, SQL> = {
-  out: sql`s.available <= 0`,
-  low: sql`s.available between 1 and ${lowStockBelow - 1}`,
-};
+/** When pieces are none or few, wherever staff read of it. */
+export const isScarce = (pieces: SQL): Record<Scarcity, SQL> => ({
+  out: sql`${pieces} <= 0`,
+  low: sql`${pieces} between 1 and ${lowStockBelow - 1}`,
+});
+
+export const scarce = isScarce(sql`s.available`);
 
 function* conditions({ hubId, scarcity, q }: Query): Generator<SQL> {
   if (hubId !== undefined) yield sql`s.hub_id = ${hubId}`;

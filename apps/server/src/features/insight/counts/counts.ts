@@ -1,4 +1,3 @@
-import { lowStockBelow } from "@tatka/contract/catalogue/product-list-admin";
 import { mostCounted, type StaffCounts } from "@tatka/contract/insight/counts";
 import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
 import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
@@ -8,7 +7,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { HubLimited } from "../../../platform/environment.ts";
 import { unprepared } from "../../../platform/prepared.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
-import { productsRunningOut } from "../../catalogue/products-admin/index.ts";
+import { scarceEverywhere } from "../../catalogue/products-admin/index.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";
 import { ordersThat } from "../../orders/orders-admin/index.ts";
@@ -45,8 +44,8 @@ export async function countRest(db: Database, staff: HubLimited): Promise<Rest> 
         'low', ${upTo(sql`select from ${scarceLevels} where ${scarce.low} and ${inHubs(staff, sql`s.hub_id`)}`)}
       ) as stock,
       json_build_object(
-        'out', ${upTo(sql`select distinct product_id from (${productsRunningOut(sql`<= 0`)}) gone`)},
-        'low', ${upTo(sql`select distinct product_id from (${productsRunningOut(sql`< ${lowStockBelow}`)}) few`)}
+        'out', ${upTo(sql`select distinct product_id from (${scarceEverywhere("out")}) gone`)},
+        'low', ${upTo(sql`select distinct product_id from (${scarceEverywhere("low")}) few`)}
       ) as products`);
   return first(rows);
 }

@@ -10,6 +10,9 @@ export type SalesSums = {
   vat: number;
   costed: number;
   cost: number;
+  /** What was paid for goods that customers kept, and of that for goods whose cost is known. */
+  sold: number;
+  knownCost: number;
   placed: number;
   ordered: number;
 };
@@ -23,6 +26,8 @@ export const noSales: SalesSums = {
   vat: 0,
   costed: 0,
   cost: 0,
+  sold: 0,
+  knownCost: 0,
   placed: 0,
   ordered: 0,
 };
@@ -37,6 +42,8 @@ export function added(a: SalesSums, b: SalesSums): SalesSums {
     vat: a.vat + b.vat,
     costed: a.costed + b.costed,
     cost: a.cost + b.cost,
+    sold: a.sold + b.sold,
+    knownCost: a.knownCost + b.knownCost,
     placed: a.placed + b.placed,
     ordered: a.ordered + b.ordered,
   };
@@ -55,9 +62,19 @@ export function figuresOf(sums: SalesSums): SalesFigures {
     refunds: takaOf(sums.refunds),
     net: revenue,
     vat: takaOf(sums.vat),
-    margin: sums.costed === 0 && sums.cost === 0 ? null : takaOf(sums.costed - sums.cost),
+    ...marginOf(sums),
     ordersPlaced: sums.placed,
     ordered: takaOf(sums.ordered),
+  };
+}
+
+/** Of goods whose cost is known, and how much of the sales they are: one missing cost hides no other's margin. */
+export function marginOf({ costed, cost, sold, knownCost }: SalesSums) {
+  if (costed === 0 && cost === 0) return { margin: null, marginShare: null, marginCovers: null };
+  return {
+    margin: takaOf(costed - cost),
+    marginShare: costed === 0 ? null : (costed - cost) / costed,
+    marginCovers: sold === 0 ? null : knownCost / sold,
   };
 }
 

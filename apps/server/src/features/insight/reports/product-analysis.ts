@@ -5,6 +5,7 @@ import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { sections } from "./analysis-sections.ts";
 import { refreshSales } from "./refresh-sales.ts";
+import { readMargin } from "./revenue.ts";
 
 const FIRST_ROWS = 20;
 
@@ -13,7 +14,7 @@ export async function readAnalysis(db: Database, reads: SlowReads, query: Analys
   await Promise.all([refreshSales(db), refreshScarce(db)]);
   const read = <Section extends AnalysisSection>(section: Section) =>
     withRoom(reads, (tx) => sections[section](tx, query, FIRST_ROWS));
-  const [bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers] = await Promise.all([
+  const [bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers, margin] = await Promise.all([
     read("bestSellers"),
     read("slowMovers"),
     read("outOfStock"),
@@ -21,9 +22,10 @@ export async function readAnalysis(db: Database, reads: SlowReads, query: Analys
     read("missedSearches"),
     read("askedFor"),
     read("vouchers"),
+    reads.read((one) => readMargin(one, query)),
   ]);
   const { from, to } = query;
-  return { from, to, bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers };
+  return { from, to, ...margin, bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers };
 }
 
 /** Sums over tens of thousands of products: in the usual few megabytes they would be written to disk and read again. */

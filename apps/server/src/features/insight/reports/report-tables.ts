@@ -61,6 +61,8 @@ const columns: [string, (figures: SalesFigures) => CellValue][] = [
   ["Margin (BDT)", ({ margin }) => margin],
   ["Orders placed", ({ ordersPlaced }) => ordersPlaced],
   ["Ordered (BDT)", ({ ordered }) => ordered],
+  ["Margin of sales with a known cost", ({ marginShare }) => marginShare],
+  ["Sales with a known cost", ({ marginCovers }) => marginCovers],
 ];
 
 /** One part of the product analysis, all of it. */

@@ -4,7 +4,7 @@ import { daysIn, periodStart, periodsOf, spanBefore } from "@tatka/domain/insigh
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
-import { added, figuresOf, noSales, type SalesSums, takaOf } from "./figures.ts";
+import { added, figuresOf, marginOf, noSales, type SalesSums, takaOf } from "./figures.ts";
 import { refreshSales } from "./refresh-sales.ts";
 import { readParts, soldAt } from "./revenue-parts.ts";
 
@@ -63,16 +63,23 @@ export async function readRevenue(
   };
 }
 
+/** The margin of a time alone. */
+export async function readMargin(db: Database, query: Pick<RevenueQuery, "from" | "to" | "region">) {
+  const days = await readDays(db, query.from, query);
+  return marginOf(days.reduce<SalesSums>(added, noSales));
+}
+
 async function readDays(
   db: Database,
   first: Day,
-  { to, region, hub }: RevenueQuery,
+  { to, region, hub }: Pick<RevenueQuery, "to" | "region" | "hub">,
 ): Promise<(SalesSums & { day: string })[]> {
   const { rows } = await db.execute<SalesSums & { day: string }>(sql`
     select day::text as day, sum(orders)::float8 as orders, sum(goods_poisha)::float8 as goods,
       sum(discount_poisha)::float8 as discounts, sum(delivery_poisha)::float8 as delivery,
       sum(refund_poisha)::float8 as refunds, sum(vat_poisha)::float8 as vat, sum(costed_poisha)::float8 as costed,
-      sum(cost_poisha)::float8 as cost, coalesce(sum(placed_orders), 0)::float8 as placed,
+      sum(cost_poisha)::float8 as cost, coalesce(sum(sold_poisha), 0)::float8 as sold,
+      coalesce(sum(known_cost_poisha), 0)::float8 as "knownCost", coalesce(sum(placed_orders), 0)::float8 as placed,
       coalesce(sum(ordered_poisha), 0)::float8 as ordered
     from sales_day s
     where s.day between ${first}::date and ${to}::date and ${soldAt({ region, hub })}
