@@ -58,7 +58,7 @@ async function openList(path: string): Promise<void> {
 test.each([
   ["/review", "Product"],
   ["/contact-message", "Subject"],
-  ["/refund", "Order"],
+  ["/refund?view=waiting", "Order"],
   ["/purchase", "Number"],
   ["/supplier", "Name"],
 ])("%s has one line per record, a sticky head and selectable columns, and fits every screen", async (path, first) => {
@@ -118,7 +118,7 @@ test.each([
   ["/stock", /^Out of stock \d/],
   ["/review", /^Waiting \d/],
   ["/contact-message", /^New \d/],
-  ["/refund", "Pending 12"],
+  ["/refund?view=waiting", "Pending 12"],
   ["/purchase", "Drafts 12"],
   ["/supplier", "In use 12"],
   ["/transfer", "To do 1"],

@@ -29,7 +29,7 @@ export function PriceChanges({ id }: { id: number }) {
   if (!first || first.total === 0) return null;
   const shown = (price: number | null) => (price === null ? t("tatka.exchange.empty") : taka(price));
   return (
-    <section aria-labelledby="import-prices">
+    <div>
       <Typography id="import-prices" variant="h3" component="h3" sx={{ mb: 1 }}>
         {t("tatka.exchange.prices", { smart_count: first.total, count: count(first.total) })}
       </Typography>
@@ -82,6 +82,6 @@ export function PriceChanges({ id }: { id: number }) {
           {t("tatka.exchange.more")}
         </Button>
       )}
-    </section>
+    </div>
   );
 }

@@ -78,7 +78,7 @@ function partsOf({
     );
   }
   if (refundsWaiting !== null) {
-    parts.push({ label: "tatka.today.refunds", count: refundsWaiting, to: "/refund", tone: "danger" });
+    parts.push({ label: "tatka.today.refunds", count: refundsWaiting, to: "/refund?view=waiting", tone: "danger" });
   }
   if (messagesWaiting !== null) {
     parts.push({ label: "tatka.today.messages", count: messagesWaiting, to: "/contact-message", tone: "accent" });

@@ -3,8 +3,8 @@ import Card from "@mui/material/Card";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { holds, type Permission } from "@tatka/domain/people/permission";
-import { useState } from "react";
 import { usePermissions } from "react-admin";
+import { useSearchParams } from "react-router";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useCountText, useViewCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -21,20 +21,21 @@ export function RefundsPage() {
   const { permissions = [] } = usePermissions<Permission[]>();
   const countText = useCountText();
   const counts = { ...useViewCounts("refund"), ...useViewCounts("payment") };
-  const [view, setView] = useState<View>("toPay");
+  const [asked, ask] = useSearchParams();
   const labelOf = (one: View) => {
     const [label, count] = [t(`tatka.staff_orders.tab_${one}`), counts[one]];
     return count ? `${label} ${countText(count)}` : label;
   };
   // Payments are read under the orders' permission.
   const shown = views.filter((one) => one !== "held" || holds(permissions, "order.read"));
+  const view = shown.find((one) => one === asked.get("view")) ?? "toPay";
   return (
     <>
       <PageHeader title={t("tatka.staff_orders.queue_title")} subtitle={t("tatka.staff_orders.queue_subtitle")} />
       <Card>
         <Tabs
           value={view}
-          onChange={(_, next: View) => setView(next)}
+          onChange={(_, next: View) => ask({ view: next })}
           variant="scrollable"
           allowScrollButtonsMobile
           aria-label={t("tatka.staff_orders.queue_title")}

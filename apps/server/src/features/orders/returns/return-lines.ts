@@ -124,12 +124,7 @@ async function noteReturned(tx: Database, order: Delivered, lines: readonly Back
 }
 
 /** Only pieces whose money is not back yet, and only what cost something. Says whether there were any. */
-async function refundReturned(
-  tx: Database,
-  staff: Staff,
-  order: Delivered,
-  lines: readonly Back[],
-): Promise<boolean> {
+async function refundReturned(tx: Database, staff: Staff, order: Delivered, lines: readonly Back[]): Promise<boolean> {
   const due = lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     const pieces = line ? Math.min(quantity, line.quantity - line.refundedQuantity) : 0;
