@@ -12,7 +12,7 @@ const hubs = ["Tejgaon hub", "Mirpur hub"].map((title, index) => ({
   ...{ id: index + 1, title, titleBn: title, region: "dhaka" as const },
 }));
 
-const choices = { categories: [], brands: [], tags: [], attributes: [], uoms: [], hubs };
+const choices = { categories: [], brands: [], tags: [], attributes: [], uoms: [], productTypes: [], hubs };
 
 function ChosenHub() {
   const [hub, choose] = useHub();
