@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { ProductDetail } from "@tatka/contract/catalogue/products";
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { expect, test } from "vitest";
@@ -77,4 +78,26 @@ test("a table says it, none is not the same as not known, and it comes back as i
   expect(await row()).toEqual(["", "", ""]);
   expect(await imported("nuggets", "unicorn", "none")).toMatchObject({ bad: 1 });
   expect(await imported("nuggets", "chicken", "milk|dust")).toMatchObject({ bad: 1 });
+});
+
+test("an upgraded store knows the allergens of a text that names nothing else, and keeps every text", async () => {
+  const texts = { "plain-paratha": "Milk, wheat (gluten).", "rui-fish-cut": "fish, traces of nuts", tomato: "" };
+  const slugs = Object.keys(texts);
+  await store.query(
+    `update product p set allergen_codes = null, allergens_en = r.text
+     from jsonb_each_text($1) as r (slug, text) where p.slug = r.slug`,
+    [JSON.stringify(texts)],
+  );
+  const fill = await readFile("packages/database/migrations/091-known-allergens.sql", "utf8");
+  await store.query(fill);
+  const rows = await store.query<{ slug: string; codes: string[] | null; text: string }>(
+    "select slug, allergen_codes as codes, allergens_en as text from product where slug = any($1)",
+    [slugs],
+  );
+  expect(Object.fromEntries(rows.map(({ slug: one, text }) => [one, text]))).toEqual(texts);
+  expect(Object.fromEntries(rows.map(({ slug: one, codes }) => [one, codes]))).toEqual({
+    "plain-paratha": ["gluten", "milk"],
+    "rui-fish-cut": null,
+    tomato: null,
+  });
 });

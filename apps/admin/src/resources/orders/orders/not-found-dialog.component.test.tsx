@@ -80,11 +80,11 @@ test("what staff choose by hand is warned of by species and allergen, and only t
   await showDialog();
   await search().fill("paratha");
   await page.getByRole("radio", { name: /Beef Keema Paratha/ }).click();
-  await expect.element(page.getByText("Beef instead of Chicken.")).toBeVisible();
+  await expect.element(page.getByText("Beef instead of chicken.")).toBeVisible();
   await expect.element(button("Ask customer")).toBeVisible();
   expect(button("Replace").elements()).toHaveLength(0);
   await page.getByRole("radio", { name: /Nut Paratha/ }).click();
-  await expect.element(page.getByText("Vegetarian (Wheat) instead of Meat (Chicken).")).toBeVisible();
+  await expect.element(page.getByText("Vegetarian (wheat) instead of meat (chicken).")).toBeVisible();
   await expect.element(page.getByText("Contains nuts, milk, which the missing item does not.")).toBeVisible();
   await expectAccessible();
 });

@@ -19,7 +19,7 @@ import { useTitle } from "../../../layout/use-title.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { SubstituteChoices, SubstituteWarning } from "./substitute-choices.tsx";
+import { SubstituteChoices } from "./substitute-choices.tsx";
 
 type Props = { number: string; line: AdminOrder["lines"][number]; onClose: () => void };
 type Step = "remove" | "replace" | "ask";
@@ -101,15 +101,13 @@ export function NotFoundDialog({ number, line, onClose }: Props) {
           {!data && !error && <PageLoading />}
           {data && line.substitution !== "refund" && (
             <>
-              <SubstituteChoices data={data} isSearch={isSearch} chosen={chosen} onChoose={setChosen} />
               <TextField
                 label={t("tatka.order_admin.picking.search")}
-                helperText={t("tatka.order_admin.picking.search_help")}
                 type="search"
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
               />
-              {item && <SubstituteWarning item={item} original={data.original} />}
+              <SubstituteChoices data={data} isSearch={isSearch} chosen={chosen} onChoose={setChosen} />
             </>
           )}
         </Stack>

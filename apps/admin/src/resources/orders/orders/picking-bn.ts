@@ -42,11 +42,10 @@ export const pickingBangla: typeof pickingEnglish = {
   none_described: "অন্য সাইজ এখানে স্টকে নেই। পণ্যটির ধরন বা মূল উপাদান দেওয়া নেই, তাই অন্য কিছু দেখানো যাচ্ছে না।",
   none_found: "কাছাকাছি দামে এই নামের কিছু এখানে স্টকে নেই।",
   search: "অন্য পণ্য খুঁজুন",
-  search_help: "উপরের পণ্যগুলোর মতো না-ও হতে পারে। আমরা সতর্ক করব।",
   differs: {
     unknown: "কোনো একটির ধরন, মূল উপাদান বা অ্যালার্জেন জানা নেই।",
-    diet: "%{was}-এর বদলে %{now}।",
-    ingredient: "%{was}-এর বদলে %{now}।",
+    diet: "ছিল %{was}, এটি %{now}।",
+    ingredient: "ছিল %{was}, এটি %{now}।",
     type: "পণ্যের ধরন আলাদা।",
     allergens: "এতে %{allergens} আছে, যা আগের পণ্যে নেই।",
   },

@@ -43,7 +43,6 @@ export const pickingEnglish = {
     "No other size is in stock here. The product has no type or main ingredient yet, so nothing else is proposed.",
   none_found: "Nothing in stock here has this name at a similar price.",
   search: "Find another product",
-  search_help: "Unlike the proposals above, it may be something else. We warn you.",
   differs: {
     unknown: "Type, main ingredient or allergens of one of them are not known.",
     diet: "%{now} instead of %{was}.",

@@ -8,13 +8,14 @@ import type { adminSubstitutes } from "@tatka/contract/orders/picking";
 import type { Answer } from "@tatka/contract/route";
 import { allergenText } from "@tatka/domain/catalogue/allergens";
 import { dietNames, dietOf, type MainIngredient, mainIngredientNames } from "@tatka/domain/catalogue/main-ingredients";
+import { Fragment } from "react";
 import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 type Substitutes = Answer<typeof adminSubstitutes>;
-export type Substitute = Substitutes["items"][number];
+type Substitute = Substitutes["items"][number];
 
 type Props = {
   data: Substitutes;
@@ -37,7 +38,10 @@ export function SubstituteChoices({ data: { items, original }, isSearch, chosen,
       onChange={({ target }) => onChoose(Number(target.value))}
     >
       {items.map((item) => (
-        <Choice key={item.variationId} item={item} />
+        <Fragment key={item.variationId}>
+          <Choice item={item} />
+          {item.variationId === chosen && <Warning item={item} original={original} />}
+        </Fragment>
       ))}
     </RadioGroup>
   );
@@ -80,21 +84,22 @@ function Choice({ item }: { item: Substitute }) {
 }
 
 /** Why what was chosen is not like what is missing. The customer has to agree to it. */
-export function SubstituteWarning({ item, original }: { item: Substitute; original: Substitutes["original"] }) {
+function Warning({ item, original }: { item: Substitute; original: Substitutes["original"] }) {
   const t = useText();
   const [locale] = useLocaleState();
   const language = locale === "bn" ? "bn" : "en";
   if (item.differences.length === 0) return null;
   const ingredient = (one: MainIngredient | null) => (one ? mainIngredientNames[one][language] : "");
-  const diet = (one: MainIngredient | null) => (one ? `${dietNames[dietOf(one)][language]} (${ingredient(one)})` : "");
+  const diet = (one: MainIngredient | null) =>
+    one ? `${dietNames[dietOf(one)][language]} (${ingredient(one).toLowerCase()})` : "";
   const name = item.differences.includes("diet") ? diet : ingredient;
   const values = {
     now: name(item.mainIngredient),
-    was: name(original.mainIngredient),
+    was: name(original.mainIngredient).toLowerCase(),
     allergens: allergenText(item.addedAllergens ?? [], language),
   };
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ mb: 1 }}>
       {item.differences.map((one) => (
         <Box key={one}>{t(`tatka.order_admin.picking.differs.${one}`, values)}</Box>
       ))}
