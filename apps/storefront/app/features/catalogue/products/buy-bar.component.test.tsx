@@ -9,7 +9,7 @@ import type { Size } from "./product-data.server.ts";
 afterEach(() => changeCart({ type: "clear" }));
 
 const size = (available: number) => ({ id: 7, available, inStock: true, salePrice: 100 }) as Size;
-const quantity = () => page.getByRole("status").first();
+const quantity = () => page.getByRole("group", { name: "Quantity" }).getByRole("status");
 
 async function press(times: number): Promise<void> {
   const more = page.getByRole("button", { name: "One more: Rui" });
