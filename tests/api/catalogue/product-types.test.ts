@@ -88,7 +88,7 @@ test("an upgraded store knows the allergens of a text that names nothing else, a
      from jsonb_each_text($1) as r (slug, text) where p.slug = r.slug`,
     [JSON.stringify(texts)],
   );
-  const fill = await readFile("packages/database/migrations/091-known-allergens.sql", "utf8");
+  const fill = await readFile("packages/database/migrations/089-known-allergens.sql", "utf8");
   await store.query(fill);
   const rows = await store.query<{ slug: string; codes: string[] | null; text: string }>(
     "select slug, allergen_codes as codes, allergens_en as text from product where slug = any($1)",

@@ -57,7 +57,7 @@ test("days that an earlier release booked are booked again with the part that th
   await store.query("update sales_day set sold_poisha = null, known_cost_poisha = null");
   expect((await read<RevenueReport>(day)).totals.marginCovers).toBeNull();
   const folder = "../../../packages/database/migrations";
-  const step = await readFile(new URL(`${folder}/096-book-known-costs.sql`, import.meta.url), "utf8");
+  const step = await readFile(new URL(`${folder}/091-book-known-costs.sql`, import.meta.url), "utf8");
   let months = 0;
   while ((await store.query(step)).length > 0) months += 1;
   expect(months).toBeGreaterThan(1);
