@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { openHeard } from "../../harness/heard.ts";
 import { openRolledBack } from "../../harness/rolled-back.ts";
 
 const database = await openRolledBack();
@@ -136,4 +137,31 @@ test("follow_goal and take_goal have a stock level know how low it may run, and 
   expect(await reached()).toBe(1);
   await rows("delete from stock_goal where variation_id = $1", [size]);
   expect(await reached()).toBe(0);
+});
+
+test("shown_pieces is exact up to 20, and 20 beyond", async () => {
+  expect(await column("select shown_pieces(n) from unnest(array[0, 7, 20, 21, 500]::bigint[]) n")).toEqual([
+    0, 7, 20, 20, 20,
+  ]);
+});
+
+test("tell_shown_pieces tells of a number that is shown, of lists when nothing is left, and never of one out of many", async () => {
+  const { heard, rows: query } = await openHeard("cache_tags");
+  const [[size, product]] = (await query("select id, product_id from variation order by id limit 1")) as [
+    [number, number],
+  ];
+  const leave = (pieces: number) =>
+    query(
+      `update stock s set on_hand = s.reserved + case when s.hub_id = (select min(id) from hub where region_code = 'dhaka') then $2 else 0 end
+       from hub h where h.id = s.hub_id and h.region_code = 'dhaka' and s.variation_id = $1`,
+      [size, pieces],
+    );
+  await leave(500);
+  heard.length = 0;
+  await leave(499);
+  await leave(19);
+  await expect.poll(() => heard).toEqual([`product:${product}`]);
+  heard.length = 0;
+  await leave(0);
+  await expect.poll(() => heard.toSorted()).toEqual([`product:${product}`, "products"]);
 });

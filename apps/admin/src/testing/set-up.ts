@@ -13,6 +13,9 @@ const still = new CSSStyleSheet();
 still.replaceSync("*, ::before, ::after { transition: none !important; animation: none !important; }");
 document.adoptedStyleSheets.push(still);
 
+// The rider's page would have a worker load the whole app, whose libraries are not bundled: the page would reload during a test.
+Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+
 /** What a test leaves behind would be found by the next. */
 afterEach(async () => {
   await cleanup();
