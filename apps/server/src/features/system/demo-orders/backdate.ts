@@ -74,7 +74,6 @@ export async function backdate(tx: Database, orders: readonly DemoOrder[]): Prom
     where status <> 'cancelled' and slot_window_id is not null group by 1, 2
     on conflict (slot_window_id, day) do update set claimed = excluded.claimed`);
   await withoutKeepers(tx);
-  await tx.execute(sql`select rebuild_sales()`);
 }
 
 async function withoutKeepers(tx: Database): Promise<void> {

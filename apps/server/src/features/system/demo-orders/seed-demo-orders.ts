@@ -44,6 +44,8 @@ export async function seedDemoOrders(url: string, log: Log): Promise<boolean> {
       await bringDemoOrders(tx, orders, { manager, riders });
       await backdate(tx, orders);
       await issueInvoices(tx);
+      // Revenue is booked by invoices.
+      await tx.execute(sql`select rebuild_sales()`);
       await buyDemoGoods(
         tx,
         manager,
