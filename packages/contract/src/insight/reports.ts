@@ -32,7 +32,7 @@ const margin = {
     .nullable()
     .describe("Taka that goods brought without tax, less what they cost; of goods whose cost is known, null if none"),
   marginShare: z.number().nullable().describe("Margin by what these goods brought without tax; null without any"),
-  marginCovers: z.number().nullable().describe("Which part of what was paid for goods was for these"),
+  marginCovers: z.number().nullable().describe("Share of sales with a known cost, from 0 to 1"),
 };
 
 /** What a time or a part of the sales comes to. */

@@ -1,6 +1,6 @@
 import { type Allergen, allergens, allergenText } from "@tatka/domain/catalogue/allergens";
 
-/** The columns of a product that say what it contains: the codes, each once, and the texts made from them. */
+/** The allergen columns of a product: its codes without repeats, and the texts made from them. */
 export function allergenValues(codes: readonly Allergen[]) {
   return {
     allergenCodes: allergens.filter((one) => codes.includes(one)),

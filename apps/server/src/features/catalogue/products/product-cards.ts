@@ -9,7 +9,7 @@ export type CardRow<More = object> = {
   /** One a line; null if there are none. */
   cards: string | null;
   said: More & {
-    /** By the ids of variations, as far as it is shown; of what is not there, there is none. */
+    /** Shown pieces by variation id. A variation that is missing here is out of stock. */
     stock: Record<string, number> | null;
     productIds: number[] | null;
     /** For how long the clock changes no price; not above 0 if it has changed one since they were precomputed. */

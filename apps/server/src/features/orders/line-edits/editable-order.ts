@@ -73,8 +73,8 @@ export async function readEditable(
 }
 
 /**
- * The same of any order, whatever became of it. The lock is a statement of its own: one that waits reads the order's new
- * row, but all else, the lines included, as it was when the statement began.
+ * The same for an order in any state. The lock is a separate statement: a statement that waits for a lock sees the new
+ * version of the locked row, but the order's lines as they were when it began.
  */
 export async function readWithLines(
   db: Database,

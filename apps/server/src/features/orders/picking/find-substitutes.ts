@@ -76,9 +76,9 @@ type Search = {
 };
 
 /**
- * What could replace so many pieces of a line: in stock in the hub that packs the order, not in it already and not much
- * dearer. Unasked, only what is like it is proposed. What staff search for or choose comes with what sets it apart, and then
- * the customer has to agree.
+ * Finds substitutes for missing pieces of a line: in stock at the packing hub, not in the order already and not much more
+ * expensive. Only like-for-like products are proposed. A product that staff search for or choose lists its differences, and
+ * the customer has to agree to it.
  */
 export async function findSubstitutes(
   db: Database,

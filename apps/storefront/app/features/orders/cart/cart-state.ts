@@ -56,7 +56,7 @@ export function quantityOf({ cartItems }: CartState, id: number): number {
   return cartItems.find((item) => item.id === id)?.quantity ?? 0;
 }
 
-/** Pieces that there are of something in the cart; undefined of what is not in it. */
+/** How many pieces are available of an item in the cart; undefined if the item is not in the cart. */
 export function availableOf({ cartItems }: CartState, id: number): number | undefined {
   return cartItems.find((item) => item.id === id)?.available;
 }

@@ -53,7 +53,7 @@ test("a type is one that other products have or a new one, and the ingredient is
   await expect.poll(draft).toMatchObject({ mainIngredient: "hilsa" });
 });
 
-test("a text from before is told, and gives way once allergens are selected", async () => {
+test("an allergen text typed earlier is shown until allergens are selected", async () => {
   const draft = await showFields({ allergens: "traces of nuts", allergensBn: "বাদাম" });
   await expect.element(page.getByText(/Customers read: traces of nuts/)).toBeVisible();
   await field("Allergens").click();
