@@ -44,6 +44,16 @@ test("a link pressed too early is followed at once, and the bar shows that its p
   expect(await page.locator("html").getAttribute("data-pending")).not.toBeNull();
 });
 
+test("a search sent too early replaces the page it was typed on", async () => {
+  const { page } = await beforeTheProgram("/");
+  await page.goto(`${store.origin}/products`);
+  await page.getByLabel("Search for products").first().fill("alu");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${store.origin}/search/alu`);
+  await page.goBack();
+  await page.waitForURL(`${store.origin}/`);
+});
+
 test("a product far down the page, pressed too early, is asked for once", async () => {
   const { page, letThrough } = await beforeTheProgram("/");
   await page

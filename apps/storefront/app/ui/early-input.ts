@@ -1,7 +1,8 @@
 /**
  * A page can be seen and touched before its script has loaded. Presses and input until then are held back here and
  * replayed once the page is interactive. Links, forms and what the browser opens by itself never wait; the page that a
- * link leads to may be long in coming, so the bar at the top shows that it is on its way.
+ * link or a search leads to may be long in coming, so the bar at the top shows that it is on its way. A search replaces
+ * the page it was typed on, as it does later.
  *
  * The text never changes, and so neither does its hash in the page's policy.
  */
@@ -13,8 +14,10 @@ for(const type in waiting)addEventListener(type,keep,true);
 const root=document.documentElement;
 const leave=event=>{const link=event.target.closest?.("a[href]");if(link&&link.origin===location.origin&&!link.target&&!link.hash&&!event.defaultPrevented&&event.button===0&&!(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))root.toggleAttribute("data-pending",true)};
 addEventListener("click",leave);
+const search=event=>{const form=event.target;if(form.matches("form[action$='/search']")&&!event.defaultPrevented){event.preventDefault();root.toggleAttribute("data-pending",true);location.replace(form.action+"?"+new URLSearchParams(new FormData(form)))}};
+addEventListener("submit",search);
 addEventListener("pageshow",()=>root.removeAttribute("data-pending"));
-window.earlyInput={kept,end(){removeEventListener("click",leave);for(const type in waiting)removeEventListener(type,keep,true)}}
+window.earlyInput={kept,end(){removeEventListener("click",leave);removeEventListener("submit",search);for(const type in waiting)removeEventListener(type,keep,true)}}
 }`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
