@@ -1,6 +1,5 @@
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
 import { apiBase, filledPath, type StaffRoute } from "@tatka/contract/route";
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
@@ -11,13 +10,13 @@ type Props = { csv: StaffRoute; xlsx: StaffRoute; query: Record<string, string |
 export function ExportButtons({ csv, xlsx, query, what }: Props) {
   const t = useText();
   return (
-    <Stack direction={{ xs: "column", sm: "row" }} sx={{ flexShrink: 0, alignItems: "flex-start" }}>
+    <>
       {[["csv", csv] as const, ["xlsx", xlsx] as const].map(([kind, route]) => (
         <DownloadLink key={kind} route={route} query={query} label={t(`tatka.report.export_${kind}_named`, { what })}>
           {t(`tatka.report.export_${kind}`)}
         </DownloadLink>
       ))}
-    </Stack>
+    </>
   );
 }
 

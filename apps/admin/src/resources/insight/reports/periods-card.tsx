@@ -31,13 +31,13 @@ export function PeriodsCard({ report, query }: { report: RevenueReport; query: R
   });
   const columns: Column<Period>[] = [
     { title: t("tatka.report.period"), cell: labelOf },
-    { title: t("tatka.report.figures.orders"), isNumber: true, cell: ({ orders }) => count(orders) },
     money("revenue"),
     {
       title: t("tatka.report.revenue_before"),
       isNumber: true,
       cell: ({ revenueBefore }) => wholeTaka(revenueBefore),
     },
+    { title: t("tatka.report.figures.orders"), isNumber: true, cell: ({ orders }) => count(orders) },
     {
       title: t("tatka.report.figures.averageBasket"),
       isNumber: true,
