@@ -51,7 +51,7 @@ test("an import goes on where it was after the server stopped, and after one tha
   await pool.query("update import_run set touched_at = now() - interval '2 minutes'");
   server = await start();
   await pool.query("select graphile_worker.add_job('continue-imports')");
-  await expect.poll(async () => (await applied())?.status, { timeout: 60_000 }).toBe("done");
+  await expect.poll(async () => (await applied())?.status).toBe("done");
   expect(await applied()).toMatchObject({ applied: 718 });
   const [after] = (await pool.query("select sum(regular_price_poisha)::int as sum from variation")).rows;
   expect(after.sum - before.sum).toBe(718 * 100);

@@ -57,7 +57,7 @@ test.skipIf(!canFetch)(
           told += String(chunk);
         });
       }
-      await expect.poll(() => told, { timeout: 60_000 }).toMatch(/Store\s+http:\/\/localhost:\d+/);
+      await expect.poll(() => told).toMatch(/Store\s+http:\/\/localhost:\d+/);
       const port = /Store\s+http:\/\/localhost:(\d+)/.exec(told)?.[1];
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);

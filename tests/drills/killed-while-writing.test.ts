@@ -8,7 +8,7 @@ const { place, start, endedInOrder } = storesInOneFolder();
 
 test("a store can be stopped before it has finished starting", { timeout: patienceMs }, async () => {
   const store = await start({ dataDir: join(place.folder, "interrupted"), env: { DEMO_PICTURES: "true" } });
-  await expect.poll(() => store.output(), { timeout: 60_000 }).toContain("Demo catalogue");
+  await expect.poll(() => store.output()).toContain("Demo catalogue");
 
   store.signal("SIGTERM");
   await store.ended();
@@ -31,7 +31,7 @@ test("every acknowledged change is kept when all is killed in the middle of writ
     }
   })().catch(() => {});
 
-  await expect.poll(() => acknowledged.title, { timeout: 20_000 }).toMatch(/^Renamed \d\d+ times$/);
+  await expect.poll(() => acknowledged.title).toMatch(/^Renamed \d\d+ times$/);
   await store.killEverything();
   isWriting = false;
   await writing;
@@ -52,7 +52,7 @@ test("every acknowledged order is kept when all is killed, and the unanswered on
   await store.ready();
   const shopper = await signUpShopper(store.url, "rahima@example.com");
   const ordering = keepOrdering(store.url, shopper);
-  await expect.poll(() => ordering.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(5);
+  await expect.poll(() => ordering.acknowledged.length).toBeGreaterThan(5);
   await store.killEverything();
   await ordering.done;
 

@@ -33,7 +33,7 @@ async function read(bytes: Buffer | string, name: string): Promise<Said> {
         list = (await shopper.call<Said>("GET", `/shopping-list/${body.id}`)).body;
         return list.status;
       },
-      { timeout: 60_000, interval: 300 },
+      { interval: 300 },
     )
     .not.toBe("reading");
   return list;

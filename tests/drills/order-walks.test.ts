@@ -189,7 +189,7 @@ describe("afterwards", () => {
   });
 
   test("for any day, region and hub the reports say what the sales register says", async () => {
-    await expect.poll(() => notesDue(store), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => notesDue(store)).toBe(0);
     const today = dhakaDay(new Date());
     await expectReportsLikeRegister(store, proof, { from: daysLater(today, -1), to: today });
   });
@@ -215,7 +215,7 @@ describe("afterwards", () => {
       );
       return row?.waiting;
     };
-    await expect.poll(told, { timeout: 60_000 }).toBe(0);
+    await expect.poll(told).toBe(0);
     const wrong = await store.query(
       `select o.number, e.event, count(distinct t.job_id)::int as told, e.times from customer_order o
        cross join lateral (

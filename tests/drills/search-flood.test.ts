@@ -23,7 +23,7 @@ async function missed(query: string): Promise<number> {
 async function settled(): Promise<void> {
   const last = `zzlast${++visitors}qq`;
   await search(last);
-  await expect.poll(() => missed(last), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => missed(last)).toBe(1);
 }
 
 test("a program's flood of searches counts no more than people's searches from one network", async () => {
@@ -44,4 +44,4 @@ test("a program's flood of searches counts no more than people's searches from o
   expect(flood.length).toBeGreaterThan(0);
   expect(flood.length).toBeLessThanOrEqual(600 * minutes());
   expect(await missed("zzafterzz")).toBe(1);
-}, 60_000);
+});

@@ -41,7 +41,7 @@ const mediaItem = async (id: number) => (await one.call<MediaItem>("GET", `/admi
 async function aPicture(background: string): Promise<MediaItem> {
   const { status, body } = await send<MediaItem>("/admin/media", await aPhoto(background), admin.authorization);
   expect(status).toBe(202);
-  await expect.poll(async () => (await mediaItem(body.id)).status, { timeout: 20_000 }).toBe("ready");
+  await expect.poll(async () => (await mediaItem(body.id)).status).toBe("ready");
   return mediaItem(body.id);
 }
 
@@ -171,7 +171,7 @@ describe("while the storage is away", () => {
     } finally {
       await storage.comeBack();
     }
-    await expect.poll(async () => (await mediaItem(id)).status, { timeout: 30_000 }).toBe("ready");
+    await expect.poll(async () => (await mediaItem(id)).status).toBe("ready");
     expect((await two.request(`/media/${name}-160.jpg`)).status).toBe(200);
   }, 90_000);
 });

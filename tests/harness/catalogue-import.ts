@@ -21,7 +21,7 @@ export function importer(request: Request, headers: Record<string, string>) {
   const read = async (id: number) => (await (await call(`import/${id}`)).json()) as Detail;
 
   async function until(id: number, ...statuses: ImportRun["status"][]): Promise<Detail> {
-    await expect.poll(async () => statuses.includes((await read(id)).status), { timeout: 60_000 }).toBe(true);
+    await expect.poll(async () => statuses.includes((await read(id)).status)).toBe(true);
     return read(id);
   }
 

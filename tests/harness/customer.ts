@@ -7,12 +7,15 @@ type Customer = { name: string; email: string; password: string };
 export async function signUp(store: Store, { name, email, password }: Customer): Promise<{ token: string }> {
   const asked = await store.request(`/api/v1.0/otp?emailOrPhone=${email}`);
   const cookie = asked.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const otp = await vi.waitFor(async () => {
-    const messages = (await (await store.request("/dev/mailbox.json")).json()) as { to: string; text: string }[];
-    const pin = messages.find(({ to }) => to === email)?.text.slice(0, 4);
-    if (!pin) throw new Error("no PIN has arrived yet");
-    return pin;
-  });
+  const otp = await vi.waitFor(
+    async () => {
+      const messages = (await (await store.request("/dev/mailbox.json")).json()) as { to: string; text: string }[];
+      const pin = messages.find(({ to }) => to === email)?.text.slice(0, 4);
+      if (!pin) throw new Error("no PIN has arrived yet");
+      return pin;
+    },
+    { timeout: 50_000 },
+  );
   const form = { name, email, otp, password, confirmPassword: password, terms: true };
   const { status, body } = await store.call<{ token: string }>("POST", "/auth/signup", form, {
     cookie,

@@ -82,6 +82,6 @@ export async function linkFor(store: Store, orderNumber: string): Promise<string
       .map(({ text }) => /\S+\/replacement\?question=\S+/.exec(text)?.[0] ?? "")
       .find((link) => link.includes(`question=${asked[0]?.id}.`));
   };
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return (await find()) ?? "";
 }

@@ -114,7 +114,7 @@ test("a customer's message opens below its line by keyboard and is answered ther
 
 test.each([
   ["/order", "To confirm 1"],
-  ["/product", "Out of stock"],
+  ["/product", /^Out of stock/],
   ["/stock", /^Out of stock \d/],
   ["/review", /^Waiting \d/],
   ["/contact-message", /^New \d/],

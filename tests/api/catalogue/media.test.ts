@@ -28,9 +28,7 @@ test("an uploaded picture is rendered in every width and format by a job", async
   expect(status).toBe(202);
   expect(body).toMatchObject({ status: "rendering", url: null, alt: "A mango", width: 1200, height: 800 });
 
-  await expect
-    .poll(async () => (await library())[0], { timeout: 15_000 })
-    .toMatchObject({ id: body.id, status: "ready" });
+  await expect.poll(async () => (await library())[0]).toMatchObject({ id: body.id, status: "ready" });
   const url = (await library())[0]?.url ?? "";
   for (const width of [160, 320, 640, 960]) {
     for (const [format, type] of [
@@ -59,9 +57,7 @@ test("a picture's URL tells what to show until it has arrived", async () => {
       .png()
       .toBuffer(),
   );
-  await expect
-    .poll(async () => (await library()).find(({ id }) => id === body.id)?.status, { timeout: 15_000 })
-    .toBe("ready");
+  await expect.poll(async () => (await library()).find(({ id }) => id === body.id)?.status).toBe("ready");
   const url = (await library()).find(({ id }) => id === body.id)?.url ?? "";
   expect(placeholderOf(url)).toEqual({
     edge: expect.stringMatching(/^#[d-f][0-2]{2}$/),
@@ -77,9 +73,7 @@ test("the same picture again is the same picture", async () => {
 
 test("a small picture is not enlarged, and every width still has its file", async () => {
   const { body } = await upload(await photo(200, 200).webp().toBuffer());
-  await expect
-    .poll(async () => (await library()).find(({ id }) => id === body.id)?.status, { timeout: 15_000 })
-    .toBe("ready");
+  await expect.poll(async () => (await library()).find(({ id }) => id === body.id)?.status).toBe("ready");
   const url = (await library()).find(({ id }) => id === body.id)?.url ?? "";
   const largest = await store.request(url.replace("-320.jpg", "-960.avif"));
   expect(await sharp(Buffer.from(await largest.arrayBuffer())).metadata()).toMatchObject({ width: 160 });
@@ -129,7 +123,7 @@ test("a picture that cannot be decoded ends as failed, and the library says so",
         await store.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
         return (await library()).find(({ id }) => id === body.id)?.status;
       },
-      { timeout: 15_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe("failed");
 });
@@ -158,7 +152,7 @@ test("a picture is found by part of its description and read by its id, with the
 });
 
 const ready = (id: number) =>
-  expect.poll(async () => (await library()).find((item) => item.id === id)?.status, { timeout: 15_000 }).toBe("ready");
+  expect.poll(async () => (await library()).find((item) => item.id === id)?.status).toBe("ready");
 const call = <T = MediaItem>(method: string, path: string, body?: object) =>
   store.call<T & { code: string; fields: object }>(method, path, body, proof);
 

@@ -68,7 +68,7 @@ describe("a post", () => {
     const places = ["/blog", "/blog/rss.xml", "/"];
     for (const path of places) expect(await html(path), path).not.toContain("For tomorrow morning");
     for (const path of places) {
-      await expect.poll(() => html(path), { timeout: 10_000, interval: 50 }).toContain("For tomorrow morning");
+      await expect.poll(() => html(path), { interval: 50 }).toContain("For tomorrow morning");
     }
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishedAt));
   });

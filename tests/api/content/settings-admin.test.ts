@@ -242,9 +242,9 @@ describe("the home page", () => {
     expect(await html("/"), "too early").not.toContain("For an hour only");
     const publicly = JSON.stringify((await store.call("GET", "/settings/home")).body);
     expect(publicly, "what is to come is not told").not.toContain("For an hour only");
-    await expect.poll(() => html("/"), { timeout: 10_000, interval: 50 }).toContain("For an hour only");
+    await expect.poll(() => html("/"), { interval: 50 }).toContain("For an hour only");
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(from));
-    await expect.poll(() => html("/"), { timeout: 10_000, interval: 50 }).not.toContain("For an hour only");
+    await expect.poll(() => html("/"), { interval: 50 }).not.toContain("For an hour only");
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
   });
 

@@ -116,7 +116,7 @@ describe("an order paid online", () => {
       orderNumber,
     ]);
     await store.query("select graphile_worker.add_job('expire-unpaid-orders')");
-    await expect.poll(async () => (await orderOf(buyer, orderNumber)).status, { timeout: 10_000 }).toBe("cancelled");
+    await expect.poll(async () => (await orderOf(buyer, orderNumber)).status).toBe("cancelled");
     const [stock] = await store.query<{ reserved: number }>(
       "select sum(reserved)::int as reserved from stock where variation_id = $1",
       [paratha],

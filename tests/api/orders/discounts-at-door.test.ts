@@ -151,7 +151,7 @@ test("a phone that took the cash of the higher discount loses nothing: the cash 
 });
 
 test("the report says what the sales register says", async () => {
-  await expect.poll(() => notesDue(store), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => notesDue(store)).toBe(0);
   const today = dhakaDay(new Date());
   await expectReportsLikeRegister(store, proof, { from: daysLater(today, -1), to: today });
 });

@@ -48,7 +48,7 @@ test("generated orders add up, to the poisha, and the reports know of them", asy
     told: true,
   });
   expect(await bookedSales(store)).toEqual(await countedSales(store));
-}, 60_000);
+});
 
 test("a store with orders of its own is left alone, unless that is meant", async () => {
   await anOrder(store, await aShopper(store));
@@ -57,4 +57,4 @@ test("a store with orders of its own is left alone, unless that is meant", async
   expect(await count()).toBe(1501);
   expect((await generate("--force")).code).toBe(0);
   expect(await count()).toBe(3001);
-}, 60_000);
+});

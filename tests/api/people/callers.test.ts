@@ -170,6 +170,18 @@ describe("a password is guessed from many networks", () => {
   });
 });
 
+test("a network learns of a hundred accounts in an hour; an account's own browser still gets on", async () => {
+  const { phone, password, browser } = await aCustomer("secret-1", from("203.0.113.40"));
+  await store.query(
+    "insert into failed_proof (subject, failures, recent) values ('accounts found from 203.0.113.40', 99, array_fill(now(), array[99]))",
+  );
+  const ask = () => aBrowser(from("203.0.113.40")).login({ emailOrPhone: phone });
+  expect((await ask()).body.message).toBe("ENTER_PASSWORD");
+  expect((await ask()).status).toBe(429);
+  expect((await browser.login({ emailOrPhone: phone })).body.message).toBe("ENTER_PASSWORD");
+  expect((await aBrowser(from("203.0.113.40")).login({ emailOrPhone: phone, password })).status).toBe(200);
+});
+
 test("a browser's cookie is a new one at each login, so that none can be planted", async () => {
   const { phone, password, browser } = await aCustomer("secret-1", from("203.0.113.20"));
   const planted = browser.cookies.get("browser") ?? "";

@@ -1,5 +1,5 @@
 import type { WishlistItem } from "@tatka/contract/people/wishlist";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { tellGoodNewsJob } from "../../../apps/server/src/features/people/wishlist/index.ts";
 import { openDatabase } from "../../../apps/server/src/platform/db.ts";
 import { createLog } from "../../../apps/server/src/platform/log.ts";
@@ -259,7 +259,7 @@ describe("good news goes out by mail", () => {
     await priceAt(paratha.id, 80);
     // By the store's own job, which signs with the store's own secret.
     await store.query("select graphile_worker.add_job('tell-good-news', '{}')");
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 15_000, interval: 100 });
+    await expect.poll(() => mails()).toHaveLength(1);
     const [sent] = await store.query<{ text: string; html: string; unsubscribeUrl: string }>(
       `select text, html, unsubscribe_url as "unsubscribeUrl" from outgoing_message
        where recipient = (select email from account where id = $1)`,
@@ -285,6 +285,6 @@ describe("good news goes out by mail", () => {
     await add(paratha.id);
     await priceAt(paratha.id, 50);
     await store.query("select graphile_worker.add_job('tell-good-news', '{}')");
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 15_000, interval: 100 });
+    await expect.poll(() => mails()).toHaveLength(1);
   });
 });

@@ -98,7 +98,7 @@ test("when more pages are asked for than can be rendered soon, the rest are told
   expect(busy).toHaveLength(240 - 158);
   expect(busy[0]?.headers.get("retry-after")).toBe("5");
   expect((await aCaller()("/product/plain-paratha")).status).toBe(200);
-}, 60_000);
+});
 
 /** Keeps everyone who reads products waiting until told otherwise, so that what is asked for meanwhile adds up. */
 async function holdProducts(): Promise<() => Promise<void>> {

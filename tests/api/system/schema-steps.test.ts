@@ -39,7 +39,7 @@ test("no migration takes from the release before what it reads or may write, unl
   const client = await anEmptyDatabase();
   expect((await migrate(client)).length).toBeGreaterThan(30);
   expect(await brokenPromises(client, FIRST_RELEASE)).toEqual(WIDENED);
-}, 60_000);
+});
 
 const jar = `create table jar (
   id integer primary key, size integer not null default 1, label text, lid text check (lid in ('red', 'blue')));`;

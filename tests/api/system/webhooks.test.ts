@@ -101,7 +101,7 @@ test("what fails is told with its answer, tried again by the queue, and sent aga
   await expect.poll(async () => (await queued())[0]?.error).toContain("status 500");
   receiver.answers(200, "fine");
   await retryJobs(store);
-  await expect.poll(async () => (await log(webhook.id))[0]?.state, { timeout: 20_000 }).toBe("delivered");
+  await expect.poll(async () => (await log(webhook.id))[0]?.state).toBe("delivered");
   const [delivery] = await log(webhook.id);
   expect(delivery?.attempts).toBeGreaterThan(1);
   const before = receiver.received.length;

@@ -85,7 +85,7 @@ test("a picture is described, cropped, and deleted once nothing uses it", async 
     store.query<{ alt: string; width: number; status: string }>(
       "select alt, width, status from picture where alt ~ '^(blue sea|Deep water)' order by id",
     );
-  await expect.poll(pictures, { timeout: 15_000 }).toMatchObject([{ status: "ready" }]);
+  await expect.poll(pictures).toMatchObject([{ status: "ready" }]);
   await page.getByLabel("Search by description").fill("blue sea");
   await page.getByRole("button", { name: "Edit blue sea" }).click();
   const dialog = page.getByRole("dialog");
@@ -93,7 +93,7 @@ test("a picture is described, cropped, and deleted once nothing uses it", async 
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Crop" }).click();
   await page.getByRole("button", { name: "Save cropped picture" }).click();
-  await expect.poll(pictures, { timeout: 15_000 }).toMatchObject([{ width: 800 }, { width: 500, status: "ready" }]);
+  await expect.poll(pictures).toMatchObject([{ width: 800 }, { width: 500, status: "ready" }]);
 
   await page.getByRole("button", { name: "Edit blue sea" }).first().click();
   await dialog.getByLabel(/^Description/).fill("Deep water");

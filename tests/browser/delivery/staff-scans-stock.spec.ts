@@ -80,7 +80,7 @@ test("a scanned pack opens its line of the purchase order, and how many came is 
   await page.getByRole("button", { name: "Scan", exact: true }).click();
   const pieces = page.getByLabel(`How many came: ${title}`);
   const hasFocus = () => pieces.evaluate((field) => field === document.activeElement, undefined, { timeout: 500 });
-  await expect.poll(() => hasFocus().catch(() => false), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => hasFocus().catch(() => false)).toBe(true);
   await page.keyboard.type("20");
   await page.getByRole("button", { name: "Receive 20" }).waitFor();
   await page.getByText("4 still to come after this.").waitFor();

@@ -70,5 +70,5 @@ test("a weight outside the tolerance is confirmed by someone who may; a packer w
   expect(await deciding.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await confirm.click();
   const weighed = async () => (await manager.order(orderNumber)).body.lines[0]?.weight?.grams;
-  await expect.poll(weighed, { timeout: 20_000 }).toBe(1400);
+  await expect.poll(weighed).toBe(1400);
 });

@@ -14,7 +14,7 @@ test("the first visited page opens without a connection, with its styles and scr
       const kept = await Promise.all([location.href, ...scripts].map((url) => caches.match(url, { ignoreVary: true })));
       return kept.every(Boolean);
     });
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Plain Paratha" }).waitFor();

@@ -30,7 +30,7 @@ async function aCustomerAt(name: string) {
         .map(({ name }) => name)
         .join(),
     );
-  await expect.poll(fetched, { timeout: 20_000 }).toMatch(/buy-again-list/);
+  await expect.poll(fetched).toMatch(/buy-again-list/);
   await expect.poll(fetched).toMatch(/cart-drawer/);
   const headers = { authorization: `Bearer ${token}` };
   const inCart = async () => {

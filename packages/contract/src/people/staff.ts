@@ -40,6 +40,7 @@ export const staffLogin = route({
     "staff.waiting_for_approval",
     "staff.password_too_weak",
     "staff.code_required",
+    "staff.tried_by_strangers",
     "staff.wrong_code",
     "request.too_many",
   ],

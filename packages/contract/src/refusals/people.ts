@@ -11,6 +11,11 @@ export const peopleRefusals = {
   "customer.same_account": { status: 409, message: "This is the same account. Choose another one." },
   "staff.wrong_credentials": { status: 401, message: "Incorrect email or password." },
   "staff.not_signed_in": { status: 401, message: "Please sign in." },
+  "staff.tried_by_strangers": {
+    status: 429,
+    message:
+      "Others have tried wrong passwords for this account. Sign in with your password and a code from your authenticator app, or a recovery code.",
+  },
   "staff.code_required": { status: 401, message: "Enter the code from your authenticator app." },
   "staff.wrong_code": {
     status: 401,

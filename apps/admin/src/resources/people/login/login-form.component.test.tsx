@@ -9,7 +9,13 @@ async function openLogin(path = "/login"): Promise<void> {
   answerCalls(
     on(isAdmin).answer(() => ({ isAdmin: false, user: null, mustEnrol: false })),
     on(staffLogin).answer(({ body }) =>
-      refused(body.password === "right" ? "staff.code_required" : "staff.wrong_credentials"),
+      refused(
+        body.emailOrPhone === "tried@shop.example"
+          ? "staff.tried_by_strangers"
+          : body.password === "right"
+            ? "staff.code_required"
+            : "staff.wrong_credentials",
+      ),
     ),
   );
   await renderInBackOffice(<LoginPage />, { path });
@@ -34,6 +40,15 @@ test("a wrong password is said in red, and nothing opens", async () => {
   await expect.element(failure).toBeVisible();
   expect(getComputedStyle(failure.element()).color).not.toBe(getComputedStyle(document.body).color);
   await expect.element(password).toHaveValue("not this one");
+});
+
+test("who is kept out by strangers' guesses is asked for a code, and reads why", async () => {
+  await openLogin();
+  await email.fill("tried@shop.example");
+  await password.fill("right");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await expect.element(page.getByRole("alert").getByText(/Others have tried wrong passwords/)).toBeVisible();
 });
 
 test("the login page says why staff were sent there", async () => {

@@ -15,7 +15,7 @@ import { EntryButton } from "./entry-button.tsx";
 /** How long a failed try is shown, as in the store's own login. */
 const errorShownMs = 5_000;
 
-type Proved = { emailOrPhone: string; password: string };
+type Typed = { emailOrPhone: string; password: string };
 type Missing = Partial<Record<"emailOrPhone" | "password", string>>;
 
 /** Email and password; and then a code, if the server says that the account asks for one. */
@@ -24,8 +24,8 @@ export function LoginForm() {
   const login = useLogin();
   const message = useReasonMessage();
   const returnTo = useReturnTo();
-  /** The password was right, and a code is wanted. */
-  const [proved, setProved] = useState<Proved>();
+  /** A code is wanted as well: the password was right, or strangers have tried too many. */
+  const [awaited, setAwaited] = useState<Typed>();
   const [missing, setMissing] = useState<Missing>({});
   const [failure, setFailure] = useState<string>();
   /** The password was right, and an administrator has yet to say yes: not a failure, and no reason to vanish. */
@@ -54,7 +54,8 @@ export function LoginForm() {
       await login({ ...credentials, returnTo } satisfies Credentials);
     } catch (error) {
       setSending(false);
-      if (refusalCodeOf(error) === "staff.code_required") return setProved(credentials);
+      if (refusalCodeOf(error) === "staff.code_required") return setAwaited(credentials);
+      if (refusalCodeOf(error) === "staff.tried_by_strangers") setAwaited(credentials);
       if (error instanceof Error && refusalCodeOf(error) === "staff.waiting_for_approval") {
         return setWaiting(error.message);
       }
@@ -63,13 +64,13 @@ export function LoginForm() {
     }
   }
 
-  if (proved) {
+  if (awaited) {
     return (
       <CodeStep
         isSending={isSending}
         failure={failure}
-        onCode={(code) => send({ ...proved, code })}
-        onBack={() => setProved(undefined)}
+        onCode={(code) => send({ ...awaited, code })}
+        onBack={() => setAwaited(undefined)}
       />
     );
   }

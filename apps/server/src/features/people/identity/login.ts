@@ -6,9 +6,10 @@ import { type Identifier, parseIdentifier } from "@tatka/domain/people/identifie
 import { nextLoginAction } from "@tatka/domain/people/login-steps";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
+import { countAttempt, HOUR } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { countPasswordAttempt, isRightPassword, type Place } from "../sessions/index.ts";
+import { countPasswordAttempt, findKnownPlace, isRightPassword, type Place } from "../sessions/index.ts";
 import { followLanguage, languageFor } from "./account-language.ts";
 import { findAccount, saveAccount } from "./accounts.ts";
 import { newPassword } from "./new-password.ts";
@@ -49,6 +50,7 @@ export async function takeLoginStep(identity: Identity, form: LoginForm, caller:
   );
   switch (action) {
     case "ask-password":
+      await countAccountFound(identity.db, identifier, caller);
       return { message: "ENTER_PASSWORD" };
     case "send-pin":
       await sendPinOnce(identity, identifier, caller);
@@ -71,6 +73,16 @@ export async function takeLoginStep(identity: Identity, form: LoginForm, caller:
       refuseIfClosed(account);
       return setPassword(identity, identifier, form.password ?? "", caller);
   }
+}
+
+/**
+ * That a password is asked for tells that there is an account. A network may learn that as often as it may have PINs
+ * sent, which is how it learns of numbers and emails without one. The account's own browsers learn nothing new.
+ */
+async function countAccountFound(db: Database, identifier: Identifier, place: Place): Promise<void> {
+  const { browserId } = await findKnownPlace(db, identifier, place);
+  if (browserId === undefined)
+    await countAttempt(db, `accounts found from ${place.network}`, { most: 100, inSeconds: HOUR });
 }
 
 /** Told only to the proved owner. */
@@ -119,7 +131,7 @@ async function loginByPassword(
   password: string,
   caller: Caller,
 ): Promise<LoginStep> {
-  const attempt = await countPasswordAttempt(db, "store", identifier, caller);
+  const attempt = await countPasswordAttempt(db, { audience: "store", identifier, place: caller });
   const isRight = await isRightPassword(password, account?.passwordHash);
   if (!isRight || !account || account.status !== "active") throw new Refusal("login.wrong_password");
   await attempt.reset();

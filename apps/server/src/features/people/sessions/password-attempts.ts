@@ -1,7 +1,7 @@
 import type { Identifier } from "@tatka/domain/people/identifier";
 import {
   type AttemptLimit,
-  countAttempt,
+  countOrWait,
   fewMistakes,
   HOUR,
   MINUTE,
@@ -9,6 +9,7 @@ import {
   takeBackAttempt,
 } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
+import { Refusal, tooMany } from "../../../platform/refusal.ts";
 import { findKnownPlace, type Place } from "./known-browsers.ts";
 
 /**
@@ -23,30 +24,42 @@ const ofNetwork = {
 const ofStrangers: AttemptLimit = { free: 20, longestWaitSeconds: HOUR };
 
 type Audience = "store" | "admin";
-type Count = { subject: string; limit: AttemptLimit; isReset: boolean };
+type Count = { subject: string; limit: AttemptLimit; isReset: boolean; isOfStrangers?: boolean };
+type Attempt = {
+  audience: Audience;
+  identifier: Identifier;
+  place: Place;
+  /** Whether the caller proves to be no stranger. Asked only when strangers have used up their guesses. */
+  isNoStranger?: () => Promise<boolean>;
+};
 
 /**
  * Counts an attempt at an account's password, before it is looked at; one count for the store and the back office, since
  * it is one password. A browser in which its owner has logged in counts alone. Everybody else counts by the network,
  * and, unless the owner has logged in from there, all together: so a stranger's guesses never lock the owner out at
- * home, and elsewhere the owner can log in by PIN.
+ * home. Elsewhere a customer can log in by PIN, and staff with a code besides the password.
  */
-export async function countPasswordAttempt(db: Database, audience: Audience, identifier: Identifier, place: Place) {
-  const counts = await countsOf(db, audience, identifier, place);
-  for (const { subject, limit } of counts) await countAttempt(db, subject, limit);
+export async function countPasswordAttempt(db: Database, attempt: Attempt) {
+  const counted: Count[] = [];
+  for (const count of await countsOf(db, attempt)) {
+    const seconds = await countOrWait(db, count.subject, count.limit);
+    if (seconds === 0) counted.push(count);
+    else if (!count.isOfStrangers || !attempt.isNoStranger) throw tooMany(seconds);
+    else if (!(await attempt.isNoStranger())) throw triedByStrangers(seconds);
+  }
   return {
     /** Right as far as it went: it counts for nothing, but what was wrong before stays counted. */
     async takeBack(): Promise<void> {
-      for (const { subject } of counts) await takeBackAttempt(db, subject);
+      for (const { subject } of counted) await takeBackAttempt(db, subject);
     },
     /** Everything was right: what the owner did wrong here before is reset, what others did is not. */
     async reset(): Promise<void> {
-      for (const { subject, isReset } of counts) await (isReset ? resetAttempts : takeBackAttempt)(db, subject);
+      for (const { subject, isReset } of counted) await (isReset ? resetAttempts : takeBackAttempt)(db, subject);
     },
   };
 }
 
-async function countsOf(db: Database, audience: Audience, identifier: Identifier, place: Place): Promise<Count[]> {
+async function countsOf(db: Database, { audience, identifier, place }: Attempt): Promise<Count[]> {
   const { value } = identifier;
   const { browserId, isKnownNetwork } = await findKnownPlace(db, identifier, place);
   if (browserId !== undefined) {
@@ -57,5 +70,10 @@ async function countsOf(db: Database, audience: Audience, identifier: Identifier
     { subject: `password ${value} ${place.network}`, limit: fewMistakes, isReset: true },
   ];
   if (isKnownNetwork) return counts;
-  return [...counts, { subject: `password ${value} by strangers`, limit: ofStrangers, isReset: false }];
+  const strangers = { subject: `password ${value} by strangers`, limit: ofStrangers, isReset: false };
+  return [...counts, { ...strangers, isOfStrangers: true }];
+}
+
+function triedByStrangers(seconds: number): Refusal {
+  return new Refusal("staff.tried_by_strangers", {}, { headers: { "retry-after": String(seconds) } });
 }

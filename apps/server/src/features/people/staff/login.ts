@@ -28,10 +28,14 @@ export async function loginStaff(
   { emailOrPhone, password, code, place, device }: Attempt,
 ): Promise<{ token: string; user: StaffUser }> {
   const identifier = parseIdentifier(emailOrPhone);
-  // What nobody can be known by is counted like an email that nobody has.
-  const attempt = await countPasswordAttempt(db, "admin", identifier ?? { kind: "email", value: emailOrPhone }, place);
-
   const found = identifier && (await findStaffAccount(db, identifier));
+  const attempt = await countPasswordAttempt(db, {
+    audience: "admin",
+    // What nobody can be known by is counted like an email that nobody has.
+    identifier: identifier ?? { kind: "email", value: emailOrPhone },
+    place,
+    isNoStranger: async () => found !== undefined && code !== undefined && (await factors.wouldPass(found.id, code)),
+  });
   if (!(await isRightPassword(password, found?.passwordHash)) || !found) throw new Refusal("staff.wrong_credentials");
   if (!found.hasRole) {
     await attempt.takeBack();

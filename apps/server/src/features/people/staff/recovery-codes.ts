@@ -18,13 +18,21 @@ export async function renewCodes(tx: Database, accountId: number): Promise<strin
 
 /** Whether this is one of the account's codes that was not used yet; now it is. Of two at once, one succeeds. */
 export async function useCode(db: Database, accountId: number, typed: string): Promise<boolean> {
-  const { rowCount } = await db
-    .update(recoveryCode)
-    .set({ usedAt: sql`now()` })
-    .where(
-      and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.codeHash, hashOf(typed)), isNull(recoveryCode.usedAt)),
-    );
+  const { rowCount } = await db.update(recoveryCode).set({ usedAt: sql`now()` }).where(unused(accountId, typed));
   return rowCount === 1;
+}
+
+/** Whether it is one of them, without using it. */
+export async function hasCode(db: Database, accountId: number, typed: string): Promise<boolean> {
+  return (await db.$count(recoveryCode, unused(accountId, typed))) === 1;
+}
+
+function unused(accountId: number, typed: string) {
+  return and(
+    eq(recoveryCode.accountId, accountId),
+    eq(recoveryCode.codeHash, hashOf(typed)),
+    isNull(recoveryCode.usedAt),
+  );
 }
 
 export async function countCodes(db: Database, accountId: number): Promise<number> {

@@ -1,11 +1,13 @@
 import { secondFactor } from "@tatka/database/schema/people/people";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { countAttempt, HOUR, resetAttempts } from "../../../platform/attempts.ts";
+import { countAttempt, countOrWait, HOUR, resetAttempts } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { Sealer } from "../../../platform/sealer.ts";
-import { renewCodes, useCode } from "./recovery-codes.ts";
+import { hasCode, renewCodes, useCode } from "./recovery-codes.ts";
 import { base32, matchingStep, newTotpSecret, totpUri } from "./totp.ts";
+
+const tenAnHour = { most: 10, inSeconds: HOUR };
 
 /** The second factor of staff: codes from an authenticator app, or one of ten recovery codes. */
 export class SecondFactors {
@@ -53,6 +55,17 @@ export class SecondFactors {
     return renewCodes(tx, accountId);
   }
 
+  /**
+   * Whether this code would pass, before the password is known to be right; it is not used up. Strangers can use up
+   * these tries, which have a count of their own: after the password, codes pass as ever, and recovery codes always do.
+   */
+  async wouldPass(accountId: number, typed: string): Promise<boolean> {
+    if (digitsIn(typed) === undefined) return hasCode(this.#db, accountId, typed);
+    if ((await countOrWait(this.#db, `early code of account ${accountId}`, tenAnHour)) > 0) return false;
+    const [factor] = await this.#db.select().from(secondFactor).where(confirmed(accountId));
+    return factor !== undefined && (this.#stepOf(factor, typed) ?? 0) > factor.lastStep;
+  }
+
   /** Lets a right code pass and uses it up; anything else is refused. */
   async requireRightCode(accountId: number, typed: string): Promise<void> {
     const digits = digitsIn(typed);
@@ -96,7 +109,7 @@ function ownerOf(accountId: number): string {
  * codes, too long to guess, are not counted, so the owner always has a way in.
  */
 export async function countCode(db: Database, accountId: number): Promise<void> {
-  await countAttempt(db, `code of account ${accountId}`, { most: 10, inSeconds: HOUR });
+  await countAttempt(db, `code of account ${accountId}`, tenAnHour);
 }
 
 export async function resetCodes(db: Database, accountId: number): Promise<void> {
