@@ -13,10 +13,10 @@ export const poolerProgram = [process.env.PGBOUNCER_PATH, "/usr/sbin/pgbouncer",
 );
 
 /**
- * PgBouncer in transaction mode in front of a database, with two sessions for all clients: one that relies on getting
- * the same session again finds another. Returns the URL that leads through it.
+ * PgBouncer in transaction mode in front of a database, with two sessions for all clients unless said otherwise: one that
+ * relies on getting the same session again finds another. Returns the URL that leads through it.
  */
-export async function openPooler(databaseUrl: string): Promise<string> {
+export async function openPooler(databaseUrl: string, sessions = 2): Promise<string> {
   const direct = new URL(databaseUrl);
   const sockets = direct.searchParams.get("host") ?? "";
   const folder = await mkdtemp(join(tmpdir(), "tatka-pooler-"));
@@ -34,7 +34,7 @@ listen_port = 6432
 unix_socket_dir = ${folder}
 auth_type = any
 pool_mode = transaction
-default_pool_size = 2
+default_pool_size = ${sessions}
 max_client_conn = 200
 `,
     { mode: 0o644 },
@@ -49,6 +49,6 @@ max_client_conn = 200
   const pooled = new URL(databaseUrl);
   pooled.port = "6432";
   pooled.searchParams.set("host", folder);
-  await vi.waitFor(() => run(pooled.href, async () => undefined), { timeout: 10_000 });
+  await vi.waitFor(() => run(pooled.href, async () => undefined), { timeout: 50_000 });
   return pooled.href;
 }

@@ -1,4 +1,4 @@
-import { grantServingRole, isMigrated, migrate } from "@tatka/database/migrate";
+import { grantServingRole, grantWhatIsMade, isMigrated, migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedProduction } from "@tatka/database/seed-production";
 import { seedReference } from "@tatka/database/seed-reference";
@@ -29,16 +29,20 @@ export async function prepareDatabase(url: string, config: Config, step: Step): 
  */
 export async function migrateStore(servingUrl: string, config: Config, step: Step): Promise<void> {
   const ownerUrl = config.migrateDatabaseUrl;
+  const roles = ownerUrl ? servingRoles(servingUrl, config) : [];
   await withSession(ownerUrl ?? servingUrl, config, async (client) => {
+    for (const role of roles) await grantWhatIsMade(client, role);
     await step("Schema", () => migrate(client));
     await seedReference(client);
     if (config.mode === "production") await seedProduction(client);
     else await step("Demo catalogue", () => seedDemoData(client));
     await prepareQueue(ownerUrl ?? servingUrl);
-    if (!ownerUrl) return;
-    const serving = [servingUrl, config.databaseUrl ?? servingUrl].map((url) => new URL(url).username);
-    for (const role of new Set(serving)) await grantServingRole(client, decodeURIComponent(role));
+    for (const role of roles) await grantServingRole(client, role);
   });
+}
+
+function servingRoles(servingUrl: string, { databaseUrl = servingUrl }: Config): string[] {
+  return [...new Set([servingUrl, databaseUrl].map((url) => decodeURIComponent(new URL(url).username)))];
 }
 
 /** A session of its own, since migrations keep locks and settings, and may take as long as they need. */

@@ -1,22 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { run } from "../../harness/database-server.ts";
+import { aServingRole } from "../../harness/serving-role.ts";
 import { openDatabaseCopy, openStoreOn } from "../../harness/store.ts";
 
-// One role owns the schema and migrates; another, which owns nothing, serves.
-const role = `serving_${randomUUID().slice(0, 8)}`;
-const server = inject("databaseServerUrl");
 const database = await openDatabaseCopy();
-await run(server, (client) => client.query(`create role ${role} login password 'only-here'`));
-const serving = new URL(database.url);
-serving.username = role;
-serving.password = "only-here";
-afterAll(async () => {
-  await run(server, (client) => client.query(`drop role ${role}`)).catch(() => undefined);
-});
+const serving = await aServingRole(database.url);
+// The store's own end, which drops the database, comes first: what is registered last runs first.
+afterAll(serving.drop);
 
-const store = await openStoreOn(database, { databaseUrl: serving.href, migrateDatabaseUrl: database.url });
+const store = await openStoreOn(database, { databaseUrl: serving.url, migrateDatabaseUrl: database.url });
 
 test("a store served by a role that owns nothing sells, and does its jobs", async () => {
   const buyer = await aBuyer(store);
@@ -29,6 +22,20 @@ test("a store served by a role that owns nothing sells, and does its jobs", asyn
   expect((await store.request("/readyz")).status).toBe(200);
 });
 
+test("a view that is made anew is served at once, before the migration ends", async () => {
+  await run(database.url, async (client) => {
+    await client.query("begin");
+    await client.query("drop view if exists made_anew");
+    await client.query("create view made_anew as select id from product");
+    await client.query("create table made_new (id int generated always as identity)");
+    await client.query("commit");
+  });
+  await run(serving.url, async (client) => {
+    expect((await client.query("select from made_anew limit 1")).rowCount).toBe(1);
+    await client.query("insert into made_new default values");
+  });
+});
+
 test("a thief of that role can change no table", async () => {
   for (const statement of [
     "alter table product add column planted text",
@@ -37,7 +44,7 @@ test("a thief of that role can change no table", async () => {
     "create or replace function refresh_cards(int[]) returns void language sql as ''",
   ]) {
     await expect(
-      run(serving.href, (client) => client.query(statement)),
+      run(serving.url, (client) => client.query(statement)),
       statement,
     ).rejects.toThrow(/must be owner|permission denied|privileg/);
   }

@@ -3,10 +3,25 @@ import { inTransaction } from "./apply-migration.ts";
 
 const schemas = ["public", "graphile_worker"];
 
+const grants = [
+  { kind: "tables", rights: "select, insert, update, delete" },
+  { kind: "sequences", rights: "usage, select, update" },
+  { kind: "routines", rights: "execute" },
+];
+
 /**
- * Lets another role serve what this one has migrated: it reads and writes rows, and can change no table. Called after
- * every migration, so that what is new is served too. graphile-worker hides its rows from all but their owner, which its
- * policy lifts for this role.
+ * Lets another role serve whatever this one will make: a view that a migration makes anew is granted in the same
+ * transaction. Called before each migration.
+ */
+export async function grantWhatIsMade(client: pg.ClientBase, role: string): Promise<void> {
+  const name = client.escapeIdentifier(role);
+  for (const { kind, rights } of grants)
+    await client.query(`alter default privileges grant ${rights} on ${kind} to ${name}`);
+}
+
+/**
+ * Lets another role serve what this one has made before: it reads and writes rows, and can change no table. Called after
+ * each migration. graphile-worker hides its rows from all but their owner, which its policy lifts for this role.
  */
 export async function grantServingRole(client: pg.ClientBase, role: string): Promise<void> {
   const name = client.escapeIdentifier(role);
@@ -18,9 +33,8 @@ export async function grantServingRole(client: pg.ClientBase, role: string): Pro
   await inTransaction(client, async () => {
     for (const schema of schemas) {
       await client.query(`grant usage on schema ${schema} to ${name}`);
-      await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`);
-      await client.query(`grant usage, select, update on all sequences in schema ${schema} to ${name}`);
-      await client.query(`grant execute on all routines in schema ${schema} to ${name}`);
+      for (const { kind, rights } of grants)
+        await client.query(`grant ${rights} on all ${kind} in schema ${schema} to ${name}`);
     }
     for (const { table } of rows)
       await client.query(`create policy served on ${table} to public using (true) with check (true)`);

@@ -1,2 +1,2 @@
-export { grantServingRole } from "./grant-serving-role.ts";
+export { grantServingRole, grantWhatIsMade } from "./grant-serving-role.ts";
 export { isMigrated, migrate } from "./migrate.ts";
