@@ -41,7 +41,7 @@ test("a store is migrated and its servers are replaced while it sells: nobody is
 
   const applied = await migrateAhead(database.url);
   expect(applied).toContain("905-drill-table");
-  expect(applied.filter((name) => /current.price/.test(name))).toHaveLength(1);
+  expect(applied).toEqual(expect.arrayContaining(["current_price", "current_variation"]));
 
   // This release is now the previous one: it starts on the newer schema, both ways, and takes over.
   const second = await startServerProcess({ ...settings, MIGRATE: "apart" });

@@ -26,8 +26,8 @@ const nextMigrations: Record<string, string> = {
   );`,
 };
 
-/** A view that orders, carts and lists read, written again. */
-const changedRoutine = "catalogue/current-price.sql";
+/** Views that carts, orders and lists read, written again. */
+const changedRoutines = ["catalogue/current-price.sql", "catalogue/current-variation.sql"];
 
 /** This release's schema, and what the next one might change in it. */
 async function theNextRelease() {
@@ -35,8 +35,10 @@ async function theNextRelease() {
   const own = (kind: string) => fileURLToPath(new URL(`../../packages/database/${kind}`, import.meta.url));
   for (const kind of ["migrations", "routines"]) await cp(own(kind), join(folder, kind), { recursive: true });
   for (const [name, text] of Object.entries(nextMigrations)) await writeFile(join(folder, "migrations", name), text);
-  const routine = join(folder, "routines", changedRoutine);
-  await writeFile(routine, (await readFile(routine, "utf8")).replace(/^--/, "-- As of the next release."));
+  for (const name of changedRoutines) {
+    const routine = join(folder, "routines", name);
+    await writeFile(routine, `-- As of the next release.\n${await readFile(routine, "utf8")}`);
+  }
   const at = (kind: string) => pathToFileURL(`${join(folder, kind)}/`);
   return {
     migrations: at("migrations"),
