@@ -50,6 +50,7 @@ test("searching replaces the current page, and recent searches are offered again
   await page.getByRole("heading", { level: 1, name: /alu/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/search/alu");
   expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("searches"))).toContain("alu");
   await page.goBack();
   await page.waitForURL(`${store.origin}/`);
 
