@@ -9,7 +9,7 @@ export default defineConfig({
     main: "src/main.ts",
     "document-process": "src/features/lists/shopping-lists/document-process.ts",
     "picture-process": "src/features/catalogue/reviews/picture-process.ts",
-    "workbook-process": "src/features/catalogue/import-export/workbook-process.ts",
+    "table-process": "src/features/catalogue/import-export/table-process.ts",
   },
   platform: "node",
   external: [

@@ -3,17 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { afterAll, expect, test } from "vitest";
+import { importerAt } from "../harness/catalogue-import.ts";
 import { bombs } from "../harness/file-bombs.ts";
 import { peakMemory } from "../harness/memory.ts";
 import { startServerProcess } from "../harness/server-process.ts";
-import { openDatabaseCopy } from "../harness/store.ts";
+import { administrator, openDatabaseCopy } from "../harness/store.ts";
 
 /** Of the server and all that it starts, together: the process that reads a file may take 640 of it. */
 const MOST_MEMORY_MB = 1_000;
 
 const database = await openDatabaseCopy();
 const dataDir = await mkdtemp(join(tmpdir(), "tatka-bombs-"));
-const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_PICTURES: "false" });
+const server = await startServerProcess({
+  ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_PICTURES: "false" },
+  ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+});
 afterAll(async () => {
   await server.stop();
   await database.drop();
@@ -42,18 +46,41 @@ async function readAway(bytes: Buffer): Promise<Said> {
   return list;
 }
 
+const headings = (many: number) => Array.from({ length: many }, (_, place) => `column ${place}`);
+
 test.each([
-  ["a PDF that is 700 MB of blanks inside", bombs.pdfOfBlanks],
-  ["a PDF with a picture of 400 million pixels", bombs.pdfOfPixels],
-  ["a workbook that says it is small inside, and is 1 GB", bombs.workbookOfLies],
-  ["a picture of sixteen bits, interlaced", bombs.deepPicture],
+  ["a PDF that is 700 MB of blanks inside", bombs.pdfOfBlanks, "list.too_big"],
+  ["a PDF with a picture of 400 million pixels", bombs.pdfOfPixels, "list.unreadable"],
+  ["a workbook that says it is small inside, and is 1 GB", bombs.workbookOfLies, "list.unreadable"],
+  ["a picture of sixteen bits, interlaced", bombs.deepPicture, "list.empty"],
+  [
+    "a workbook of 17 KB that shows a text of 16 MB ten times",
+    () => bombs.workbookOfOneText({ characters: 16_000_000, rows: 1, heading: headings(10) }),
+    "list.too_long",
+  ],
 ])(
   "a file made to take all memory cannot be read, and the store goes on: %s",
-  async (_, make) => {
+  async (_, make, code) => {
     const bytes = await make();
     const { peakMb, result } = await peakMemory(server.pid, () => readAway(bytes));
-    expect(result.status).toBe("failed");
-    expect(result.failure?.message).toMatch(/couldn't read this file|couldn't find any products/);
+    expect([result.status, result.failure?.code]).toEqual(["failed", code]);
+    expect(peakMb).toBeLessThan(MOST_MEMORY_MB);
+    expect((await fetch(`${server.origin}/api/v1.0/product/search?q=alu`)).status).toBe(200);
+  },
+  180_000,
+);
+
+test.each([
+  ["rows that are too long", ["sku", "title", "title_bn", "description", "search_terms"], "import.row_too_long"],
+  ["too many long rows", ["sku", "description"], "import.too_big"],
+])(
+  "a supplier's small file that shows 600 MB of text is refused, and the store goes on: %s",
+  async (_, heading, code) => {
+    const rows = 30_000 / heading.length;
+    const bytes = await bombs.workbookOfOneText({ characters: 20_000, rows, heading });
+    const staff = await importerAt(server.origin);
+    const { peakMb, result } = await peakMemory(server.pid, () => staff.dryRun(bytes, "supplier.xlsx"));
+    expect([result.status, result.failure?.code]).toEqual(["failed", code]);
     expect(peakMb).toBeLessThan(MOST_MEMORY_MB);
     expect((await fetch(`${server.origin}/api/v1.0/product/search?q=alu`)).status).toBe(200);
   },

@@ -2,6 +2,7 @@ import type { adminGetImport, ImportRow, ImportRun } from "@tatka/contract/catal
 import type { Answer } from "@tatka/contract/route";
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
+import { administrator } from "./store.ts";
 
 type Detail = Answer<typeof adminGetImport>;
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
@@ -53,6 +54,18 @@ export function importer(request: Request, headers: Record<string, string>) {
       return new Uint8Array(await response.arrayBuffer());
     },
   };
+}
+
+/** As the administrator of a server in a process of its own. */
+export async function importerAt(origin: string) {
+  const request: Request = (path, init) => fetch(origin + path, init);
+  const login = await request("/api/v1.0/admin/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ emailOrPhone: administrator.email, password: administrator.password }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  return importer(request, { authorization: `Bearer ${token}` });
 }
 
 /** Rows as a CSV file, every cell quoted. */

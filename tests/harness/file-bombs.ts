@@ -27,21 +27,27 @@ export const bombs = {
 
   /** A workbook whose table of contents says that its sheet is small; it is 1 GB. */
   async workbookOfLies(): Promise<Buffer> {
-    const head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
     const row = Buffer.from('<row r="1"><c r="A1" t="inlineStr"><is><t>alu</t></is></c></row>');
     const rows = Buffer.concat(Array.from({ length: Math.floor(MB / row.length) }, () => row));
-    const sheet = await packed(createDeflateRaw({ level: 9 }), 1_024, rows, Buffer.from(head));
-    const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const sheet = await packed(createDeflateRaw({ level: 9 }), 1_024, rows, Buffer.from(SHEET_HEAD));
+    return zipAsSaid([["xl/worksheets/sheet1.xml", sheet, 1_000], ...(await workbookFrame())]);
+  },
+
+  /** A workbook that stores one long text once and shows it in every cell below its heading. */
+  async workbookOfOneText(text: { characters: number; rows: number; heading: readonly string[] }): Promise<Buffer> {
+    const strings = [...text.heading, "a".repeat(text.characters)]
+      .map((string) => `<si><t>${string}</t></si>`)
+      .join("");
+    const cells = (row: number, indexOf: (place: number) => number) =>
+      text.heading.map((_, place) => `<c r="${columnName(place)}${row}" t="s"><v>${indexOf(place)}</v></c>`).join("");
+    const rows = Array.from({ length: text.rows }, (_, row) => {
+      return `<row r="${row + 2}">${cells(row + 2, () => text.heading.length)}</row>`;
+    });
+    const heading = `<row r="1">${cells(1, (place) => place)}</row>`;
     return zipAsSaid([
-      ["xl/worksheets/sheet1.xml", sheet, 1_000],
-      ...(await Promise.all(
-        Object.entries({
-          "xl/workbook.xml": `<workbook xmlns:r="${office}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-          "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-        }).map(async ([name, text]): Promise<Entry> => {
-          return [name, await packed(createDeflateRaw(), 1, Buffer.from(text)), text.length];
-        }),
-      )),
+      await entry("xl/worksheets/sheet1.xml", `${SHEET_HEAD}${heading}${rows.join("")}</sheetData></worksheet>`),
+      await entry("xl/sharedStrings.xml", `<sst xmlns="${MAIN}">${strings}</sst>`),
+      ...(await workbookFrame()),
     ]);
   },
 
@@ -59,6 +65,35 @@ export const bombs = {
     return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
   },
 };
+
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const SHEET_HEAD = `<worksheet xmlns="${MAIN}"><sheetData>`;
+
+async function workbookFrame(): Promise<Entry[]> {
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+  return [
+    await entry(
+      "xl/workbook.xml",
+      `<workbook xmlns:r="${OFFICE}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    await entry(
+      "xl/_rels/workbook.xml.rels",
+      `<Relationships>${relation("rId1", "worksheet", "worksheets/sheet1.xml")}${relation("rId2", "sharedStrings", "sharedStrings.xml")}</Relationships>`,
+    ),
+  ];
+}
+
+async function entry(name: string, text: string): Promise<Entry> {
+  return [name, await packed(createDeflateRaw({ level: 9 }), 1, Buffer.from(text)), Buffer.byteLength(text)];
+}
+
+/** A=0 … Z=25, AA=26. */
+function columnName(place: number): string {
+  const letter = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
+}
 
 async function packed(deflate: Deflate, times: number, part: Buffer, head = Buffer.alloc(0)): Promise<Buffer> {
   const chunks: Buffer[] = [];

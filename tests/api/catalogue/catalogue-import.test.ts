@@ -1,4 +1,3 @@
-import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
 import { aStaffMember } from "../../harness/staff.ts";
@@ -6,7 +5,7 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);
-const { upload, dryRun, apply, rows, exported, until, call } = importer(store.request, proof);
+const { dryRun, apply, rows, exported, until, call } = importer(store.request, proof);
 
 /** Everything that a table of products speaks of. */
 const everything = async () => [
@@ -214,34 +213,6 @@ test("semicolons, a mark in front and columns in any order are read; unknown col
   expect(run).toMatchObject({ changed: 1, bad: 0, ignoredColumns: ["colour"] });
   expect(run.columns).toMatchObject([{ column: "regular_price", times: 1, examples: [{ now: "555" }] }]);
 });
-
-test.each<[string, () => string | Uint8Array, string]>([
-  ["a file in another encoding", () => Buffer.from("sku,title\nX,caf\xe9", "latin1"), "import.not_a_table"],
-  ["a picture", () => Buffer.from("89504e470d0a1a0a0000", "hex"), "import.not_a_table"],
-])("%s is refused before it is read", async (_, content, code) => {
-  const { status, body } = await upload(content());
-  expect([status, body.code]).toEqual([422, code]);
-});
-
-test.each<[string, () => string | Uint8Array, string]>([
-  ["a file without SKUs", () => "title,price\nX,1", "import.no_sku_column"],
-  ["a heading without rows", () => "sku,title\n\n", "import.empty"],
-  ["an open quote", () => 'sku,title\nX,"never closed', "import.unreadable"],
-  ["an archive that is no workbook", () => zipSync({ "a.txt": new Uint8Array(10) }), "import.not_a_table"],
-  ["an archive that unpacks to too much", () => claimingSize(210 * 1024 * 1024), "import.too_much_inside"],
-  ["too many rows", () => `sku\n${"x\n".repeat(50_001)}`, "import.too_many_rows"],
-])("%s is rejected with the reason", async (_, content, code) => {
-  const run = await dryRun(content());
-  expect(run).toMatchObject({ status: "failed", failure: { code } });
-  expect((await apply(run.id)).status).toBe(409);
-});
-
-/** A small archive whose table of contents says how large its file will be. */
-function claimingSize(bytes: number): Uint8Array {
-  const archive = Buffer.from(zipSync({ "xl/workbook.xml": new Uint8Array(1_000) }));
-  archive.writeUInt32LE(bytes, archive.indexOf("PK\u0001\u0002", 0, "latin1") + 24);
-  return archive;
-}
 
 test("what was changed after the dry run is left alone and reported", async () => {
   const [one, two] = [await known(50), await known(55)];

@@ -65,6 +65,9 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "list.too_many_pixels": () => "ছবিটি অনেক বেশি বড়। ছোট একটি ছবি দিন।",
   "list.too_many_pages": () => `PDF ফাইলে সর্বোচ্চ ${number(20)} পৃষ্ঠা থাকতে পারে।`,
   "list.too_much_inside": () => "ফাইলটি অনেক বড়। ছোট একটি ফাইল দিন।",
+  "list.too_big": () =>
+    `ফাইলটি পড়তে ${number(640)} এমবির বেশি মেমোরি লাগে, তাই পড়া গেল না। ছোট একটি ফাইল দিন, অথবা তালিকাটি লিখে দিন।`,
+  "list.too_slow": () => `ফাইলটি পড়তে ${number(150)} সেকেন্ডের বেশি লাগে। ছোট একটি ফাইল দিন, অথবা তালিকাটি লিখে দিন।`,
   "list.unreadable": () => "ফাইলটি পড়া গেল না। আরও স্পষ্ট একটি ফাইল দিন, অথবা তালিকাটি লিখে দিন।",
   "list.one_at_a_time": () => "আপনার আগের ফাইলটি এখনো পড়া হচ্ছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।",
   "list.still_reading": () => "তালিকাটি এখনো পড়া হচ্ছে। একটু অপেক্ষা করুন।",
@@ -79,6 +82,8 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "variation.not_found": () => "এই পণ্যটি এখন আর পাওয়া যাচ্ছে না।",
   "review.not_bought": () => "পণ্যটির কোনো অর্ডার পৌঁছানোর পর রিভিউ দিতে পারবেন।",
   "review.not_a_picture": () => "JPEG, PNG বা WebP ছবি দিন।",
+  "review.too_big": () => `ছবিটি খুলতে ${number(640)} এমবির বেশি মেমোরি লাগে। ছোট একটি ছবি দিন।`,
+  "review.too_slow": () => `ছবিটি খুলতে ${number(20)} সেকেন্ডের বেশি লাগে। ছোট একটি ছবি দিন।`,
   "review.too_many_pixels": () => "ছবিটি অনেক বেশি বড়। ছোট একটি ছবি দিন।",
   "review.picture_gone": () => "একটি ছবি আর নেই। ছবিটি আবার যোগ করুন।",
   "push.not_a_subscription": () => "এই ব্রাউজারে আমাদের নোটিফিকেশন পাঠানো যায় না।",

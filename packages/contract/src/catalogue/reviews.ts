@@ -118,6 +118,8 @@ export const uploadReviewPicture = route({
     "review.not_bought",
     "review.not_a_picture",
     "review.too_many_pixels",
+    "review.too_big",
+    "review.too_slow",
     "request.too_large",
     "request.too_many",
     "server.unavailable",

@@ -70,6 +70,8 @@ export const createList = route({
     "list.too_long",
     "list.not_a_list",
     "list.too_many_pixels",
+    "list.too_big",
+    "list.too_slow",
     "list.one_at_a_time",
     "request.too_large",
     "request.too_many",

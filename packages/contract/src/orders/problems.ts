@@ -63,6 +63,8 @@ export const uploadProblemPicture = route({
     ...reportRefusals,
     "review.not_a_picture",
     "review.too_many_pixels",
+    "review.too_big",
+    "review.too_slow",
     "request.too_large",
     "request.too_many",
     "server.unavailable",

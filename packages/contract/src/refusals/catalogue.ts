@@ -38,6 +38,15 @@ export const catalogueRefusals = {
     status: 422,
     message: "This file is larger than {limit} when unpacked. Split it into smaller files.",
   },
+  "import.too_big": {
+    status: 422,
+    message: "This file holds more than we can read ({limit}). Split it into smaller files.",
+  },
+  "import.too_slow": {
+    status: 422,
+    message: "Reading this file takes longer than {limit} seconds. Split it into smaller files.",
+  },
+  "import.row_too_long": { status: 422, message: "Line {line} has more than {limit} characters. Shorten it first." },
   "import.too_many_rows": {
     status: 422,
     message: "A file can have at most {limit} rows. Split it into smaller files.",
@@ -59,6 +68,11 @@ export const catalogueRefusals = {
   "review.too_many_pixels": {
     status: 422,
     message: "This picture has more than {limit} megapixels. Use a smaller one.",
+  },
+  "review.too_big": { status: 422, message: "This picture holds more than we can read ({limit}). Use a smaller one." },
+  "review.too_slow": {
+    status: 422,
+    message: "Reading this picture takes longer than {limit} seconds. Use a smaller one.",
   },
   "review.picture_gone": { status: 409, message: "One of the pictures is no longer there. Please add it again." },
 } as const satisfies Refusals;

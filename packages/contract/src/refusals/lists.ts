@@ -12,6 +12,14 @@ export const listsRefusals = {
   "list.too_many_pixels": { status: 422, message: "This picture has more than {limit} megapixels." },
   "list.too_many_pages": { status: 422, message: "A PDF can have up to {limit} pages." },
   "list.too_much_inside": { status: 422, message: "This file unpacks to more than the {limit} allowed." },
+  "list.too_big": {
+    status: 422,
+    message: "This file holds more than we can read ({limit}). Try a smaller one, or type the list.",
+  },
+  "list.too_slow": {
+    status: 422,
+    message: "Reading this file takes longer than {limit} seconds. Try a smaller one, or type the list.",
+  },
   "list.unreadable": {
     status: 422,
     message: "We couldn't read this file. Try a clearer one, or type the list.",

@@ -11,7 +11,7 @@ import { applySlice } from "./apply-slice.ts";
 import { columnsFor } from "./columns.ts";
 import { judgeSlice } from "./judge-slice.ts";
 import { readTable } from "./read-table.ts";
-import { stageRows } from "./stage-rows.ts";
+import { relateRows, stageRows } from "./stage-rows.ts";
 import { readTerms } from "./terms.ts";
 
 export const importTask = "work-on-import";
@@ -28,12 +28,13 @@ export async function enqueueImport(db: Database, id: number): Promise<void> {
 /**
  * Does the next piece of work on an import, and enqueues the one after it in the same transaction: what is done is done
  * once, however often the server stops in between, and no server has to wait for more than one piece before it may
- * stop.
+ * stop. Only the file is read outside of a transaction, which would be idle for as long as the reader takes.
  */
 export function importJob(db: Database, log: Log) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {
     const { id } = Payload.parse(payload);
     try {
+      await readFile(db, id);
       await db.transaction((tx) => workOn(tx, id, log));
     } catch (error) {
       const isLast = error instanceof Refusal || job.attempts >= job.max_attempts;
@@ -43,6 +44,7 @@ export function importJob(db: Database, log: Log) {
       await db.execute(sql`
         update import_run set status = 'failed', failure_code = ${code}, failure_detail = ${message}, file = null
         where id = ${id} and status in ('reading', 'judging', 'applying')`);
+      await db.execute(sql`delete from import_row where run_id = ${id} and verdict is null and outcome is null`);
     }
   };
 }
@@ -61,6 +63,33 @@ export function continueImportsJob(db: Database) {
   };
 }
 
+/** Stages the rows of a file that was not read yet. Nothing depends on them before the run is judged. */
+async function readFile(db: Database, id: number): Promise<void> {
+  const { rows } = await db.execute<{ kind: Run["kind"]; file: Buffer }>(
+    sql`select kind, file from import_run where id = ${id} and status = 'reading'`,
+  );
+  const [run] = rows;
+  if (!run) return;
+  const known = columnsFor(await readTerms(db)).map(({ name }) => name);
+  let columns: string[] = [];
+  // The file may take minutes, and a run that is not touched for one is taken up by another worker.
+  const touch = () => db.execute(sql`update import_run set touched_at = now() where id = ${id}`).catch(() => undefined);
+  const touching = setInterval(touch, 15_000);
+  try {
+    for await (const slice of readTable(run.file, { kind: run.kind, known })) {
+      if ("rows" in slice) await stageRows(db, id, columns, slice.rows);
+      else {
+        ({ columns } = slice);
+        await db.execute(sql`
+          update import_run set ignored_columns = ${sql.param(slice.ignored)}::text[], touched_at = now()
+          where id = ${id}`);
+      }
+    }
+  } finally {
+    clearInterval(touching);
+  }
+}
+
 async function workOn(tx: Database, id: number, log: Log): Promise<void> {
   // A worker that finds it locked leaves it to the one that has it.
   const { rows } = await tx.execute<Run>(sql`
@@ -68,20 +97,18 @@ async function workOn(tx: Database, id: number, log: Log): Promise<void> {
     where id = ${id} and status in ('reading', 'judging', 'applying') for update skip locked`);
   const [run] = rows;
   if (!run) return;
-  const isDone = await { reading: read, judging: judge, applying: apply }[run.status](tx, run, log);
+  const isDone = await { reading: finishReading, judging: judge, applying: apply }[run.status](tx, run, log);
   await tx.execute(sql`update import_run set touched_at = now() where id = ${id}`);
   if (!isDone) await enqueueImport(tx, id);
 }
 
-async function read(tx: Database, { id, kind }: Run): Promise<boolean> {
-  const { rows } = await tx.execute<{ file: Buffer }>(sql`select file from import_run where id = ${id}`);
-  const table = await readTable(kind, rows[0]?.file ?? Buffer.alloc(0));
-  const { total, ignored } = await stageRows(tx, id, table, columnsFor(await readTerms(tx)));
-  await tx.execute(sql`
-    update import_run set status = 'judging', file = null, total = ${total},
-      ignored_columns = ${sql.param(ignored)}::text[],
-      judged = (select count(*) from import_row where run_id = ${id} and verdict is not null)
-    where id = ${id}`);
+async function finishReading(tx: Database, { id }: Run): Promise<boolean> {
+  await relateRows(tx, id);
+  const { rows } = await tx.execute<{ total: number }>(sql`
+    update import_run set status = 'judging', file = null, (total, judged) = (
+      select count(*), count(*) filter (where verdict is not null) from import_row where run_id = ${id})
+    where id = ${id} returning total`);
+  if (rows[0]?.total === 0) throw new Refusal("import.empty");
   return false;
 }
 

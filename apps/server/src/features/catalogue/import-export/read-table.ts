@@ -1,70 +1,77 @@
-import { Readable } from "node:stream";
-import { parse } from "csv-parse";
+import { z } from "zod";
+import { type Reader, readerProgram, runReader } from "../../../platform/reader-process.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { readWorkbook } from "./read-workbook.ts";
-import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from "./table-limits.ts";
+import { csvText } from "./csv-text.ts";
+import {
+  MOST_CELL,
+  MOST_COLUMNS,
+  MOST_ROW,
+  MOST_ROWS,
+  MOST_ROWS_AT_ONCE,
+  MOST_UNPACKED_BYTES,
+} from "./table-limits.ts";
+
+export type TableKind = "csv" | "xlsx";
+export type TableOptions = { kind: TableKind; known: readonly string[] };
+
+/** The columns of the table that the store has, and the names of those that it has not. */
+const Columns = z.object({
+  columns: z.array(z.string()).max(MOST_COLUMNS),
+  ignored: z.array(z.string().max(80)).max(50),
+});
+/** Each row is its line in the spreadsheet and its cells in the order of the columns. */
+const Rows = z.object({
+  rows: z
+    .array(z.tuple([z.number().int(), z.array(z.string().max(MOST_CELL)).max(MOST_COLUMNS)]))
+    .max(MOST_ROWS_AT_ONCE),
+});
+/** A refusal travels as its code. */
+const Refused = z.object({
+  refused: z.enum([
+    "import.too_much_inside",
+    "import.not_a_table",
+    "import.broken_text",
+    "import.too_many_rows",
+    "import.no_sku_column",
+    "import.row_too_long",
+  ]),
+  line: z.number().int().optional(),
+});
+const Slice = z.union([Columns, Rows, Refused]);
+export type TableSlice = z.infer<typeof Slice>;
+export type TableRow = z.infer<typeof Rows>["rows"][number];
+
+const reader: Reader<TableSlice> = {
+  program: readerProgram("table-process", import.meta.url),
+  limits: { mostMemoryMb: 1_536, mostMs: 180_000, mostAnswerMb: 100 },
+  slice: Slice,
+  refusals: { tooBig: "import.too_big", tooSlow: "import.too_slow", unreadable: "import.unreadable" },
+};
 
 /** What an upload is, by its bytes: a name proves nothing. */
-export function tableKind(bytes: Buffer): "csv" | "xlsx" {
+export function tableKind(bytes: Buffer): TableKind {
   if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") return "xlsx";
-  csvText(bytes);
+  const read = csvText(bytes);
+  if ("refused" in read) throw new Refusal(read.refused);
   return "csv";
 }
 
-/** A file as rows of texts, the heading first. Row n of the answer is line n + 1 of the spreadsheet. */
-export async function readTable(kind: "csv" | "xlsx", bytes: Buffer): Promise<string[][]> {
-  const rows = kind === "xlsx" ? await readWorkbook(bytes) : await readCsv(csvText(bytes));
-  if (rows.length > MOST_ROWS + 1) throw new Refusal("import.too_many_rows", { limit: MOST_ROWS });
-  if (kind === "xlsx") for (const row of rows) row.forEach(unbroken);
-  return rows;
-}
-
-/** UTF-8, or what Excel calls Unicode text. Anything else would turn Bangla into noise without anybody noticing. */
-function csvText(bytes: Buffer): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
-    if (!text.includes("\0")) return unbroken(text);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    // Said below: both mean the same to the user who chose the file.
+/** Reads a table in a process of its own: first its columns, then its rows, a few hundred at a time. */
+export async function* readTable(
+  bytes: Buffer,
+  options: TableOptions,
+): AsyncGenerator<Exclude<TableSlice, { refused: string }>> {
+  for await (const slice of runReader(reader, bytes, options)) {
+    if ("refused" in slice) throw refusalOf(slice);
+    yield slice;
   }
-  throw new Refusal("import.not_a_table");
 }
 
-/**
- * Text that was read in the wrong encoding and saved again is valid UTF-8 and nonsense: replacement characters, or the
- * bytes of Bangla (E0 A6, E0 A7) and of typographic marks (E2 80) as letters of Windows-1252.
- */
-function unbroken(text: string): string {
-  if (/\uFFFD|\u00E0[\u00A6\u00A7]|\u00E2\u20AC/.test(text)) throw new Refusal("import.broken_text");
-  return text;
-}
-
-async function readCsv(text: string): Promise<string[][]> {
-  const rows: string[][] = [];
-  // Fed a part at a time, so that a long file does not keep the server from answering.
-  const parser = Readable.from(parts(text)).pipe(
-    parse({ delimiter: separatorOf(text), relax_column_count: true, relax_quotes: true }),
-  );
-  try {
-    for await (const record of parser) {
-      rows.push((record as string[]).slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, MOST_CELL)));
-      if (rows.length > MOST_ROWS + 1) break;
-    }
-  } catch {
-    throw new Refusal("import.unreadable");
-  }
-  return rows;
-}
-
-function* parts(text: string): Generator<string> {
-  for (let from = 0; from < text.length; from += 64 * 1024) yield text.slice(from, from + 64 * 1024);
-}
-
-/** The heading has no separator in its names: the one that it holds most of is the file's. */
-function separatorOf(text: string): string {
-  const heading = text.slice(0, text.search(/[\r\n]|$/));
-  const times = (mark: string) => heading.split(mark).length;
-  return [",", ";", "\t"].toSorted((one, other) => times(other) - times(one))[0] ?? ",";
+function refusalOf({ refused, line = 0 }: z.infer<typeof Refused>): Refusal {
+  const limits: { [code: string]: string | number } = {
+    "import.too_much_inside": `${MOST_UNPACKED_BYTES / 1024 / 1024} MB`,
+    "import.too_many_rows": MOST_ROWS,
+    "import.row_too_long": MOST_ROW,
+  };
+  return new Refusal(refused, { limit: limits[refused] ?? "", line });
 }

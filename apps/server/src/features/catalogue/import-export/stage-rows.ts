@@ -1,48 +1,32 @@
-import { unguardedCell } from "@tatka/domain/catalogue/table-cell";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { Cells, Column } from "./columns.ts";
+import type { TableRow } from "./read-table.ts";
 
-const AT_ONCE = 1_000;
-
-/** Lays the rows of a file beside its run, each under its columns' names, and finds out which rows belong together. */
-export async function stageRows(tx: Database, runId: number, table: string[][], columns: readonly Column[]) {
-  const [heading = [], ...rows] = table;
-  const names = heading.map((name) => name.trim().toLowerCase());
-  const known = new Set(columns.map(({ name }) => name));
-  if (!names.includes("sku")) throw new Refusal("import.no_sku_column");
-
-  const staged = rows
-    .map((row, index) => ({ line: index + 2, cells: cellsOf(names, row, known) }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
-  if (staged.length === 0) throw new Refusal("import.empty");
-  await tx.execute(sql`delete from import_row where run_id = ${runId}`);
-  for (let from = 0; from < staged.length; from += AT_ONCE) {
-    await tx.execute(sql`
-      insert into import_row (run_id, line, cells, sku, product_slug)
-      select ${runId}, n.line, n.cells, trim(coalesce(n.cells->>'sku', '')), trim(coalesce(n.cells->>'product_slug', ''))
-      from jsonb_to_recordset(${JSON.stringify(staged.slice(from, from + AT_ONCE))}::jsonb) as n (line int, cells jsonb)`);
-  }
-  await relateRows(tx, runId);
-  const ignored = names.filter((name) => name !== "" && !known.has(name)).map((name) => name.slice(0, 80));
-  return { total: staged.length, ignored: [...new Set(ignored)].slice(0, 50) };
-}
-
-function cellsOf(names: readonly string[], row: readonly string[], known: ReadonlySet<string>): Cells {
-  const cells: Cells = {};
-  for (const [place, name] of names.entries()) {
-    // NUL is the one character that cannot be stored; it is put where it will be refused as no text.
-    if (known.has(name))
-      cells[name] = unguardedCell(row[place] ?? "")
-        .replaceAll("\0", "\u0001")
-        .toWellFormed();
-  }
-  return cells;
+/**
+ * Writes rows of a file beside its run, each under its columns' names. Idempotent: a file that is read again, because its
+ * server was killed, gives the same lines. A second reader changes nothing once the first has finished.
+ */
+export async function stageRows(
+  db: Database,
+  runId: number,
+  columns: readonly string[],
+  rows: readonly TableRow[],
+): Promise<void> {
+  const staged = rows.map(([line, cells]) => ({
+    line,
+    cells: Object.fromEntries(columns.map((name, place) => [name, cells[place] ?? ""])),
+  }));
+  await db.execute(sql`
+    insert into import_row (run_id, line, cells, sku, product_slug)
+    select ${runId}, n.line, n.cells, trim(coalesce(n.cells->>'sku', '')), trim(coalesce(n.cells->>'product_slug', ''))
+    from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as n (line int, cells jsonb),
+      (select from import_run where id = ${runId} and status = 'reading' for share) as unfinished
+    on conflict (run_id, line) do update
+    set cells = excluded.cells, sku = excluded.sku, product_slug = excluded.product_slug`);
 }
 
 /** A row without a product's slug belongs to the product that has its SKU; the first row of a product leads. */
-async function relateRows(tx: Database, runId: number): Promise<void> {
+export async function relateRows(tx: Database, runId: number): Promise<void> {
   await tx.execute(sql`
     update import_row r set product_slug = p.slug
     from variation v join product p on p.id = v.product_id

@@ -1,4 +1,4 @@
 import { serveReader } from "../../../platform/reader.ts";
-import { type PictureAnswer, type PictureInput, reencodedPicture } from "./reencode-picture.ts";
+import { type PictureAnswer, reencodedPicture } from "./reencode-picture.ts";
 
-serveReader<PictureInput, PictureAnswer>(({ bytes }) => reencodedPicture(bytes));
+await serveReader<PictureAnswer>(async (bytes, _, send) => send(await reencodedPicture(bytes)));

@@ -1,8 +1,8 @@
 import sharp, { type Metadata } from "sharp";
 
-export type PictureInput = { bytes: Uint8Array };
+/** Pictures are in Base64. */
 export type PictureAnswer =
-  | { large: Uint8Array; small: Uint8Array; width: number; height: number }
+  | { large: string; small: string; width: number; height: number }
   | { refused: "review.not_a_picture" | "review.too_many_pixels" };
 
 /** As many as a good telephone's camera makes, few enough to decode in a second. */
@@ -21,7 +21,8 @@ export async function reencodedPicture(bytes: Uint8Array): Promise<PictureAnswer
   try {
     const { data: large, info } = await encoded(bytes, longestSides.large);
     const { data: small } = await encoded(large, longestSides.small);
-    return { large, small, width: info.width, height: info.height };
+    const { width, height } = info;
+    return { large: large.toString("base64"), small: small.toString("base64"), width, height };
   } catch {
     // It began like a picture and was none.
     return { refused: "review.not_a_picture" };

@@ -1,18 +1,28 @@
 import { randomBytes } from "node:crypto";
 import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { countAttempt, DAY } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Files } from "../../../platform/files.ts";
-import { readerProgram, runReader } from "../../../platform/reader-process.ts";
+import { type Reader, readerProgram, runReader } from "../../../platform/reader-process.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
 import { keepPicture } from "./picture-files.ts";
-import { MOST_PIXELS, type PictureAnswer, type PictureInput } from "./reencode-picture.ts";
+import { MOST_PIXELS, type PictureAnswer } from "./reencode-picture.ts";
 import { pictureUrls } from "./review-pictures.ts";
 
 const ofWriter = { most: 30, inSeconds: DAY };
-const limits = { mostMemoryMb: 640, mostMs: 20_000 };
+const reader: Reader<PictureAnswer> = {
+  program: readerProgram("picture-process", import.meta.url),
+  limits: { mostMemoryMb: 640, mostMs: 20_000, mostAnswerMb: 16 },
+  slice: z.union([
+    z.object({ large: z.string(), small: z.string(), width: z.number().int(), height: z.number().int() }),
+    z.object({ refused: z.enum(["review.not_a_picture", "review.too_many_pixels"]) }),
+  ]),
+  refusals: { tooBig: "review.too_big", tooSlow: "review.too_slow", unreadable: "review.not_a_picture" },
+  needsAddons: true,
+};
 /** Each is a process that decodes millions of pixels; more at once would only be slower. */
 const decoding = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });
 
@@ -28,12 +38,11 @@ export async function uploadPicture(
 ): Promise<ReviewPicture> {
   if (!(file instanceof File)) throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
   await countAttempt(db, `review pictures by ${accountId}`, ofWriter);
-  const input = { bytes: new Uint8Array(await file.arrayBuffer()) };
-  const program = readerProgram("picture-process", import.meta.url);
-  const decoded = await decoding.run(() => runReader<PictureInput, PictureAnswer>(program, input, limits));
-  if (!decoded) throw new Refusal("review.not_a_picture");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const decoded = await decoding.run(() => decode(bytes));
   if ("refused" in decoded) throw new Refusal(decoded.refused, { limit: MOST_PIXELS / 1_000_000 });
-  const { large, small, width, height } = decoded;
+  const { width, height } = decoded;
+  const [large, small] = [Buffer.from(decoded.large, "base64"), Buffer.from(decoded.small, "base64")];
   const name = randomBytes(16).toString("hex");
   await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -42,4 +51,9 @@ export async function uploadPicture(
     await keepPicture(files, name, { large, small });
   });
   return { name, ...pictureUrls(name), width, height };
+}
+
+async function decode(bytes: Uint8Array): Promise<PictureAnswer> {
+  for await (const answer of runReader(reader, bytes)) return answer;
+  throw new Refusal("review.not_a_picture");
 }

@@ -5,13 +5,18 @@ import type { Database } from "../../../platform/db.ts";
 import type { Files } from "../../../platform/files.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { WorkQueue } from "../../../platform/work-queue.ts";
 import { checkedText } from "./check-text.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
 import { networkHash } from "./limits.ts";
 import { keepFile, keepRawPhoto } from "./list-files.ts";
 import type { Owner } from "./owner.ts";
+import { checkPhoto } from "./read-document.ts";
 import { readFileTask } from "./read-file.ts";
 import { csvRows, tableText } from "./table-text.ts";
+
+/** Each is a process; more at once would only be slower. */
+const opening = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });
 
 export type NewList = { owner: Owner; network: string; region: Region };
 
@@ -26,8 +31,9 @@ export async function createFromText(db: Database, list: NewList, said: string):
  */
 export async function createFromFile(db: Database, files: Files, list: NewList, file: File): Promise<number> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  const kind = await fileKind(bytes, file.name);
+  const kind = fileKind(bytes, file.name);
   if (kind === "text" || kind === "csv") return insert(db, list, kind, checkedText(plainText(kind, bytes)));
+  if (kind === "photo") await opening.run(() => checkPhoto(bytes));
   return db.transaction(async (tx) => {
     await refuseSecondFile(tx, list.owner);
     const waiting = await waitingFrom(tx, list.network);

@@ -1,5 +1,4 @@
 import { extname } from "node:path";
-import sharp from "sharp";
 import { Refusal } from "../../../platform/refusal.ts";
 
 export type FileKind = "text" | "csv" | "xlsx" | "pdf" | "photo";
@@ -11,10 +10,10 @@ export const MOST_PIXELS = 50_000_000;
  * What a file is, by its bytes: a name proves nothing. Only among plain texts the name says which is a table.
  * Anything with a character that no text has is refused, whatever it is called.
  */
-export async function fileKind(bytes: Buffer, name: string): Promise<FileKind> {
+export function fileKind(bytes: Buffer, name: string): FileKind {
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return "pdf";
   if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") return "xlsx";
-  if (isPicture(bytes)) return photo(bytes);
+  if (isPicture(bytes)) return "photo";
   if (!isText(bytes)) throw new Refusal("list.not_a_list");
   return extname(name).toLowerCase() === ".csv" ? "csv" : "text";
 }
@@ -23,15 +22,6 @@ export async function fileKind(bytes: Buffer, name: string): Promise<FileKind> {
 function isPicture(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString("latin1");
   return start.startsWith("\xFF\xD8\xFF") || start.startsWith("\x89PNG\r\n\x1A\n") || /^RIFF.{4}WEBP$/s.test(start);
-}
-
-async function photo(bytes: Buffer): Promise<FileKind> {
-  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }));
-  if (width === 0 || height === 0) throw new Refusal("list.not_a_list");
-  if (width * height > MOST_PIXELS) throw new Refusal("list.too_many_pixels", { limit: MOST_PIXELS / 1_000_000 });
-  return "photo";
 }
 
 function isText(bytes: Buffer): boolean {

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { chmod, copyFile, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -15,6 +15,8 @@ export const languages = ["eng", "ben"] as const;
 /** The reader wants the data of all its languages in one folder; each comes in a package of its own. */
 export async function languageData(): Promise<AsyncDisposable & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), "tatka-writing-"));
+  // The reader may be another user.
+  await chmod(folder, 0o755);
   for (const language of languages) {
     const name = `${language}.traineddata.gz`;
     await copyFile(join(dirname(packages[language]()), "4.0.0_best_int", name), join(folder, name));

@@ -11,6 +11,17 @@ export async function reencoded(photo: Uint8Array): Promise<Buffer> {
   return asKept(sharp(photo, { limitInputPixels: MOST_PIXELS }).rotate().flatten({ background: "#fff" }));
 }
 
+/** Why a photo is not to be decoded, by its header alone. */
+export async function photoProblem(
+  photo: Uint8Array,
+): Promise<{ refused: "list.not_a_list" | "list.too_many_pixels" } | undefined> {
+  const { width, height } = await sharp(photo, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width === 0 || height === 0) return { refused: "list.not_a_list" };
+  return width * height > MOST_PIXELS ? { refused: "list.too_many_pixels" } : undefined;
+}
+
 /** The picture of a scanned page, in the size in which photos are read. */
 export async function pictureOfPixels({ data, width, height, channels }: Pixels): Promise<Buffer> {
   return asKept(sharp(data, { raw: { width, height, channels } }));

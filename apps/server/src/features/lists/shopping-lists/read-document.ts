@@ -1,43 +1,73 @@
-import { readerProgram, runReader } from "../../../platform/reader-process.ts";
+import { z } from "zod";
+import { type Reader, readerProgram, runReader } from "../../../platform/reader-process.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { MOST_PAGES, MOST_UNPACKED_BYTES } from "./document-limits.ts";
+import { MOST_PAGES, MOST_TEXT, MOST_UNPACKED_BYTES } from "./document-limits.ts";
+import { MOST_PIXELS } from "./file-kind.ts";
 import { languageData } from "./language-data.ts";
 
-/** `languages` is the folder with the data of the languages in which writing is read. */
-export type DocumentInput = { kind: "xlsx" | "pdf" | "photo"; bytes: Uint8Array; languages: string };
-/** Said while the file is read; the photo is the one to keep, re-encoded. */
-export type DocumentNote = { progress: number } | { photo: Uint8Array };
-/** A refusal travels as its code. Lines are unsure only where writing was read from a picture. */
-export type DocumentAnswer =
-  | { text: string; unsureLines?: number[] }
-  | { refused: "list.too_many_pages" | "list.too_much_inside" | "list.not_a_list" | "list.unreadable" };
+/** `languages` is the folder with the data of the languages in which writing is read. A `header` is that of a photo. */
+export type DocumentOptions = { kind: "xlsx" | "pdf" | "photo" | "header"; languages: string };
+
+/** A photo is the re-encoded one, in Base64. Lines are unsure only where writing was read from a picture. */
+const Note = z.union([z.object({ progress: z.number() }), z.object({ photo: z.string() })]);
+const Text = z.object({ text: z.string().max(MOST_TEXT), unsureLines: z.array(z.number().int()).optional() });
+/** A refusal travels as its code. */
+const Refused = z.object({
+  refused: z.enum([
+    "list.too_many_pages",
+    "list.too_many_pixels",
+    "list.too_much_inside",
+    "list.not_a_list",
+    "list.unreadable",
+  ]),
+});
+const Slice = z.union([Note, Text, Refused]);
+export type DocumentNote = z.infer<typeof Note>;
+export type DocumentText = z.infer<typeof Text> | z.infer<typeof Refused>;
+export type DocumentSlice = z.infer<typeof Slice>;
 
 /** A page of writing takes seconds, though it is read twice; what takes longer than this is no list. */
-const limits = { mostMemoryMb: 640, mostMs: 150_000 };
+const reader: Reader<DocumentSlice> = {
+  program: readerProgram("document-process", import.meta.url),
+  limits: { mostMemoryMb: 640, mostMs: 150_000, mostAnswerMb: 16 },
+  slice: Slice,
+  refusals: { tooBig: "list.too_big", tooSlow: "list.too_slow", unreadable: "list.unreadable" },
+  needsAddons: true,
+};
 
 /**
  * Reads a spreadsheet, a PDF or a photo in a process with bounded time and memory: whatever a file does to its reader,
  * it does it to that process alone.
  */
 export async function readDocument(
-  kind: DocumentInput["kind"],
+  kind: "xlsx" | "pdf" | "photo",
   bytes: Uint8Array,
   onNote: (note: DocumentNote) => void,
 ): Promise<{ text: string; unsureLines: number[] }> {
   // Made and removed out here: a process that is ended removes nothing.
   await using languages = await languageData();
-  const program = readerProgram("document-process", import.meta.url);
-  const input: DocumentInput = { kind, bytes, languages: languages.folder };
-  const answer = await runReader<DocumentInput, DocumentAnswer, DocumentNote>(program, input, limits, onNote);
-  if (!answer) throw new Refusal("list.unreadable");
-  if ("refused" in answer) throw refusalOf(answer.refused);
-  return { text: answer.text, unsureLines: answer.unsureLines ?? [] };
+  const { folder } = languages;
+  let read = { text: "", unsureLines: [] as number[] };
+  for await (const slice of runReader(reader, bytes, { kind, languages: folder } satisfies DocumentOptions, [folder])) {
+    if ("refused" in slice) throw refusalOf(slice.refused);
+    if ("text" in slice) read = { text: slice.text, unsureLines: slice.unsureLines ?? [] };
+    else onNote(slice);
+  }
+  return read;
 }
 
-function refusalOf(code: Extract<DocumentAnswer, { refused: string }>["refused"]): Refusal {
-  const limit = {
+/** Opens no more of a photo than its header, to refuse what is none before it is kept. */
+export async function checkPhoto(bytes: Uint8Array): Promise<void> {
+  for await (const slice of runReader(reader, bytes, { kind: "header", languages: "" } satisfies DocumentOptions)) {
+    if ("refused" in slice) throw refusalOf(slice.refused);
+  }
+}
+
+function refusalOf(code: z.infer<typeof Refused>["refused"]): Refusal {
+  const limits: { [code: string]: string | number } = {
     "list.too_many_pages": MOST_PAGES,
+    "list.too_many_pixels": MOST_PIXELS / 1_000_000,
     "list.too_much_inside": `${MOST_UNPACKED_BYTES / 1024 / 1024} MB`,
   };
-  return new Refusal(code, code in limit ? { limit: limit[code as keyof typeof limit] } : {});
+  return new Refusal(code, { limit: limits[code] ?? "" });
 }

@@ -59,7 +59,7 @@ async function writingOf(db: Database, files: Files, id: number, source: Kept["s
   let kept: Promise<void> | undefined;
   const onNote = (note: DocumentNote) => {
     if (!("photo" in note)) return tellProgress(note.progress);
-    kept = keepFile(files, id, note.photo);
+    kept = keepFile(files, id, Buffer.from(note.photo, "base64"));
     // It may fail long before it is waited for.
     kept.catch(() => undefined);
   };

@@ -1,12 +1,12 @@
 import { extractImages, extractText, getDocumentProxy } from "unpdf";
 import { MOST_PAGES, MOST_PICTURES } from "./document-limits.ts";
 import { pictureOfPixels } from "./pixels.ts";
-import type { DocumentAnswer } from "./read-document.ts";
+import type { DocumentText } from "./read-document.ts";
 
 const MOST_PIXELS = 25_000_000;
 
 /** The text of a PDF or, if it has none, the pictures on its pages. */
-export async function readPdf(bytes: Uint8Array): Promise<DocumentAnswer | { pictures: Uint8Array[] }> {
+export async function readPdf(bytes: Uint8Array): Promise<DocumentText | { pictures: Uint8Array[] }> {
   // PDF.js takes plain bytes only.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { maxImageSize: MOST_PIXELS });
   if (pdf.numPages > MOST_PAGES) return { refused: "list.too_many_pages" };

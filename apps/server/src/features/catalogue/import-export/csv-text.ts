@@ -1,0 +1,19 @@
+/** UTF-8, or what Excel calls Unicode text. Anything else would turn Bangla into noise without anybody noticing. */
+export function csvText(bytes: Buffer): { text: string } | { refused: "import.not_a_table" | "import.broken_text" } {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
+    if (text.includes("\0")) return { refused: "import.not_a_table" };
+    return isBroken(text) ? { refused: "import.broken_text" } : { text };
+  } catch {
+    return { refused: "import.not_a_table" };
+  }
+}
+
+/**
+ * Text that was read in the wrong encoding and saved again is valid UTF-8 and nonsense: replacement characters, or the
+ * bytes of Bangla (E0 A6, E0 A7) and of typographic marks (E2 80) as letters of Windows-1252.
+ */
+export function isBroken(text: string): boolean {
+  return /\uFFFD|\u00E0[\u00A6\u00A7]|\u00E2\u20AC/.test(text);
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { xlsxStream } from "../../apps/server/src/platform/workbook.ts";
+import { importerAt, tableOf } from "../harness/catalogue-import.ts";
+import { startServerProcess } from "../harness/server-process.ts";
+import { administrator, openDatabaseCopy } from "../harness/store.ts";
+
+const ROWS = 50_000;
+
+// In a process of its own, with the database timeouts of production.
+const database = await openDatabaseCopy();
+const dataDir = await mkdtemp(join(tmpdir(), "tatka-large-import-"));
+const server = await startServerProcess({
+  ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_PICTURES: "false" },
+  ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("a workbook with as many rows as a file may have is read and judged", async () => {
+  const staff = await importerAt(server.origin);
+  const [heading = [], sample = []] = tableOf(await staff.exported("csv"));
+  const own = { product_id: "", variation_id: "", gtin: "", description: "সুন্দরবনের খাঁটি মধু, কাচের বয়ামে। ".repeat(10) };
+  function* rows() {
+    yield heading;
+    for (let number = 1; number <= ROWS; number += 1) {
+      const cells: Record<string, string> = { ...own, sku: `LARGE-${number}`, product_slug: `large-${number}` };
+      yield heading.map((name, place) => cells[name] ?? sample[place] ?? "");
+    }
+  }
+  const bytes = new Uint8Array(await new Response(xlsxStream("Products", rows())).arrayBuffer());
+  // Packing blocked this process: the client has to see that the server closed its idle connection.
+  await setImmediate();
+  const { status, body } = await staff.upload(bytes, "large.xlsx");
+  expect(status).toBe(202);
+  const isJudged = async () => ["ready", "failed"].includes((await staff.read(body.id)).status);
+  await expect.poll(isJudged, { timeout: 280_000, interval: 500 }).toBe(true);
+  expect(await staff.read(body.id)).toMatchObject({ failure: null, status: "ready", total: ROWS, added: ROWS, bad: 0 });
+}, 300_000);
