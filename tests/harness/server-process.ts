@@ -11,7 +11,7 @@ const memory = {
 };
 
 /** The build, as `npm start` runs it. */
-const builtServer = fileURLToPath(new URL("../../apps/server/build/main.js", import.meta.url));
+export const builtServer = fileURLToPath(new URL("../../apps/server/build/main.js", import.meta.url));
 
 export type ServerProcess = {
   origin: string;

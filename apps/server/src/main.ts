@@ -5,6 +5,7 @@ import { StartupError } from "@tatka/database/startup-error";
 import { type Config, readConfig } from "./platform/config.ts";
 import { consoleToLog } from "./platform/console-to-log.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { dropLine } from "./platform/log-lines.ts";
 import { loggable } from "./platform/loggable.ts";
 import { logUnhandledRejection } from "./platform/unhandled-rejection.ts";
 import { migrateStore } from "./prepare-database.ts";
@@ -17,6 +18,8 @@ import { describeAddresses, quietly, step } from "./terminal.ts";
 const STOP_MS = 25_000;
 
 const stop = stopRequest();
+// Without a listener an error of these streams, such as a full disk, would end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => dropLine("program"));
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

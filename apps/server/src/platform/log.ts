@@ -1,10 +1,13 @@
 import { type LogFn, pino } from "pino";
+import { linesTo, writeLine } from "./log-lines.ts";
 import { isError, loggable, loggableMessage } from "./loggable.ts";
+
+const standardOutput = linesTo("program", (line) => writeLine(process.stdout.fd, line));
 
 export type Log = ReturnType<typeof createLog>;
 
 /** Structured logs, one JSON object a line. Whatever carries a secret is cut out here, wherever it is logged. */
-export function createLog(level: string, destination?: pino.DestinationStream) {
+export function createLog(level: string, destination: pino.DestinationStream = standardOutput) {
   const options = {
     level,
     base: null,
@@ -19,7 +22,7 @@ export function createLog(level: string, destination?: pino.DestinationStream) {
       },
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 /** What fills a placeholder of a message is a text. */

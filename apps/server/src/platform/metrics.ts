@@ -44,10 +44,17 @@ export class Metrics {
       labelNames: ["gateway", "outcome"],
       registers,
     });
+    const dropped = new Counter({
+      name: "tatka_log_lines_dropped_total",
+      help: "Log lines that this process could not write, by log",
+      labelNames: ["log"],
+      registers,
+    });
     this.#listening = [
       observed.orderPlaced.listen(({ paymentMethod }) => placed.inc({ payment_method: paymentMethod })),
       observed.orderMoved.listen(({ step }) => moved.inc({ step })),
       observed.jobEnded.listen(({ task, outcome }) => jobs.inc({ task, outcome })),
+      observed.lineDropped.listen(({ log }) => dropped.inc({ log })),
       observed.gatewayAsked.listen(({ gateway, reason }) =>
         gateways.inc({ gateway, outcome: reason === undefined ? "done" : "failed" }),
       ),

@@ -27,6 +27,8 @@ export const observed = {
   jobEnded: told<{ task: string; outcome: "done" | "failed" | "given up" }>("job.ended"),
   /** `reason` says why it did not work, without a secret or a recipient. */
   gatewayAsked: told<{ gateway: Gateway; reason?: string }>("gateway.asked"),
+  /** A line of a log could not be written. */
+  lineDropped: told<{ log: "program" | "security" }>("line.dropped"),
   /** Words that staff saved and this release cannot use: ours went out instead. */
   wordsUnusable: told<{ message: string; channel: string; language: string; problem: string }>("words.unusable"),
 };

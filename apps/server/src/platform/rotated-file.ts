@@ -1,5 +1,6 @@
-import { renameSync, rmSync, statSync } from "node:fs";
-import { pino } from "pino";
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { linesTo, writeLine } from "./log-lines.ts";
 
 /** Some hundred thousand records a file: a year of a small shop, and never a full disk. */
 const MOST_BYTES = 20_000_000;
@@ -7,19 +8,23 @@ const MOST_FILES = 5;
 
 /**
  * A file that is set aside when it is large, readable by its owner alone: `security.log`, then `security.log.1` and so on. Several
- * processes may write to one: who finds that another has set it aside follows.
+ * processes may write to one: who finds that another has set it aside follows. Only opening it throws.
  */
 export function rotatedFile(file: string, mostBytes = MOST_BYTES) {
-  const destination = pino.destination({ dest: file, mkdir: true, mode: 0o600, sync: true });
+  mkdirSync(dirname(file), { recursive: true });
+  const open = () => openSync(file, "a", 0o600);
+  let descriptor = open();
   let written = sizeOf(file);
-  destination.on("write", (bytes: number) => {
-    written += bytes;
+  return linesTo("security", (line) => {
+    writeLine(descriptor, line);
+    written += Buffer.byteLength(line);
     if (written < mostBytes) return;
     if (sizeOf(file) >= mostBytes) shift(file);
+    const next = open();
+    closeSync(descriptor);
+    descriptor = next;
     written = sizeOf(file);
-    destination.reopen();
   });
-  return destination;
 }
 
 function shift(file: string): void {

@@ -62,6 +62,7 @@ export const SystemStatus = z
     storage: z.object({
       kind: z.enum(["disk", "s3"]),
       freeBytes: z.number().int().nullable().describe("On this server's disk"),
+      droppedLogLines: z.number().int().describe("Log lines that this server could not write since it started"),
     }),
   })
   .meta({ id: "SystemStatus" });

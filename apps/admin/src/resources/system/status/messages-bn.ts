@@ -14,6 +14,7 @@ export const statusBangla: typeof statusEnglish = {
   problem_no_server: "পেছনের কাজ চালানোর কোনো সার্ভার নেই।",
   problem_backup: "গত দুই দিনে কোনো ব্যাকআপ হয়নি।",
   problem_disk: "এই সার্ভারের ডিস্কে মাত্র %{size} খালি আছে।",
+  problem_log_lines: "এই সার্ভার লগের %{count}টি লাইন লিখতে পারেনি। লগের ডিস্ক কি ভরে গেছে?",
   jobs: "পেছনের কাজ",
   waiting: "অপেক্ষায়",
   running: "চলছে",

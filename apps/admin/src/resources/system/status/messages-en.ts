@@ -13,6 +13,7 @@ export const statusEnglish = {
   problem_no_server: "No server runs background jobs.",
   problem_backup: "There is no backup from the last two days.",
   problem_disk: "Only %{size} are free on this server's disk.",
+  problem_log_lines: "Log lines that this server could not write: %{count}. Is the disk of its logs full?",
   jobs: "Background jobs",
   waiting: "Waiting",
   running: "Running",

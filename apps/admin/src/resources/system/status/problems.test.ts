@@ -15,7 +15,7 @@ const well: SystemStatus = {
     { id: "a", part: "web", host: "one", startedAt: minutesAgo(9), seenAt: minutesAgo(0), isAlive: true },
     { id: "b", part: "web", host: "two", startedAt: minutesAgo(90), seenAt: minutesAgo(70), isAlive: false },
   ],
-  storage: { kind: "disk", freeBytes: 9e9 },
+  storage: { kind: "disk", freeBytes: 9e9, droppedLogLines: 0 },
 };
 
 test("a store whose jobs run, whose gateways worked last and that was backed up has nothing to look at", () => {
@@ -43,7 +43,8 @@ test.each<[string, Partial<SystemStatus>, string[]]>([
   ["a backup that is too old", { backup: { ...well.backup, at: minutesAgo(60 * 49) } }, ["backup"]],
   ["no backup at all", { backup: { ...well.backup, at: null } }, ["backup"]],
   ["no server at all", { servers: [] }, ["no_server"]],
-  ["a full disk", { storage: { kind: "s3", freeBytes: 1e9 } }, ["disk"]],
+  ["a full disk", { storage: { ...well.storage, kind: "s3", freeBytes: 1e9 } }, ["disk"]],
+  ["log lines that could not be written", { storage: { ...well.storage, droppedLogLines: 3 } }, ["log_lines"]],
 ])("%s are told", (_, changed, kinds) => {
   expect(problemsOf({ ...well, ...changed }, now).map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -7,7 +7,8 @@ export type Problem =
   | { kind: "no_server" }
   | { kind: "message_words"; count: number }
   | { kind: "backup" }
-  | { kind: "disk"; bytes: number };
+  | { kind: "disk"; bytes: number }
+  | { kind: "log_lines"; count: number };
 
 const MINUTE = 60_000;
 const LATE_MS = 5 * MINUTE;
@@ -33,6 +34,7 @@ export function problemsOf(status: SystemStatus, now: number): Problem[] {
   if (storage.freeBytes !== null && storage.freeBytes < LEAST_FREE_BYTES) {
     problems.push({ kind: "disk", bytes: storage.freeBytes });
   }
+  if (storage.droppedLogLines > 0) problems.push({ kind: "log_lines", count: storage.droppedLogLines });
   return problems;
 }
 

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
+import { droppedLines } from "../../../platform/log-lines.ts";
 import { readUnusableWords } from "../../content/messages/index.ts";
 
 /** A server says that it is there every 15 seconds. */
@@ -28,7 +29,7 @@ export async function readStatus(db: Database, config: Config): Promise<SystemSt
     backup,
     database,
     servers,
-    storage: { kind: config.s3 ? "s3" : "disk", freeBytes },
+    storage: { kind: config.s3 ? "s3" : "disk", freeBytes, droppedLogLines: droppedLines() },
   };
 }
 
