@@ -1,5 +1,6 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,8 +28,7 @@ describe.skipIf(!hasPostgres15)("the backup of each night, a dump by pg_dump", (
     await before.stop();
     const contents = await run(before.databaseUrl, tableContents);
 
-    const folder = await mkdtemp(join(tmpdir(), "tatka-backups-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await aFolder();
     const env = {
       PATH: `${postgres15Programs}:${process.env.PATH}`,
       DATABASE_URL: before.databaseUrl,
@@ -57,7 +57,36 @@ describe.skipIf(!hasPostgres15)("the backup of each night, a dump by pg_dump", (
     // Before its database goes.
     await after.stop();
   });
+
+  test("is whole though a file grows while it is packed, and a failure is noted until the next success", async () => {
+    const server = await openPostgres15();
+    onTestFinished(() => server.remove());
+    const [folder, dataDir] = [await aFolder(), await aFolder()];
+    const env = { PATH: `${postgres15Programs}:${process.env.PATH}`, DATABASE_URL: server.url, DATA_DIR: dataDir };
+
+    const missing = databaseUrl(server.url, "missing");
+    await expect(exec(nightly, [folder], { env: { ...env, DATABASE_URL: missing } })).rejects.toThrow(/pg_dump/);
+    expect(await readdir(dataDir)).toEqual(["last-backup-failure.json"]);
+
+    // Large enough that tar reads it for longer than the next line takes to come.
+    await writeFile(join(dataDir, "security.log"), randomBytes(50_000_000));
+    const growing = spawn("sh", ["-c", `while :; do echo line >>${dataDir}/security.log; done`]);
+    const { stdout, stderr } = await exec(nightly, [folder], { env }).finally(() => growing.kill("SIGKILL"));
+    expect(stderr).toContain("file changed as we read it");
+    expect(await readdir(folder)).toEqual([
+      expect.stringMatching(/^tatka-.*Z\.dump$/),
+      expect.stringMatching(/^tatka-.*Z\.files\.tar\.gz$/),
+    ]);
+    await exec(join(postgres15Programs, "pg_restore"), ["--list", stdout.trim()]);
+    expect((await readdir(dataDir)).sort()).toEqual(["last-backup.json", "security.log"]);
+  }, 120_000);
 });
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tatka-backups-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** A store on a database of this name, made where it is missing. */
 async function aStore(serverUrl: string, name: string) {

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { SystemStatus } from "@tatka/contract/system/status";
 import { expect, test } from "vitest";
 import { aMailServer } from "../../harness/mail-server.ts";
@@ -33,6 +35,15 @@ test("the database, this server and the storage are told", async () => {
   expect(storage.kind).toBe("disk");
   expect(storage.freeBytes).toBeGreaterThan(0);
   expect(backup.kind).toBe("log");
+});
+
+test("the nightly backup is told with its last success and its last failure", async () => {
+  const note = (name: string, at: string) => writeFile(join(store.dataDir, name), JSON.stringify({ at }));
+  await note("last-backup.json", "2026-11-16T20:00:00.000Z");
+  await note("last-backup-failure.json", "2026-11-17T20:00:00.000Z");
+  expect((await status()).backup).toEqual({
+    ...{ kind: "archive", at: "2026-11-16T20:00:00.000Z", failedAt: "2026-11-17T20:00:00.000Z" },
+  });
 });
 
 test("a gateway that works, fails and works again is told with its times and the reason", async () => {

@@ -42,6 +42,8 @@ test.each<[string, Partial<SystemStatus>, string[]]>([
   ],
   ["a backup that is too old", { backup: { ...well.backup, at: minutesAgo(60 * 49) } }, ["backup"]],
   ["no backup at all", { backup: { ...well.backup, at: null } }, ["backup"]],
+  ["a backup that failed", { backup: { ...well.backup, failedAt: minutesAgo(9) } }, ["backup_failed"]],
+  ["no failure before the last backup", { backup: { ...well.backup, failedAt: minutesAgo(700) } }, []],
   ["no server at all", { servers: [] }, ["no_server"]],
   ["a full disk", { storage: { ...well.storage, kind: "s3", freeBytes: 1e9 } }, ["disk"]],
   ["log lines that could not be written", { storage: { ...well.storage, droppedLogLines: 3 } }, ["log_lines"]],

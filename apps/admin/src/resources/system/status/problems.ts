@@ -7,6 +7,7 @@ export type Problem =
   | { kind: "no_server" }
   | { kind: "message_words"; count: number }
   | { kind: "backup" }
+  | { kind: "backup_failed"; at: string }
   | { kind: "disk"; bytes: number }
   | { kind: "log_lines"; count: number };
 
@@ -31,6 +32,9 @@ export function problemsOf(status: SystemStatus, now: number): Problem[] {
   }
   if (messageWords.length > 0) problems.push({ kind: "message_words", count: messageWords.length });
   if (backup.at === null || now - Date.parse(backup.at) > BACKUP_MS) problems.push({ kind: "backup" });
+  if (backup.failedAt !== null && (backup.at === null || backup.failedAt > backup.at)) {
+    problems.push({ kind: "backup_failed", at: backup.failedAt });
+  }
   if (storage.freeBytes !== null && storage.freeBytes < LEAST_FREE_BYTES) {
     problems.push({ kind: "disk", bytes: storage.freeBytes });
   }

@@ -56,6 +56,8 @@ function Summary({ status, now }: { status: SystemStatus; now: number }) {
         const said = name === "mail" || name === "sms" ? t(`tatka.status.${name}`) : name;
         return t("tatka.status.problem_gateway", { name: said, time: moment(problem.at) });
       }
+      case "backup_failed":
+        return t("tatka.status.problem_backup_failed", { time: moment(problem.at) });
       case "log_lines":
         return t("tatka.status.problem_log_lines", { count: count(problem.count) });
       case "disk":

@@ -97,18 +97,28 @@ async function readDatabase(db: Database, { databaseUrl }: Config): Promise<Syst
   return { version, schema, bytes, isEmbedded: databaseUrl === undefined };
 }
 
-const LastBackup = z.object({ at: z.iso.datetime() });
+const Note = z.object({ at: z.iso.datetime() });
 
-/** Of a store with its own database \`npm run backup\` leaves a note; PostgreSQL itself tells of its archive. */
+/** `npm run backup` and the nightly script leave notes; without one, PostgreSQL tells of its archive. */
 async function readBackup(db: Database, { databaseUrl, dataDir }: Config): Promise<SystemStatus["backup"]> {
-  if (databaseUrl === undefined) {
-    const note = await readFile(join(dataDir, "last-backup.json"), "utf8").catch(() => "null");
-    const { data } = LastBackup.safeParse(JSON.parse(note));
-    return { kind: "archive", at: data?.at ?? null, failedAt: null };
+  const [at, failedAt] = await Promise.all(
+    ["last-backup.json", "last-backup-failure.json"].map((name) => notedAt(join(dataDir, name))),
+  );
+  if (databaseUrl === undefined || at || failedAt) {
+    return { kind: "archive", at: at ?? null, failedAt: failedAt ?? null };
   }
   const { rows } = await db.execute<{ at: string | null; failedAt: string | null }>(sql`
     select last_archived_time as at, last_failed_time as "failedAt" from pg_stat_archiver`);
   return { kind: "log", at: momentOf(rows[0]?.at ?? null), failedAt: momentOf(rows[0]?.failedAt ?? null) };
+}
+
+/** A note may be half written, on a full disk. */
+async function notedAt(file: string): Promise<string | undefined> {
+  try {
+    return Note.parse(JSON.parse(await readFile(file, "utf8"))).at;
+  } catch {
+    return undefined;
+  }
 }
 
 async function freeOn(folder: string): Promise<number | null> {
