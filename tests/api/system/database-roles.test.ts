@@ -22,16 +22,16 @@ test("a store served by a role that owns nothing sells, and does its jobs", asyn
   expect((await store.request("/readyz")).status).toBe(200);
 });
 
-test("a view that is made anew is served at once, before the migration ends", async () => {
+test("a view that is rebuilt by a migration is served at once, before the migration ends", async () => {
   await run(database.url, async (client) => {
     await client.query("begin");
-    await client.query("drop view if exists made_anew");
-    await client.query("create view made_anew as select id from product");
+    await client.query("drop view if exists rebuilt_view");
+    await client.query("create view rebuilt_view as select id from product");
     await client.query("create table made_new (id int generated always as identity)");
     await client.query("commit");
   });
   await run(serving.url, async (client) => {
-    expect((await client.query("select from made_anew limit 1")).rowCount).toBe(1);
+    expect((await client.query("select from rebuilt_view limit 1")).rowCount).toBe(1);
     await client.query("insert into made_new default values");
   });
 });

@@ -10,7 +10,7 @@ const grants = [
 ];
 
 /**
- * Lets another role serve whatever this one will make: a view that a migration makes anew is granted in the same
+ * Lets another role serve whatever this one will make: a view that a migration rebuilds is granted in the same
  * transaction. Called before each migration.
  */
 export async function grantWhatIsMade(client: pg.ClientBase, role: string): Promise<void> {
