@@ -92,6 +92,7 @@ import { registerStatus } from "./features/system/status/index.ts";
 import { registerWebhooks } from "./features/system/webhooks/index.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
 import type { Config } from "./platform/config.ts";
+import { CostLimit } from "./platform/cost-limit.ts";
 import type { Database } from "./platform/db.ts";
 import type { Env } from "./platform/environment.ts";
 import type { EventStreams } from "./platform/event-streams.ts";
@@ -100,7 +101,6 @@ import { createFront } from "./platform/front.ts";
 import { runKeyed } from "./platform/keyed-call.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
-import { MissLimit } from "./platform/miss-limit.ts";
 import { refuseForeignWrites } from "./platform/own-origin.ts";
 import { type PathForLog, pathsForLog } from "./platform/path-for-log.ts";
 import { readsOf } from "./platform/prepared.ts";
@@ -176,7 +176,8 @@ export async function createApp(parts: Parts): Promise<{
   } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
-    respond: async (request, given) => app.fetch(request, { ...given, network: "", isLocal: false, secure: false }),
+    respond: async (request, given) =>
+      app.fetch(request, { ...given, network: "", charge: () => undefined, isLocal: false, secure: false }),
     mostBytes: config.cacheBytes,
   });
   metrics.watchCache(shared);
@@ -365,7 +366,7 @@ export async function createApp(parts: Parts): Promise<{
     shared,
     files: builtFiles(),
     sharedUrl,
-    misses: new MissLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
+    costs: new CostLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
     origins: config.origins,
     refusesUnknownHosts: config.mode === "production",
     trustedProxies: config.trustedProxies,

@@ -1,15 +1,35 @@
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
-import { Product, Variation } from "../catalogue/products.ts";
+import { Picture, Product, Variation } from "../catalogue/products.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { missingLine } from "../orders/cart.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 
+const shown = { id: true, title: true, titleBn: true } as const;
+
+const ListVariation = Variation.pick({
+  ...shown,
+  picture: true,
+  salePrice: true,
+  inStock: true,
+  available: true,
+}).meta({ id: "ShoppingListVariation" });
+export type ListVariation = z.infer<typeof ListVariation>;
+
+/** Of a card only what lists show: a list of 200 lines has a thousand of them. */
+const ListProduct = Product.pick({ ...shown, slug: true })
+  .extend({
+    images: z.array(Picture.pick({ pattern: true })).describe("The first picture, if there is one"),
+    variations: z.array(ListVariation),
+  })
+  .meta({ id: "ShoppingListProduct" });
+export type ListProduct = z.infer<typeof ListProduct>;
+
 export const ListMatch = z
   .object({
-    product: Product,
+    product: ListProduct,
     variation: Variation.describe("The pack that comes closest to what was asked"),
     quantity: z.number().int().describe("How many of these packs"),
     fit: z
@@ -73,6 +93,7 @@ export const createList = route({
     "list.one_at_a_time",
     "request.too_large",
     "request.too_many",
+    "server.unavailable",
   ],
 });
 
@@ -83,7 +104,7 @@ export const readList = route({
   feature: "shopping-list",
   params: id,
   answer: ShoppingList,
-  refusals: ["list.not_found"],
+  refusals: ["list.not_found", "request.too_many", "server.unavailable"],
 });
 
 export const listPhoto = route({

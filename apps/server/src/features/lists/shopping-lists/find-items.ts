@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isSingularOf, singular } from "@tatka/domain/catalogue/plural";
 import type { ListAmount } from "@tatka/domain/lists/list-amount";
 import {
@@ -39,7 +40,13 @@ const SAID = 12;
 export async function findItems(read: Read, items: readonly ListItem[]): Promise<NamedItem[]> {
   const short = items.flatMap(inShortParts);
   const catalogue = await readCatalogue(read, short);
-  return short.flatMap((item) => itemsNamed(item, catalogue));
+  const named: NamedItem[] = [];
+  for (const item of short) {
+    named.push(...itemsNamed(item, catalogue));
+    // A line takes some milliseconds of the event loop, so other requests have their turn after each.
+    await setImmediate();
+  }
+  return named;
 }
 
 /** Ways to split a phrase grow with its length, so a very long one is read in parts. */

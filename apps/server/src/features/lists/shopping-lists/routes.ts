@@ -14,8 +14,9 @@ import { currentShopper, requireShopper } from "../../people/identity/index.ts";
 import { answerShopper, listAsked, readAsked } from "./answer-shopper.ts";
 import { askStaff } from "./ask-staff.ts";
 import { createFromFile, createFromText } from "./create-list.ts";
-import { countList } from "./limits.ts";
+import { countFile } from "./limits.ts";
 import { readKeptFile } from "./list-files.ts";
+import { ListMatches } from "./list-matches.ts";
 import { isOwn, newOwner } from "./owner.ts";
 import { putInCart } from "./put-in-cart.ts";
 import { readList } from "./read-list.ts";
@@ -24,18 +25,20 @@ type Parts = { db: Database; read: Read; files: Files };
 
 export function registerShoppingList(api: Api, parts: Parts): void {
   const { db, files } = parts;
+  const matches = new ListMatches(parts);
+  const caller = ({ env: { network, charge } }: Context<Env>) => ({ network, charge });
 
   api.handle(contract.createList, async ({ region, c }) => {
     const said = await readBody(c);
-    await countList(db, typeof said === "string" ? "text" : "file", c.env.network);
+    if (typeof said !== "string") await countFile(db, c.env.network);
     const list = { owner: await newOwner(db, c), network: c.env.network, region };
     const id =
       typeof said === "string" ? await createFromText(db, list, said) : await createFromFile(db, files, list, said);
-    return readList(parts, id, sql`true`, region);
+    return readList(db, matches, id, { ...caller(c), isOwn: sql`true`, region });
   });
 
   api.handle(contract.readList, async ({ params, region, c }) =>
-    readList(parts, params.id, await isOwn(db, c), region),
+    readList(db, matches, params.id, { ...caller(c), isOwn: await isOwn(db, c), region }),
   );
 
   api.handle(contract.putListInCart, async ({ params, body, region, c }) => {
@@ -54,7 +57,7 @@ export function registerShoppingList(api: Api, parts: Parts): void {
   api.serve(contract.listPhoto, servePhoto(db, files));
 
   api.handleStaff(contract.adminListLists, async ({ query }) => listAsked(db, query));
-  api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(parts, params.id));
+  api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(db, matches, params.id));
   api.handleStaffFile(contract.adminListFiles.photo, ({ params }) => askedFile(db, files, params.id, "photo"));
   api.handleStaffFile(contract.adminListFiles.pdf, ({ params }) => askedFile(db, files, params.id, "pdf"));
   api.handleStaffFile(contract.adminListFiles.xlsx, ({ params }) => askedFile(db, files, params.id, "xlsx"));
