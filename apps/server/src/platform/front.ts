@@ -20,11 +20,12 @@ import { errorPage } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
 import { normalPath } from "./request-path.ts";
 import { closedPolicy, jsonHeaders, securityHeaders } from "./security-headers.ts";
-import type { SharedRequest, SharedResponse, SharedResponses } from "./shared-responses.ts";
+import type { Admit, SharedRequest, SharedResponse, SharedResponses } from "./shared-responses.ts";
 import type { SharedUrls } from "./shared-urls.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { Telemetry } from "./telemetry.ts";
 import { type Seen, watchRequest } from "./watch-request.ts";
+import type { WorkQueue } from "./work-queue.ts";
 
 type Front = {
   app: Hono<Env>;
@@ -32,6 +33,8 @@ type Front = {
   files: StaticFiles;
   sharedUrl: SharedUrls;
   costs: CostLimit;
+  /** In which answers of the cache wait to be made. A page takes many times as long as a call. */
+  misses: { pages: WorkQueue; calls: WorkQueue };
   origins: Origins;
   /** In production only its own sites and this machine are answered, so that no link is made for another's host. */
   refusesUnknownHosts: boolean;
@@ -46,9 +49,6 @@ type Front = {
 
 const LONGEST_URL = 4_096;
 
-/** A search reads more of the database than other answers. */
-const COST_OF_SEARCH = 2;
-
 const watchedPaths = new Set(["/healthz", "/readyz"]);
 
 const malformed = new Refusal("request.malformed");
@@ -62,7 +62,7 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * framework runs; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
  */
 export function createFront(front: Front): RequestListener {
-  const { app, shared, files, sharedUrl, costs, origins, trustedProxies, telemetry, count, log } = front;
+  const { app, shared, files, sharedUrl, costs, misses, origins, trustedProxies, telemetry, count, log } = front;
   const regionByHost = hostsOf(origins);
   const encryptedHosts = encryptedHostsOf(origins);
   const hosts = new Set(Object.values(origins).flatMap((origin) => (origin ? [new URL(origin).host] : [])));
@@ -143,7 +143,20 @@ export function createFront(front: Front): RequestListener {
       outgoing.setHeader("x-request-id", requestId);
       return toApp(incoming, outgoing);
     }
-    const admit = () => costs.begin(network, settled.isSearch ? COST_OF_SEARCH : 1);
+    const admit: Admit = async (make) => {
+      const end = costs.begin(network, settled.cost);
+      let status: number | undefined;
+      try {
+        return await (path.startsWith("/api/") ? misses.calls : misses.pages).run(async () => {
+          const made = await make();
+          status = made.ready.status;
+          await made.ready.prepare(incoming.headers["accept-encoding"]);
+          return made;
+        }, network);
+      } finally {
+        end(status);
+      }
+    };
     return shared.get(request, requestId, admit).then((made) => give(made, incoming, outgoing, requestId));
   }
 

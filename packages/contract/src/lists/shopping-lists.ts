@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Picture, Product, Variation } from "../catalogue/products.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { missingLine } from "../orders/cart.ts";
-import { route, staffRoute } from "../route.ts";
+import { COST_OF_PAGE, route, staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 
 const shown = { id: true, title: true, titleBn: true } as const;
@@ -79,6 +79,7 @@ const id = z.object({ id: rowIdInUrl });
 export const createList = route({
   method: "post",
   path: "/shopping-list",
+  cost: COST_OF_PAGE,
   summary:
     "Reads a shopping list: JSON { text } or a form with a file (text, CSV, XLSX, PDF, JPEG, PNG, WebP). Files other than text are read by a job; ask for the list again until its status is done",
   feature: "shopping-list",
@@ -110,6 +111,7 @@ export const readList = route({
 export const listPhoto = route({
   method: "get",
   path: "/shopping-list/{id}/photo",
+  cost: 1,
   summary: "The photo of a list, for the one who sent it",
   feature: "shopping-list",
   params: id,

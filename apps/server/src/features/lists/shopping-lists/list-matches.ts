@@ -1,5 +1,5 @@
 import type { ListLine } from "@tatka/contract/lists/shopping-lists";
-import { readShoppingList } from "@tatka/domain/lists/shopping-list";
+import { mostListLines, readShoppingList } from "@tatka/domain/lists/shopping-list";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Charge } from "../../../platform/cost-limit.ts";
@@ -12,7 +12,7 @@ import { type ItemMatch, linesOf, matchItems } from "./match-items.ts";
 const RULES = 1;
 
 /** A match of 200 lines takes up to three seconds of processor time, so few are made at once and few wait. */
-const limits = { mostAtOnce: 2, mostWaiting: 12, mostWaitingOfOne: 3 };
+const limits = { mostAtOnce: 1, mostWaiting: 12, mostWaitingOfOne: 3 };
 
 /** Measured beside an uncached page, which costs 1: matching takes up to 15 ms for each line, showing it 0.2 ms. */
 const [COST_OF_MATCHING, COST_OF_SHOWING] = [1 / 2, 1 / 50];
@@ -29,6 +29,11 @@ export type MatchedList = {
 /** The version is read with the list, before the catalogue: a change that comes in between leads to a rebuild. */
 export const matchColumns = sql`id, text, unsure_lines as "unsureLines", match, match_version as "matchVersion",
   catalogue_version() as "catalogueVersion"`;
+
+/** What it costs to match a text, by the most lines that it may turn out to have. */
+export function costOfMatching(text: string): number {
+  return Math.min(text.split(/[\n,;]/).length, mostListLines) * COST_OF_MATCHING;
+}
 
 type Reader = { region: Region; network?: string; charge?: Charge };
 
@@ -58,8 +63,8 @@ export class ListMatches {
   #rebuilt(list: MatchedList, network?: string, charge?: Charge): Promise<ItemMatch[]> {
     const underWay = this.#underWay.get(list.id);
     if (underWay) return underWay;
+    charge?.(costOfMatching(list.text));
     const items = readShoppingList(list.text);
-    charge?.(items.length * COST_OF_MATCHING);
     const rebuilding = this.#queue
       .run(async () => {
         const match = { rules: RULES, items: await matchItems(this.#read, items) };

@@ -14,7 +14,7 @@ type Row = MatchedList &
     answer: string;
   };
 
-type Caller = { isOwn: SQL; region: Region; network: string; charge: Charge };
+type Caller = { isOwn: SQL; region: Region; network: string; charge?: Charge };
 
 /** A list as its owner sees it, at the prices and with the stock of the moment. */
 export async function readList(db: Database, matches: ListMatches, id: number, caller: Caller): Promise<ShoppingList> {
