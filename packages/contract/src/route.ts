@@ -48,8 +48,8 @@ export const USUAL_COST = 0.1;
 export const COST_OF_SEARCH = 2;
 /** A file of up to ten megabytes is taken in whole and looked at. */
 export const COST_OF_UPLOAD = 20;
-/** Hashing a password takes a processor for some 25 ms. */
-export const COST_OF_PASSWORD = 2;
+/** Hashing a password takes a processor for some 40 ms. */
+export const COST_OF_PASSWORD = 3;
 /** Drawing a PDF. */
 export const COST_OF_PAPER = 5;
 

@@ -81,7 +81,7 @@ test("a stranger who tries calls of staff has soon spent the budget of the netwo
 });
 
 test.each([
-  ["passwords", "POST", "/auth/login", { emailOrPhone: "nobody@example.com", password: "a long password" }, 10],
+  ["passwords", "POST", "/auth/login", { emailOrPhone: "nobody@example.com", password: "a long password" }, 6],
   ["carts", "GET", "/shoppingCart/myCart", undefined, 200],
 ])("a network may ask for %s as often as they are cheap", async (_, method, path, body, most) => {
   const network = { ...aNetwork(), origin: store.origin };

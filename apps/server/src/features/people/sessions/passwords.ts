@@ -3,7 +3,7 @@ import { WorkQueue } from "../../../platform/work-queue.ts";
 
 // The defaults of @node-rs/argon2 are argon2id with OWASP's memory and time costs.
 
-/** Each takes a processor for some 30 ms and 19 MB. */
+/** Each takes a processor for some 40 ms and 19 MB. */
 const hashing = new WorkQueue({ mostAtOnce: 2, mostWaiting: 100 });
 
 export function hashPassword(password: string): Promise<string> {
