@@ -26,6 +26,7 @@ const benchmarks = [
   "uncached",
   "back-office",
   "goods",
+  "hostile",
 ];
 
 const { values } = parseArgs({

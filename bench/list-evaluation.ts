@@ -6,7 +6,7 @@ import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedReference } from "@tatka/database/seed-reference";
 import { readShoppingList } from "@tatka/domain/lists/shopping-list";
-import { matchItems } from "../apps/server/src/features/lists/shopping-lists/match-items.ts";
+import { linesOf, matchItems } from "../apps/server/src/features/lists/shopping-lists/match-items.ts";
 import { openDatabase } from "../apps/server/src/platform/db.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
 import { readsOf } from "../apps/server/src/platform/prepared.ts";
@@ -25,7 +25,8 @@ await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
 const { pool } = await openDatabase(postgres.url, createLog("error"));
 const read = readsOf(pool);
-const readList = async (text: string) => matchItems(read, readShoppingList(text), { region: "dhaka" });
+const readList = async (text: string) =>
+  linesOf(read, await matchItems(read, readShoppingList(text)), { region: "dhaka", unsureLines: [] });
 try {
   await run(postgres.url, async (client) => {
     await migrate(client);

@@ -78,7 +78,7 @@ import {
   Pins,
   registerIdentity,
 } from "./features/people/identity/index.ts";
-import { registerNextAuth } from "./features/people/next-auth/index.ts";
+import { nextAuthBase, registerNextAuth } from "./features/people/next-auth/index.ts";
 import { keepOnlySubscriptionOf, type PushKeys, pushData, registerPush } from "./features/people/push/index.ts";
 import { registerSavedFilters } from "./features/people/saved-filters/index.ts";
 import { hasStaffSession, registerStaff, staffAuthoriser, staffLogins } from "./features/people/staff/index.ts";
@@ -90,8 +90,11 @@ import { registerHealth } from "./features/system/health/index.ts";
 import { registerHomePreview, registerPages, registerProductPreview } from "./features/system/page-rendering/index.ts";
 import { registerStatus } from "./features/system/status/index.ts";
 import { registerWebhooks } from "./features/system/webhooks/index.ts";
+import { pathCosts } from "./path-costs.ts";
 import { Api, lowerCaseApiPath } from "./platform/api.ts";
+import { chargeRequests } from "./platform/charge-requests.ts";
 import type { Config } from "./platform/config.ts";
+import { CostLimit } from "./platform/cost-limit.ts";
 import type { Database } from "./platform/db.ts";
 import type { Env } from "./platform/environment.ts";
 import type { EventStreams } from "./platform/event-streams.ts";
@@ -100,7 +103,6 @@ import { createFront } from "./platform/front.ts";
 import { runKeyed } from "./platform/keyed-call.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
-import { MissLimit } from "./platform/miss-limit.ts";
 import { refuseForeignWrites } from "./platform/own-origin.ts";
 import { type PathForLog, pathsForLog } from "./platform/path-for-log.ts";
 import { readsOf } from "./platform/prepared.ts";
@@ -144,10 +146,11 @@ const usualHeaders = Object.entries(jsonHeaders);
 /** What every request passes, and what leads nowhere ends at. */
 const anyPath: ReadonlySet<string> = new Set(["*", "/*"]);
 
-/** More at once would be no faster, since one thread renders them. What waits is a few seconds' worth. */
-const renderLimits = { mostAtOnce: 8, mostWaiting: 150 };
+/** More at once would be no faster, since one thread makes them. What waits is a few seconds' worth. */
+const pageLimits = { mostAtOnce: 2, mostWaiting: 150 };
+const callLimits = { mostAtOnce: 4, mostWaiting: 150 };
 
-/** No network can fill the queue of renders alone. */
+/** No network can fill the queue of misses alone. */
 const MOST_MISSES_AT_ONCE = 40;
 
 /** Puts the features together into one request listener, and the response cache behind it. */
@@ -176,7 +179,8 @@ export async function createApp(parts: Parts): Promise<{
   } = parts;
   const app = new Hono<Env>({ getPath: lowerCaseApiPath });
   const shared: SharedResponses = new SharedResponses({
-    respond: async (request, given) => app.fetch(request, { ...given, network: "", isLocal: false, secure: false }),
+    respond: async (request, given) =>
+      app.fetch(request, { ...given, network: "", charge: () => undefined, isLocal: false, secure: false }),
     mostBytes: config.cacheBytes,
   });
   metrics.watchCache(shared);
@@ -198,14 +202,16 @@ export async function createApp(parts: Parts): Promise<{
     const { headers } = c.res;
     for (const [name, value] of usualHeaders) if (!headers.has(name)) headers.set(name, value);
   });
-  app.use(refuseForeignWrites(config.origins, gatewayPaths));
-
   const authorise = staffAuthoriser(db);
   const api = new Api(authorise, {
     ...{ streams, log, guardHubs: hubGuard(db), checksAnswers: config.checksAnswers },
     runKeyed: (call, work) => runKeyed(db, call, work),
     shopperId: async (c) => (await currentShopper({ db }, c))?.id,
   });
+  const charge = chargeRequests({ calls: api.costs, paths: pathCosts });
+  // Its own answers to a form need more than a refusal, so it charges for them itself.
+  app.use(async (c, next) => (c.req.path.startsWith(nextAuthBase) ? next() : charge(c, next)));
+  app.use(refuseForeignWrites(config.origins, gatewayPaths));
   const office = { db, shared };
   registerSettings(api, office, config.origins);
   registerLocations(api, db);
@@ -327,13 +333,13 @@ export async function createApp(parts: Parts): Promise<{
     registerMailbox(app, db);
     app.route("/", createPaymentSimulator({ standsAlone: false }));
   }
-  registerNextAuth(app, identity, secret);
+  registerNextAuth(app, { identity, secret, charge });
   registerBackOffice(app, db, readFileSync(`${adminBuild}index.html`, "utf8"));
   registerSeo(app, db, slowReads);
   registerOldPaths(app);
   registerBlogFeed(app, db);
   const storefront = await loadStorefront();
-  const renders = new WorkQueue(renderLimits);
+  const renders = new WorkQueue(pageLimits);
   const renderPage: Storefront["renderPage"] = (...page) => renders.run(() => storefront.renderPage(...page));
   const sharedUrl = sharedUrls(apiBase, api.routes, storefront.pages);
   pathForLog = pathsForLog(apiBase, api.routes);
@@ -365,7 +371,8 @@ export async function createApp(parts: Parts): Promise<{
     shared,
     files: builtFiles(),
     sharedUrl,
-    misses: new MissLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
+    costs: new CostLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
+    misses: { pages: new WorkQueue(pageLimits), calls: new WorkQueue(callLimits) },
     origins: config.origins,
     refusesUnknownHosts: config.mode === "production",
     trustedProxies: config.trustedProxies,

@@ -16,6 +16,7 @@ import { recountPopularityJob, recountPopularityTask } from "./features/catalogu
 import { publishDueJob, publishDueTask } from "./features/catalogue/products-admin/index.ts";
 import { tellRestockedJob, tellRestockedTask } from "./features/catalogue/restock/index.ts";
 import { deletePicturesJob, deletePicturesTask } from "./features/catalogue/reviews/index.ts";
+import { foldCatalogueChanges } from "./features/catalogue/search/index.ts";
 import { deleteDoneMessages } from "./features/content/contact/index.ts";
 import {
   deliverMessageJob,
@@ -104,6 +105,7 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
       deleteRemovedLists,
       deleteOldDeliveries,
       deleteOldPurchaseEvents,
+      foldCatalogueChanges,
     ]),
     [tellCustomerTask]: tellCustomerJob(db, mailOrigins, deliver),
     [issueCreditNotesTask]: issueCreditNotesJob(db),

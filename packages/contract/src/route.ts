@@ -36,7 +36,31 @@ export type Route = {
   shared?: true;
   /** It looks through the whole catalogue for words, which costs more than other calls do. */
   isSearch?: true;
+  /** What it costs the caller's network, where `costOf` would say too little. */
+  cost?: number;
 };
+
+/** The unit of costs: making a page that is not cached takes some 10 ms of processor time. */
+export const COST_OF_PAGE = 1;
+/** A call that reads or writes a few rows. */
+export const USUAL_COST = 0.1;
+/** A search reads more of the database than other answers. */
+export const COST_OF_SEARCH = 2;
+/** A file of up to ten megabytes is taken in whole and looked at. */
+export const COST_OF_UPLOAD = 20;
+/** Hashing a password takes a processor for some 40 ms. */
+export const COST_OF_PASSWORD = 3;
+/** Drawing a PDF. */
+export const COST_OF_PAPER = 5;
+
+/** What a call costs the network of its caller; of a shared answer, making it. Staff are not charged. */
+export function costOf(route: Route | StaffRoute): number {
+  if ("permission" in route) return 0;
+  if (route.cost !== undefined) return route.cost;
+  if (route.isSearch) return COST_OF_SEARCH;
+  if (route.shared) return COST_OF_PAGE;
+  return route.uploadLimitBytes === undefined ? USUAL_COST : COST_OF_UPLOAD;
+}
 
 /**
  * How a call is bound to hubs, for staff who are limited to some of them (`features/delivery/hub-limits` in the server):

@@ -80,3 +80,15 @@ test.each([
 ])("search_root: %s is of %s", async (genitive, word) => {
   expect(await value("select search_root($1) = search_fold($2)", [genitive, word])).toBe(true);
 });
+
+test("catalogue_version rises when words find something else (count_catalogue_change), and not with a price", async () => {
+  const version = async () => Number(await value("select catalogue_version()"));
+  const before = await version();
+  await rows("update variation set regular_price_poisha = regular_price_poisha + 100 where product_id = $1", [product]);
+  expect(await version()).toBe(before);
+  await rows("update product set title_en = 'Zubrowka' where id = $1", [product]);
+  const renamed = await version();
+  expect(renamed).toBeGreaterThan(before);
+  await rows("delete from search_alias where id = (select min(id) from search_alias)");
+  expect(await version()).toBe(renamed + 1);
+});

@@ -76,7 +76,6 @@ describe("all IP addresses of one network are one caller, also where it has many
 
   test.each([
     ["who guesses vouchers", "voucher from", 300, 404, "2:1", voucherGuess],
-    ["who sends shopping lists", "list as text from", 300, 201, "2:2", listSent],
     ["who guesses PINs of everybody", "wrong pins from", 100, 401, "2:3", pinGuess],
   ] as const)("%s", async (_, subject, most, status, network, attempt) => {
     const caller = sameNetwork(network);
@@ -92,9 +91,6 @@ describe("all IP addresses of one network are one caller, also where it has many
     const id = await aVariation(store, 9);
     await shopper.call("POST", `/shoppingCart?variationId=${id}&quantity=1`);
     return shopper.call("GET", "/voucher/validate/WRONG", undefined, headers);
-  }
-  function listSent(headers: Record<string, string>) {
-    return store.call("POST", "/shopping-list", { text: "rice 5 kg" }, headers);
   }
   function pinGuess(headers: Record<string, string>) {
     return aBrowser(headers).login({ emailOrPhone: aPhone(), otp: "1234" });

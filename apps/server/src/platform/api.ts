@@ -1,5 +1,5 @@
 import { checkAnswer } from "@tatka/contract/check-answer";
-import { type Answer, apiBase, keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
+import { type Answer, apiBase, costOf, keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import { holdsInFull } from "@tatka/domain/people/permission";
 import type { Context, Handler, Hono, MiddlewareHandler } from "hono";
 import { begunStream } from "./download.ts";
@@ -49,6 +49,8 @@ type Download = { name: string; etag?: string; stream?: ReadableStream<Uint8Arra
  */
 export class Api {
   readonly routes: (Route | StaffRoute)[] = [];
+  /** What each call costs, by method and path as they are routed. */
+  readonly costs = new Map<string, number>();
   readonly #gathered: { method: string; path: string; handlers: Handlers }[] = [];
   readonly #authorise: Authorise;
   readonly #streams: EventStreams;
@@ -215,7 +217,9 @@ export class Api {
     const read = Object.keys(route.params?.shape ?? {}).sort();
     if (String(named) !== String(read)) throw new Error(`${route.path} names ${named}, and its schema reads ${read}`);
     this.routes.push(route);
-    this.#gathered.push({ method: route.method.toUpperCase(), path: routingPath(route.path), handlers });
+    const [method, path] = [route.method.toUpperCase(), routingPath(route.path)];
+    this.costs.set(`${method} ${path}`, costOf(route));
+    this.#gathered.push({ method, path, handlers });
   }
 }
 

@@ -114,6 +114,11 @@ export class CachedResponse {
     return undefined;
   }
 
+  /** Compresses it for a client that is about to be sent it. */
+  async prepare(acceptEncoding: string | string[] | undefined): Promise<void> {
+    await this.#inForm(this.#formFor(acceptEncoding));
+  }
+
   #inForm(form: Form): Buffer | Promise<Buffer> {
     const known = this.#forms.get(form);
     if (known) return known;

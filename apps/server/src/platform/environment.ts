@@ -1,5 +1,6 @@
 import type { Permission } from "@tatka/domain/people/permission";
 import type { Region } from "@tatka/domain/region";
+import type { Charge } from "./cost-limit.ts";
 import type { RequestSecurity } from "./request-security.ts";
 import type { Seen } from "./watch-request.ts";
 
@@ -9,6 +10,8 @@ export type Env = {
     requestId: string;
     /** The network of the caller, proxies believed as configured: what limits count by. */
     network: string;
+    /** Adds to what the request costs that network. */
+    charge: Charge;
     /** Whether the caller is on this very machine, with no proxy in between. */
     isLocal: boolean;
     /** The region that the caller is served in: that of the site, else the visitor's choice, else the default. */

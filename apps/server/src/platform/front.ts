@@ -11,27 +11,30 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { defaultRegion, type Region, regions } from "@tatka/domain/region";
 import type { Hono } from "hono";
 import { callerNetwork } from "./caller-network.ts";
+import type { CostLimit } from "./cost-limit.ts";
 import type { Env, Origins, Taken } from "./environment.ts";
 import type { Log } from "./log.ts";
 import type { RequestMetrics } from "./metrics.ts";
-import type { MissLimit } from "./miss-limit.ts";
 import type { PathForLog } from "./path-for-log.ts";
 import { errorPage } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
 import { normalPath } from "./request-path.ts";
 import { closedPolicy, jsonHeaders, securityHeaders } from "./security-headers.ts";
-import type { SharedRequest, SharedResponse, SharedResponses } from "./shared-responses.ts";
+import type { Admit, SharedRequest, SharedResponse, SharedResponses } from "./shared-responses.ts";
 import type { SharedUrls } from "./shared-urls.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { Telemetry } from "./telemetry.ts";
 import { type Seen, watchRequest } from "./watch-request.ts";
+import type { WorkQueue } from "./work-queue.ts";
 
 type Front = {
   app: Hono<Env>;
   shared: SharedResponses;
   files: StaticFiles;
   sharedUrl: SharedUrls;
-  misses: MissLimit;
+  costs: CostLimit;
+  /** In which answers of the cache wait to be made. A page takes many times as long as a call. */
+  misses: { pages: WorkQueue; calls: WorkQueue };
   origins: Origins;
   /** In production only its own sites and this machine are answered, so that no link is made for another's host. */
   refusesUnknownHosts: boolean;
@@ -59,7 +62,7 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * framework runs; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
  */
 export function createFront(front: Front): RequestListener {
-  const { app, shared, files, sharedUrl, misses, origins, trustedProxies, telemetry, count, log } = front;
+  const { app, shared, files, sharedUrl, costs, misses, origins, trustedProxies, telemetry, count, log } = front;
   const regionByHost = hostsOf(origins);
   const encryptedHosts = encryptedHostsOf(origins);
   const hosts = new Set(Object.values(origins).flatMap((origin) => (origin ? [new URL(origin).host] : [])));
@@ -68,11 +71,13 @@ export function createFront(front: Front): RequestListener {
     async (request, { incoming, outgoing }) => {
       const caller = incoming as IncomingMessage;
       const taken: Taken = { addsHeaders: true };
+      const network = networkOf(caller, trustedProxies) ?? "";
       const response = await app.fetch(request, {
         taken,
         seen: seenOf.get(outgoing),
         requestId: String(outgoing.getHeader("x-request-id")),
-        network: networkOf(caller, trustedProxies) ?? "",
+        network,
+        charge: (cost) => costs.charge(network, cost),
         isLocal: isLocal(caller),
         region: servedIn(caller),
         secure: schemeOf(caller) === "https",
@@ -138,7 +143,20 @@ export function createFront(front: Front): RequestListener {
       outgoing.setHeader("x-request-id", requestId);
       return toApp(incoming, outgoing);
     }
-    const admit = () => misses.begin(network, settled.isSearch);
+    const admit: Admit = async (make) => {
+      const end = costs.begin(network, settled.cost);
+      let status: number | undefined;
+      try {
+        return await (path.startsWith("/api/") ? misses.calls : misses.pages).run(async () => {
+          const made = await make();
+          status = made.ready.status;
+          await made.ready.prepare(incoming.headers["accept-encoding"]);
+          return made;
+        }, network);
+      } finally {
+        end(status);
+      }
+    };
     return shared.get(request, requestId, admit).then((made) => give(made, incoming, outgoing, requestId));
   }
 

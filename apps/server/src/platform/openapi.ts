@@ -1,5 +1,5 @@
 import { ErrorBody, type RefusalCode, refusals } from "@tatka/contract/refusals";
-import { apiBase, keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
+import { apiBase, costOf, keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;
@@ -87,6 +87,7 @@ function keyHeader(route: Route): Json[] {
 
 function refusalResponses(route: Route | StaffRoute): Json {
   const codes: RefusalCode[] = [...(route.refusals ?? [])];
+  if (costOf(route) > 0 && !codes.includes("request.too_many")) codes.push("request.too_many");
   if (route.params || route.query || route.body) codes.push("request.invalid");
   if ("permission" in route) codes.push("staff.not_signed_in", "staff.no_permission");
   if ("hubs" in route && route.hubs !== "none") codes.push("staff.other_hub");

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { cacheTagHeader, cacheUntilHeader, SharedResponses } from "./shared-responses.ts";
+import { cacheTagHeader, cacheUntilHeader, type SharedResponse, SharedResponses } from "./shared-responses.ts";
 
 function cache({ tags = "product:1", mostBytes = 1_000_000, more = "" } = {}) {
   const asked: Request[] = [];
@@ -127,4 +127,23 @@ test("an answer that names its end is rebuilt from that moment on, and not befor
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("callers who want the same wait in line once, and a page that needs it does not wait with them", async () => {
+  const { responses, asked, releases } = cache();
+  const turns: (() => void)[] = [];
+  const admit = async (make: () => Promise<SharedResponse>) => {
+    await new Promise<void>((resolve) => turns.push(resolve));
+    return make();
+  };
+  const request = { origin: "http://shop", region: "dhaka", url: "/part" } as const;
+  const callers = [responses.get(request, "1", admit), responses.get(request, "2", admit)];
+  expect([turns.length, asked.length]).toEqual([1, 0]);
+  const page = responses.get(request, "3");
+  expect(asked).toHaveLength(1);
+  releases.shift()?.();
+  const made = await page;
+  turns[0]?.();
+  for (const caller of callers) expect(await caller).toMatchObject({ ready: { status: made.ready.status } });
+  expect(asked).toHaveLength(1);
 });

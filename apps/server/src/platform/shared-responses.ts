@@ -31,10 +31,8 @@ export type SharedResponse = {
 
 type Entry = SharedResponse & { key: string; expiresAt: number; bytes: number; bytesAround: number };
 
-/**
- * Asked before an answer is made, and not for a hit: it may refuse. What it returns is told how the answer turned out.
- */
-export type Admit = () => (status?: number) => void;
+/** Makes an answer when its turn comes, or refuses to. Not asked for a hit. */
+export type Admit = (make: () => Promise<SharedResponse>) => Promise<SharedResponse>;
 
 type Options = {
   /** Makes the response on a miss, for the first caller. JSON may be handed over in `taken` instead of in a body. */
@@ -61,6 +59,8 @@ export class SharedResponses {
   readonly #entries = new Map<string, Entry>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #making = new Map<string, Promise<SharedResponse>>();
+  /** What callers wait for; of these, some are not being made yet. */
+  readonly #admitted = new Map<string, Promise<SharedResponse>>();
   #bytes = 0;
   /** What is held uncompressed, the oldest first. */
   readonly #loose = new Set<Entry>();
@@ -97,20 +97,33 @@ export class SharedResponses {
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
 
-    const settle = admit?.();
+    if (admit) return this.#admit(key, admit, () => this.get(request, requestId));
     this.counts.misses++;
     const making = this.#make(request, requestId);
     this.#making.set(key, making);
-    let status: number | undefined;
     try {
       const made = await making;
-      status = made.ready.status;
       // If something changed meanwhile, this answer may be from before the change: give it, but do not keep it.
       if (this.#making.get(key) === making) this.#keep(key, made);
       return made;
     } finally {
-      settle?.(status);
       if (this.#making.get(key) === making) this.#making.delete(key);
+    }
+  }
+
+  /**
+   * Callers who want the same wait in line once. A page that is being made never waits with them for a part of it: it
+   * holds the place in line that they wait for.
+   */
+  async #admit(key: string, admit: Admit, make: () => Promise<SharedResponse>): Promise<SharedResponse> {
+    const waiting = this.#admitted.get(key);
+    if (waiting) return waiting;
+    const admitted = admit(make);
+    this.#admitted.set(key, admitted);
+    try {
+      return await admitted;
+    } finally {
+      if (this.#admitted.get(key) === admitted) this.#admitted.delete(key);
     }
   }
 
@@ -124,6 +137,7 @@ export class SharedResponses {
     const dropped = new Set(tags);
     for (const listener of this.#listeners) listener(dropped);
     this.#making.clear();
+    this.#admitted.clear();
     for (const tag of dropped) {
       for (const key of this.#keysByTag.get(tag) ?? []) {
         const entry = this.#entries.get(key);
@@ -135,6 +149,7 @@ export class SharedResponses {
   clear(): void {
     for (const listener of this.#listeners) listener(undefined);
     this.#making.clear();
+    this.#admitted.clear();
     this.#entries.clear();
     this.#keysByTag.clear();
     this.#bytes = 0;

@@ -79,11 +79,11 @@ test.each([
 });
 
 test.each([
-  ["/search/rice", true],
-  ["/search/rice.data", true],
-  ["/api/v1.0/product/search?q=rice", true],
-  ["/api/v1.0/product?category=rice", false],
-  ["/products", false],
-])("%s searches: %s", (asked, isSearch) => {
-  expect(sharedUrl(asked)?.isSearch).toBe(isSearch);
+  ["/search/rice", 2],
+  ["/search/rice.data", 2],
+  ["/api/v1.0/product/search?q=rice", 2],
+  ["/api/v1.0/product?category=rice", 1],
+  ["/products", 1],
+])("making %s costs %i", (asked, cost) => {
+  expect(sharedUrl(asked)?.cost).toBe(cost);
 });

@@ -1,5 +1,5 @@
 import type { PageParameters, PageRoute } from "@tatka/contract/page";
-import type { Route } from "@tatka/contract/route";
+import { COST_OF_PAGE, COST_OF_SEARCH, costOf, type Route } from "@tatka/contract/route";
 import { NO_ROUTE } from "./watch-request.ts";
 
 type SharedUrl = {
@@ -7,7 +7,8 @@ type SharedUrl = {
   url: string;
   /** The path of the page, if it was asked for in another spelling: as capitals, or with a slash at its end. */
   movedTo?: string;
-  isSearch: boolean;
+  /** What making its answer costs. */
+  cost: number;
   /** The pattern of its path, for metrics. */
   route: string;
 };
@@ -26,10 +27,10 @@ export function sharedUrls(apiBase: string, routes: readonly Route[], pages: rea
   const calls = byPath(
     routes
       .filter(({ shared, method }) => shared && method === "get")
-      .map(({ path, query, isSearch }) => ({
-        path: apiBase + path.replace(/\{(\w+)\}/g, ":$1"),
-        one: Object.keys(query?.shape ?? {}),
-        ...(isSearch && { isSearch }),
+      .map((route) => ({
+        path: apiBase + route.path.replace(/\{(\w+)\}/g, ":$1"),
+        one: Object.keys(route.query?.shape ?? {}),
+        cost: costOf(route),
       })),
   );
   const pageAt = byPath(pages);
@@ -57,16 +58,19 @@ export function sharedUrls(apiBase: string, routes: readonly Route[], pages: rea
 function settled(
   path: string,
   query: string,
-  { reads, loaders = [] }: { reads: (PageParameters & { path: string }) | undefined; loaders?: readonly string[] },
+  {
+    reads,
+    loaders = [],
+  }: { reads: (PageParameters & { path: string; cost?: number }) | undefined; loaders?: readonly string[] },
 ): SharedUrl {
-  const isSearch = reads?.isSearch === true;
+  const cost = reads?.cost ?? (reads?.isSearch ? COST_OF_SEARCH : COST_OF_PAGE);
   const route = reads?.path ?? NO_ROUTE;
-  if (query === "") return { url: path, isSearch, route };
+  if (query === "") return { url: path, cost, route };
   const said = new URLSearchParams(query);
   const kept = settledQuery(said, reads ?? {});
   const chosen = chosenLoaders(said.get("_routes"), loaders);
   if (chosen.length > 0) kept.set("_routes", chosen.join(","));
-  return { url: kept.size > 0 ? `${path}?${kept}` : path, isSearch, route };
+  return { url: kept.size > 0 ? `${path}?${kept}` : path, cost, route };
 }
 
 function isPersonal(query: string, page: PageParameters | undefined): boolean {

@@ -34,3 +34,15 @@ test("a request that finds the queue full is refused at once, and accepted when 
   expect(refused.reason).toMatchObject({ code: "server.unavailable", headers: { "retry-after": "5" } });
   expect(await queue.run(async () => "rendered")).toBe("rendered");
 });
+
+test("callers take turns, and one of them cannot fill the line", async () => {
+  const queue = new WorkQueue({ mostAtOnce: 1, mostWaiting: 10, mostWaitingOfOne: 2 });
+  const order: string[] = [];
+  const work = (caller: string, name: string) => queue.run(async () => void order.push(name), caller);
+  const results = await Promise.allSettled([
+    ...["first", "second", "third", "fourth"].map((name) => work("program", name)),
+    work("shopper", "a shopper's"),
+  ]);
+  expect(order).toEqual(["first", "second", "a shopper's", "third"]);
+  expect(results[3]).toMatchObject({ reason: { code: "request.too_many", headers: { "retry-after": "5" } } });
+});

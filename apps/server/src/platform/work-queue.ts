@@ -1,38 +1,61 @@
-import { Refusal } from "./refusal.ts";
+import { Refusal, tooMany } from "./refusal.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
-type Options = { mostAtOnce: number; mostWaiting: number };
+type Options = {
+  mostAtOnce: number;
+  mostWaiting: number;
+  /** How many of these may be of one caller. */
+  mostWaitingOfOne?: number;
+};
 
-/** Runs so many pieces of work at once; others wait in line, and what does not fit into the line is refused. */
+/**
+ * Runs so many pieces of work at once; others wait in line, and what does not fit into the line is refused. Callers take
+ * turns, so that one who sends much does not keep the others waiting.
+ */
 export class WorkQueue {
-  readonly #mostAtOnce: number;
-  readonly #mostWaiting: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #options: Required<Options>;
+  /** Who waits, by caller; the caller whose turn is next comes first. */
+  readonly #lines = new Map<string, (() => void)[]>();
+  #waiting = 0;
   #running = 0;
 
-  constructor({ mostAtOnce, mostWaiting }: Options) {
-    this.#mostAtOnce = mostAtOnce;
-    this.#mostWaiting = mostWaiting;
+  constructor(options: Options) {
+    this.#options = { mostWaitingOfOne: options.mostWaiting, ...options };
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#mostAtOnce) this.#running += 1;
-    else await this.#turn();
+  async run<T>(work: () => Promise<T>, caller = ""): Promise<T> {
+    if (this.#running < this.#options.mostAtOnce) this.#running += 1;
+    else await this.#turn(caller);
     try {
       return await work();
     } finally {
       // The next in line takes over this place, so that no newcomer gets in between.
-      const next = this.#waiting.shift();
+      const next = this.#next();
       if (next) next();
       else this.#running -= 1;
     }
   }
 
-  #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#mostWaiting) {
+  #turn(caller: string): Promise<void> {
+    const line = this.#lines.get(caller) ?? [];
+    if (this.#waiting >= this.#options.mostWaiting) {
       throw new Refusal("server.unavailable", {}, { headers: { "retry-after": String(RETRY_AFTER_SECONDS) } });
     }
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    if (line.length >= this.#options.mostWaitingOfOne) throw tooMany(RETRY_AFTER_SECONDS);
+    this.#lines.set(caller, line);
+    this.#waiting += 1;
+    return new Promise((resolve) => line.push(resolve));
+  }
+
+  #next(): (() => void) | undefined {
+    const [first] = this.#lines;
+    if (!first) return undefined;
+    const [caller, line] = first;
+    this.#waiting -= 1;
+    this.#lines.delete(caller);
+    const next = line.shift();
+    if (line.length > 0) this.#lines.set(caller, line);
+    return next;
   }
 }

@@ -11,6 +11,7 @@ const feature = "product feed";
 export const readProductFeed = route({
   method: "get",
   path: "/feed/{target}/{region}/{language}",
+  cost: 20,
   summary:
     "Every size that is sold, as Google Merchant and Meta read catalogues: RSS with the fields of their namespace",
   feature,

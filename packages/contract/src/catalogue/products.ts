@@ -252,6 +252,7 @@ const mostCards = 20;
 export const productCards = route({
   method: "get",
   path: "/productCard",
+  cost: 0.5,
   summary: "The cards of these products, in the order of their slugs; what is not sold is left out",
   feature: "catalogue",
   query: z.object({

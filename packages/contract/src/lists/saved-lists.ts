@@ -80,6 +80,7 @@ export const readSavedList = route({
   ...common,
   method: "get",
   path: "/saved-list/{id}",
+  cost: 1,
   summary: "One of the customer's lists",
   params,
   refusals: own,
@@ -233,6 +234,7 @@ export type SharedList = z.infer<typeof SharedList>;
 export const readSharedList = route({
   method: "get",
   path: "/shared-list",
+  cost: 1,
   summary: "A list that its owner shares by a link",
   feature: "saved-lists",
   query: z.object({ list: token }),

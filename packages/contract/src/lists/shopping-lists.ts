@@ -1,15 +1,35 @@
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
-import { Product, Variation } from "../catalogue/products.ts";
+import { Picture, Product, Variation } from "../catalogue/products.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { missingLine } from "../orders/cart.ts";
-import { route, staffRoute } from "../route.ts";
+import { COST_OF_PAGE, route, staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+
+const shown = { id: true, title: true, titleBn: true } as const;
+
+const ListVariation = Variation.pick({
+  ...shown,
+  picture: true,
+  salePrice: true,
+  inStock: true,
+  available: true,
+}).meta({ id: "ShoppingListVariation" });
+export type ListVariation = z.infer<typeof ListVariation>;
+
+/** Of a card only what lists show: a list of 200 lines has a thousand of them. */
+const ListProduct = Product.pick({ ...shown, slug: true })
+  .extend({
+    images: z.array(Picture.pick({ pattern: true })).describe("The first picture, if there is one"),
+    variations: z.array(ListVariation),
+  })
+  .meta({ id: "ShoppingListProduct" });
+export type ListProduct = z.infer<typeof ListProduct>;
 
 export const ListMatch = z
   .object({
-    product: Product,
+    product: ListProduct,
     variation: Variation.describe("The pack that comes closest to what was asked"),
     quantity: z.number().int().describe("How many of these packs"),
     fit: z
@@ -59,6 +79,7 @@ const id = z.object({ id: rowIdInUrl });
 export const createList = route({
   method: "post",
   path: "/shopping-list",
+  cost: COST_OF_PAGE,
   summary:
     "Reads a shopping list: JSON { text } or a form with a file (text, CSV, XLSX, PDF, JPEG, PNG, WebP). Files other than text are read by a job; ask for the list again until its status is done",
   feature: "shopping-list",
@@ -75,6 +96,7 @@ export const createList = route({
     "list.one_at_a_time",
     "request.too_large",
     "request.too_many",
+    "server.unavailable",
   ],
 });
 
@@ -85,12 +107,13 @@ export const readList = route({
   feature: "shopping-list",
   params: id,
   answer: ShoppingList,
-  refusals: ["list.not_found"],
+  refusals: ["list.not_found", "request.too_many", "server.unavailable"],
 });
 
 export const listPhoto = route({
   method: "get",
   path: "/shopping-list/{id}/photo",
+  cost: 1,
   summary: "The photo of a list, for the one who sent it",
   feature: "shopping-list",
   params: id,

@@ -15,6 +15,7 @@ export type UsualPurchase = z.infer<typeof UsualPurchase>;
 export const buyAgain = route({
   method: "get",
   path: "/order/buyAgain",
+  cost: 1,
   summary: "What the customer buys again and again and can have now, the most due first",
   feature: "orders",
   answer: z.array(UsualPurchase),

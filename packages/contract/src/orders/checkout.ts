@@ -43,6 +43,7 @@ export const CheckoutSummary = z
 export const checkoutSummary = route({
   method: "get",
   path: "/shoppingCart/getCheckoutSummary",
+  cost: 0.5,
   summary: "What the cart comes to, as an order placed now would",
   feature: "checkout",
   query: z.object({ addressId: id.optional(), shippingMethodId: id.optional(), voucherCode: voucherCode.optional() }),
@@ -59,6 +60,7 @@ export const checkoutSummary = route({
 export const placeOrder = route({
   method: "post",
   path: "/order",
+  cost: 1,
   idempotencyKey: "needed",
   summary: "Places the cart as an order; needs the header Idempotency-Key",
   feature: "checkout",

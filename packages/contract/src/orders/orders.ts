@@ -3,7 +3,7 @@ import { failureReasons, orderStatuses, refusalReasons } from "@tatka/domain/ord
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { Position } from "../people/addresses.ts";
-import { route } from "../route.ts";
+import { COST_OF_PAPER, route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { missingLine } from "./cart.ts";
 import { orderDiscounts } from "./discounts.ts";
@@ -260,6 +260,7 @@ export const watchOrder = route({
 export const getInvoice = route({
   method: "get",
   path: "/order/{orderNumber}/invoice.pdf",
+  cost: COST_OF_PAPER,
   summary:
     "The tax invoice of an order as it was issued on delivery, before that a summary of the order, in the order's language unless another is asked for",
   feature: "orders",
@@ -272,6 +273,7 @@ export const getInvoice = route({
 export const getCreditNote = route({
   method: "get",
   path: "/order/{orderNumber}/credit-note/{id}/credit-note.pdf",
+  cost: COST_OF_PAPER,
   summary: "What corrects the invoice of an order after a refund, as it was issued",
   feature: "orders",
   params: orderNumber.extend({ id: rowIdInUrl }),

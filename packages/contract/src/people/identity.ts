@@ -1,7 +1,7 @@
 import { parseEmail } from "@tatka/domain/people/email";
 import { z } from "zod";
 import { CartItem } from "../orders/cart.ts";
-import { route } from "../route.ts";
+import { COST_OF_PASSWORD, route } from "../route.ts";
 
 export const User = z
   .object({
@@ -59,6 +59,7 @@ const loginAnswer = z
   .meta({ id: "LoginStep" });
 
 const loginParts = {
+  cost: COST_OF_PASSWORD,
   method: "post",
   answersSecret: true,
   feature: "identity",
@@ -106,6 +107,7 @@ export const sendPin = route({
 export const signup = route({
   method: "post",
   path: "/auth/signup",
+  cost: COST_OF_PASSWORD,
   answersSecret: true,
   summary: "Makes an account, proved by the PIN sent to its email",
   feature: "identity",
@@ -178,6 +180,7 @@ export const logoutByLink = route({
 export const changePassword = route({
   method: "put",
   path: "/user/changePassword",
+  cost: COST_OF_PASSWORD,
   summary: "Sets a new password and ends all other sessions",
   feature: "identity",
   body: z
@@ -250,6 +253,7 @@ export const changeContact = route({
 export const exportMyData = route({
   method: "get",
   path: "/user/export",
+  cost: 5,
   summary: "Everything the store keeps about the signed-in customer, as a file",
   feature: "identity",
   answer: z.record(z.string(), z.unknown()),
@@ -259,6 +263,7 @@ export const exportMyData = route({
 export const deleteAccount = route({
   method: "post",
   path: "/user/deleteAccount",
+  cost: COST_OF_PASSWORD,
   summary: "Deletes the account and what is known of its owner; cannot be undone",
   feature: "identity",
   body: z.object({ password: currentPassword }),

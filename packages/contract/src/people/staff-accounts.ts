@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
-import { route, staffRoute } from "../route.ts";
+import { COST_OF_PASSWORD, route, staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 import { email as emailSchema } from "./email.ts";
 import { allPermissions, limitablePermissions, type StaffPermission } from "./permissions.ts";
@@ -317,6 +317,7 @@ export const readInvitation = route({
 export const acceptInvitation = route({
   method: "post",
   path: "/seller/invitation/accept",
+  cost: COST_OF_PASSWORD,
   answersSecret: true,
   summary: "Chooses the password of a new colleague, once, by the link that they were sent",
   feature,
@@ -338,6 +339,7 @@ export const adminDeclineUser = staffRoute({
 export const adminRegister = route({
   method: "post",
   path: "/admin/register",
+  cost: COST_OF_PASSWORD,
   answersSecret: true,
   summary: "Registers for the back office: an account without permissions, its email proved by a PIN from /otp",
   feature,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "../route.ts";
+import { COST_OF_PASSWORD, route } from "../route.ts";
 
 export const StaffUser = z
   .object({
@@ -26,6 +26,7 @@ const code = z
 export const staffLogin = route({
   method: "post",
   path: "/admin/login",
+  cost: COST_OF_PASSWORD,
   answersSecret: true,
   summary: "Opens a staff session; the token is also set as the cookie admin_token",
   feature: "staff",
@@ -132,6 +133,7 @@ const proofRefusals = [
 export const renewRecoveryCodes = route({
   method: "post",
   path: "/seller/secondFactor/recoveryCodes",
+  cost: COST_OF_PASSWORD,
   answersSecret: true,
   summary: "Replaces all recovery codes by new ones",
   feature: "staff",

@@ -32,6 +32,10 @@ export const searchPosting = pgTable("search_posting", {
   popularity: smallint().notNull(),
 });
 
+export const catalogueChange = pgTable("catalogue_change", {
+  changes: bigint({ mode: "number" }).notNull().default(1),
+});
+
 export const searchAlias = pgTable("search_alias", {
   id: id(),
   word: text().notNull(),

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { bytes, id, language, moment, regionCode, version } from "../columns.ts";
 
 export const shoppingList = pgTable("shopping_list", {
@@ -27,4 +27,6 @@ export const shoppingList = pgTable("shopping_list", {
   orderId: integer(),
   networkHash: bytes(),
   unsureLines: smallint().array().notNull().default([]),
+  match: jsonb(),
+  matchVersion: bigint({ mode: "number" }),
 });

@@ -1,28 +1,24 @@
 import type { AskedList, adminListLists } from "@tatka/contract/lists/shopping-lists";
-import { readShoppingList } from "@tatka/domain/lists/shopping-list";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
-import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { byMailOrSms, sendMessage } from "../../content/messages/index.ts";
-import { matchItems } from "./match-items.ts";
+import { type ListMatches, type MatchedList, matchColumns } from "./list-matches.ts";
 
 type Row = Omit<AskedList, "askedAt" | "answeredAt" | "region"> & {
   region: Region;
   askedAt: string | Date;
   answeredAt: string | Date | null;
   language: "en" | "bn";
-  unsureLines: number[];
 };
 
 const columns = sql`
   id, region_code as region, source, text, asked_note as note, contact_email as email, contact_phone as phone,
   asked_at as "askedAt", answer, answered_at as "answeredAt", version, language,
-  unsure_lines as "unsureLines",
   (select number from customer_order o where o.id = order_id) as "orderNumber"`;
 
 type Query = z.output<typeof adminListLists.query>;
@@ -53,13 +49,16 @@ export async function listAsked(db: Database, { page, take, ...filters }: Query)
   return { items: rows.map(shown), total: counted[0]?.total ?? 0, page, take };
 }
 
-export async function readAsked({ db, read }: { db: Database; read: Read }, id: number) {
+export async function readAsked(db: Database, matches: ListMatches, id: number) {
   const { rows } = await db.execute<Row>(
     sql`select ${columns} from shopping_list where id = ${id} and asked_at is not null`,
   );
   if (!rows[0]) throw new Refusal("record.not_found");
-  const { text, region, unsureLines } = rows[0];
-  return { ...shown(rows[0]), lines: await matchItems(read, readShoppingList(text), { region, unsureLines }) };
+  const { rows: matched } = await db.execute<MatchedList>(
+    sql`select ${matchColumns} from shopping_list where id = ${id}`,
+  );
+  const lines = matched[0] ? await matches.linesOf(matched[0], rows[0]) : [];
+  return { ...shown(rows[0]), lines };
 }
 
 /** Stores the answer and sends it, in one transaction; of two who answer at once the second is told. */
@@ -126,7 +125,7 @@ const words = {
   },
 };
 
-function shown({ language: _, unsureLines: __, askedAt, answeredAt, ...row }: Row): AskedList {
+function shown({ language: _, askedAt, answeredAt, ...row }: Row): AskedList {
   return {
     ...row,
     askedAt: new Date(askedAt).toISOString(),

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { isSingularOf, singular } from "@tatka/domain/catalogue/plural";
 import type { ListAmount } from "@tatka/domain/lists/list-amount";
 import {
@@ -39,8 +40,20 @@ const SAID = 12;
 export async function findItems(read: Read, items: readonly ListItem[]): Promise<NamedItem[]> {
   const short = items.flatMap(inShortParts);
   const catalogue = await readCatalogue(read, short);
-  return short.flatMap((item) => itemsNamed(item, catalogue));
+  const named: NamedItem[] = [];
+  let startedAt = performance.now();
+  for (const item of short) {
+    named.push(...itemsNamed(item, catalogue));
+    const workedMs = performance.now() - startedAt;
+    if (workedMs < SLICE_MS) continue;
+    await setTimeout(workedMs * 2);
+    startedAt = performance.now();
+  }
+  return named;
 }
+
+/** A long list takes seconds of the event loop. It works for so long, and leaves the next two thirds to other requests. */
+const SLICE_MS = 5;
 
 /** Ways to split a phrase grow with its length, so a very long one is read in parts. */
 const LONGEST = 16;

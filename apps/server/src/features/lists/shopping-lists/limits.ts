@@ -3,16 +3,13 @@ import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 
 /**
- * How many lists one network may send: behind one IP address of a mobile carrier are thousands of people, so only what
- * no crowd of shoppers would do is held back. Files, which take seconds to read, are counted apart.
+ * How many files one network may send: behind one IP address of a mobile carrier are thousands of people, so only what
+ * no crowd of shoppers would do is held back. A file takes seconds to read, on whichever server has time for it.
  */
-const limits = {
-  text: { most: 300, inSeconds: 15 * MINUTE },
-  file: { most: 60, inSeconds: 15 * MINUTE },
-};
+const limit = { most: 60, inSeconds: 15 * MINUTE };
 
-export async function countList(db: Database, kind: keyof typeof limits, network: string): Promise<void> {
-  await countAttempt(db, `list as ${kind} from ${network}`, limits[kind]);
+export async function countFile(db: Database, network: string): Promise<void> {
+  await countAttempt(db, `list as file from ${network}`, limit);
 }
 
 /** The IP address is not kept, only that two were at the same place. */

@@ -1,7 +1,8 @@
 import type { Product, Variation } from "@tatka/contract/catalogue/products";
-import type { ListLine, ListMatch } from "@tatka/contract/lists/shopping-lists";
+import type { ListLine, ListMatch, ListProduct, ListVariation } from "@tatka/contract/lists/shopping-lists";
 import type { ListAmount, ListUnit } from "@tatka/domain/lists/list-amount";
 import { choosePacks, type Pack, type PackChoice } from "@tatka/domain/lists/pack-choice";
+import type { Found } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { poishaFromTaka } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
@@ -16,22 +17,33 @@ const WINDOW = 8;
 /** Scores that differ by less are equally good. */
 const EQUAL = 0.08;
 
-/** `unsureLines` are the lines of a photo (0 is the first) in which the writing was hard to read. */
-type MatchInput = { region: Region; unsureLines?: readonly number[] };
+/** What an item of a list names, as it is stored with the list: prices, stock and the city have no part in it. */
+export type ItemMatch = Omit<NamedItem, "found"> & { found: Pick<Found, "id" | "score" | "isAllNamed">[] };
 
-/** What the store has for each item on a list, best first, in the packs that come closest to the asked amount. */
-export async function matchItems(
-  read: Read,
-  items: readonly ListItem[],
-  { region, unsureLines = [] }: MatchInput,
-): Promise<ListLine[]> {
+/** What the items of a list name, best first. The costly part of reading a list. */
+export async function matchItems(read: Read, items: readonly ListItem[]): Promise<ItemMatch[]> {
   const named = await findItems(read, items);
-  const ids = [...new Set(named.flatMap(({ found }) => found.slice(0, WINDOW).map(({ id }) => id)))];
-  const cards = new Map((await readCards(read, ids, region)).map((card) => [card.id, card]));
-  return named.map((item) => lineOf(item, cards, unsureLines.includes(item.line)));
+  return named.map(({ found, ...item }) => ({
+    ...item,
+    found: found.slice(0, WINDOW).map(({ id, score, isAllNamed }) => ({ id, score, isAllNamed })),
+  }));
 }
 
-function lineOf(item: NamedItem, cards: ReadonlyMap<number, Product>, isHardToRead: boolean): ListLine {
+/** `unsureLines` are the lines of a photo (0 is the first) in which the writing was hard to read. */
+type LinesInput = { region: Region; unsureLines: readonly number[] };
+
+/** What the store has now for each item of a list, best first, in the packs that come closest to the asked amount. */
+export async function linesOf(
+  read: Read,
+  items: readonly ItemMatch[],
+  { region, unsureLines }: LinesInput,
+): Promise<ListLine[]> {
+  const ids = [...new Set(items.flatMap(({ found }) => found.map(({ id }) => id)))];
+  const cards = new Map((await readCards(read, ids, region)).map((card) => [card.id, card]));
+  return items.map((item) => lineOf(item, cards, unsureLines.includes(item.line)));
+}
+
+function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRead: boolean): ListLine {
   const { amount } = item;
   const choices = inOrder(item, cards).slice(0, MOST_MATCHES);
   const [best] = choices;
@@ -44,7 +56,7 @@ function lineOf(item: NamedItem, cards: ReadonlyMap<number, Product>, isHardToRe
     ...(isDoubtful ? { doubt: "amount" as const } : isHardToRead ? { doubt: "reading" as const } : {}),
     matches: choices.map(
       ({ product, pack, count, fit, score, isAllNamed }, place): ListMatch => ({
-        product,
+        product: productOf(product),
         variation: pack.variation,
         quantity: count,
         fit,
@@ -57,6 +69,15 @@ function lineOf(item: NamedItem, cards: ReadonlyMap<number, Product>, isHardToRe
       }),
     ),
   };
+}
+
+function productOf({ id, slug, title, titleBn, images, variations }: Product): ListProduct {
+  const pictures = images.map(({ pattern }) => ({ pattern }));
+  return { id, slug, title, titleBn, images: pictures, variations: variations.map(variationOf) };
+}
+
+function variationOf({ id, title, titleBn, picture, salePrice, inStock, available }: Variation): ListVariation {
+  return { id, title, titleBn, picture, salePrice, inStock, available };
 }
 
 /** What the shopper is asked about is trusted so much less. */
@@ -77,8 +98,8 @@ type Choice = PackChoice<Pack & { variation: Variation }> & { product: Product; 
  * The product decides, then the pack: only among products that are named equally well, those go first that are in stock
  * and come in what was asked for.
  */
-function inOrder({ found, amount }: NamedItem, cards: ReadonlyMap<number, Product>): Choice[] {
-  const choices = found.slice(0, WINDOW).flatMap(({ id, score, isAllNamed }): Choice[] => {
+function inOrder({ found, amount }: ItemMatch, cards: ReadonlyMap<number, Product>): Choice[] {
+  const choices = found.flatMap(({ id, score, isAllNamed }): Choice[] => {
     const product = cards.get(id);
     const choice = product && choosePacks(packsOf(product), amount);
     return product && choice ? [{ product, score, isAllNamed, ...choice }] : [];

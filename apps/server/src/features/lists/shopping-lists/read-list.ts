@@ -1,38 +1,34 @@
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
-import { readShoppingList } from "@tatka/domain/lists/shopping-list";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
+import type { Charge } from "../../../platform/cost-limit.ts";
 import type { Database } from "../../../platform/db.ts";
-import type { Read } from "../../../platform/prepared.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { matchItems } from "./match-items.ts";
+import { type ListMatches, type MatchedList, matchColumns } from "./list-matches.ts";
 
-type Row = Pick<ShoppingList, "id" | "status" | "progress" | "source" | "text"> & {
-  failureCode: string | null;
-  failureMessage: string | null;
-  askedAt: string | Date | null;
-  answer: string;
-  unsureLines: number[];
-};
+type Row = MatchedList &
+  Pick<ShoppingList, "status" | "progress" | "source"> & {
+    failureCode: string | null;
+    failureMessage: string | null;
+    askedAt: string | Date | null;
+    answer: string;
+  };
 
-/** A list as its owner sees it. Matches are made now: prices, stock and the city may have changed since it was written. */
-export async function readList(
-  { db, read }: { db: Database; read: Read },
-  id: number,
-  isOwn: SQL,
-  region: Region,
-): Promise<ShoppingList> {
+type Caller = { isOwn: SQL; region: Region; network: string; charge?: Charge };
+
+/** A list as its owner sees it, at the prices and with the stock of the moment. */
+export async function readList(db: Database, matches: ListMatches, id: number, caller: Caller): Promise<ShoppingList> {
   const { rows } = await db.execute<Row>(sql`
-    select id, status, progress, source, text, failure_code as "failureCode", failure_message as "failureMessage",
-      asked_at as "askedAt", answer, unsure_lines as "unsureLines"
-    from shopping_list where id = ${id} and ${isOwn}`);
+    select ${matchColumns}, status, progress, source, failure_code as "failureCode",
+      failure_message as "failureMessage", asked_at as "askedAt", answer
+    from shopping_list where id = ${id} and ${caller.isOwn}`);
   const [row] = rows;
   if (!row) throw new Refusal("list.not_found");
-  const { failureCode, failureMessage, askedAt, answer, unsureLines, ...list } = row;
+  const { status, progress, source, text, failureCode, failureMessage, askedAt, answer } = row;
   return {
-    ...list,
+    ...{ id, status, progress, source, text },
     ...(failureCode ? { failure: { code: failureCode, message: failureMessage ?? "" } } : {}),
-    lines: list.status === "done" ? await matchItems(read, readShoppingList(list.text), { region, unsureLines }) : [],
+    lines: status === "done" ? await matches.linesOf(row, caller) : [],
     asked: askedAt ? { at: new Date(askedAt).toISOString(), answer: answer || null } : null,
   };
 }

@@ -1,4 +1,5 @@
 import * as contract from "@tatka/contract/lists/shopping-lists";
+import { COST_OF_UPLOAD } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { z } from "zod";
@@ -10,12 +11,14 @@ import { onceIfKeyed } from "../../../platform/once.ts";
 import type { Read } from "../../../platform/prepared.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { WorkQueue } from "../../../platform/work-queue.ts";
 import { currentShopper, requireShopper } from "../../people/identity/index.ts";
 import { answerShopper, listAsked, readAsked } from "./answer-shopper.ts";
 import { askStaff } from "./ask-staff.ts";
 import { createFromFile, createFromText } from "./create-list.ts";
-import { countList } from "./limits.ts";
+import { countFile } from "./limits.ts";
 import { readKeptFile } from "./list-files.ts";
+import { costOfMatching, ListMatches } from "./list-matches.ts";
 import { isOwn, newOwner } from "./owner.ts";
 import { putInCart } from "./put-in-cart.ts";
 import { readList } from "./read-list.ts";
@@ -24,18 +27,22 @@ type Parts = { db: Database; read: Read; files: Files };
 
 export function registerShoppingList(api: Api, parts: Parts): void {
   const { db, files } = parts;
+  const matches = new ListMatches(parts);
+  const caller = ({ env: { network, charge } }: Context<Env>) => ({ network, charge });
 
   api.handle(contract.createList, async ({ region, c }) => {
-    const said = await readBody(c);
-    await countList(db, typeof said === "string" ? "text" : "file", c.env.network);
+    const said = isForm(c) ? await readUpload(c) : await readText(c);
+    if (typeof said !== "string") await countFile(db, c.env.network);
+    // Before anything is done with it: taking a long text apart is work already.
+    else c.env.charge(costOfMatching(said));
     const list = { owner: await newOwner(db, c), network: c.env.network, region };
     const id =
       typeof said === "string" ? await createFromText(db, list, said) : await createFromFile(db, files, list, said);
-    return readList(parts, id, sql`true`, region);
+    return readList(db, matches, id, { network: c.env.network, isOwn: sql`true`, region });
   });
 
   api.handle(contract.readList, async ({ params, region, c }) =>
-    readList(parts, params.id, await isOwn(db, c), region),
+    readList(db, matches, params.id, { ...caller(c), isOwn: await isOwn(db, c), region }),
   );
 
   api.handle(contract.putListInCart, async ({ params, body, region, c }) => {
@@ -54,7 +61,7 @@ export function registerShoppingList(api: Api, parts: Parts): void {
   api.serve(contract.listPhoto, servePhoto(db, files));
 
   api.handleStaff(contract.adminListLists, async ({ query }) => listAsked(db, query));
-  api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(parts, params.id));
+  api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(db, matches, params.id));
   api.handleStaffFile(contract.adminListFiles.photo, ({ params }) => askedFile(db, files, params.id, "photo"));
   api.handleStaffFile(contract.adminListFiles.pdf, ({ params }) => askedFile(db, files, params.id, "pdf"));
   api.handleStaffFile(contract.adminListFiles.xlsx, ({ params }) => askedFile(db, files, params.id, "xlsx"));
@@ -65,12 +72,19 @@ export function registerShoppingList(api: Api, parts: Parts): void {
 
 const Text = z.object({ text: z.string() });
 
-async function readBody(c: Context<Env>): Promise<string | File> {
-  if (c.req.header("content-type")?.startsWith("multipart/form-data")) {
-    const { file } = await readForm(c);
-    if (file instanceof File) return file;
-    throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
-  }
+/** Taking a form of ten megabytes apart holds the event loop for a tenth of a second. */
+const uploads = new WorkQueue({ mostAtOnce: 1, mostWaiting: 20, mostWaitingOfOne: 4 });
+
+const isForm = (c: Context<Env>) => c.req.header("content-type")?.startsWith("multipart/form-data") ?? false;
+
+async function readUpload(c: Context<Env>): Promise<File> {
+  c.env.charge(COST_OF_UPLOAD);
+  const { file } = await uploads.run(() => readForm(c), c.env.network);
+  if (file instanceof File) return file;
+  throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
+}
+
+async function readText(c: Context<Env>): Promise<string> {
   const json: unknown = await c.req.json().catch(() => {
     throw new Refusal("request.malformed");
   });

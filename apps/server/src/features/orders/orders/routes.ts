@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/db.ts";
 import type { EventStreams } from "../../../platform/event-streams.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { WorkQueue } from "../../../platform/work-queue.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { readCreditNote } from "./invoice/credit-notes.ts";
 import { invoicePdf } from "./invoice/invoice-pdf.ts";
@@ -15,6 +16,9 @@ import { rateOrder } from "./rate-order.ts";
 import { readOrder, readOrders } from "./read-orders.ts";
 import { reorder } from "./reorder.ts";
 import { watchOrder } from "./watch-order.ts";
+
+/** A PDF is drawn without a pause, so one at a time. */
+const drawing = new WorkQueue({ mostAtOnce: 1, mostWaiting: 30, mostWaitingOfOne: 10 });
 
 type Parts = { db: Database; events: OrderEvents; streams: EventStreams };
 
@@ -55,7 +59,10 @@ export function registerOrders(api: Api, { db, events, streams }: Parts): void {
     const own = sql`o.account_id = ${shopper.id} and o.number = ${params.orderNumber}`;
     const invoice = await readInvoice(db, own, query.language);
     if (!invoice) throw new Refusal("order.not_found");
-    return { name: `invoice-${invoice.number}.pdf`, bytes: await invoicePdf(invoice) };
+    return {
+      name: `invoice-${invoice.number}.pdf`,
+      bytes: await drawing.run(() => invoicePdf(invoice), c.env.network),
+    };
   });
 
   api.handleFile(contract.getCreditNote, async ({ params, query, c }) => {
@@ -63,7 +70,10 @@ export function registerOrders(api: Api, { db, events, streams }: Parts): void {
     const own = sql`o.account_id = ${shopper.id} and o.number = ${params.orderNumber} and i.refund_id = ${params.id}`;
     const note = await readCreditNote(db, own, query.language);
     if (!note) throw new Refusal("order.not_found");
-    return { name: `credit-note-${note.number}-${params.id}.pdf`, bytes: await invoicePdf(note) };
+    return {
+      name: `credit-note-${note.number}-${params.id}.pdf`,
+      bytes: await drawing.run(() => invoicePdf(note), c.env.network),
+    };
   });
 
   api.serve(contract.watchOrder, watchOrder(db, events, streams));

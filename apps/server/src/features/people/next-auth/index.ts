@@ -1,1 +1,1 @@
-export { registerNextAuth } from "./routes.ts";
+export { nextAuthBase, registerNextAuth } from "./routes.ts";

@@ -1,4 +1,4 @@
-import type { Context, Hono, Next } from "hono";
+import type { Context, Hono, MiddlewareHandler, Next } from "hono";
 import type { Env } from "../../../platform/environment.ts";
 import { limitBody } from "../../../platform/limit-body.ts";
 import { readForm } from "../../../platform/read-form.ts";
@@ -9,18 +9,21 @@ import { isMalformed, safeCallbackUrl } from "./callback-url.ts";
 import { CsrfTokens } from "./csrf.ts";
 
 const base = "/api/auth";
+export const nextAuthBase = `${base}/`;
 const provider = "credentials";
 const FORM_LIMIT_BYTES = 10 * 1024;
+
+type Parts = { identity: Identity; secret: string; charge: MiddlewareHandler<Env> };
 
 /**
  * The calls that the browser client of next-auth v4 makes, on the same sessions as the rest of the API: who signs out
  * here is signed out there. Every answer to a form carries an absolute `url`, since the client throws without one.
  */
-export function registerNextAuth(app: Hono<Env>, identity: Identity, secret: string): void {
+export function registerNextAuth(app: Hono<Env>, { identity, secret, charge }: Parts): void {
   const csrf = new CsrfTokens(secret);
   const limit = limitBody(FORM_LIMIT_BYTES);
 
-  app.use(`${base}/*`, withUrl);
+  app.use(`${base}/*`, withUrl, charge);
   app.get(`${base}/session`, async (c) => c.json(await sessionOf(c)));
   app.get(`${base}/csrf`, (c) => c.json({ csrfToken: csrf.issue(c) }));
   app.get(`${base}/providers`, (c) => {

@@ -1,11 +1,10 @@
-import type { Product, Variation } from "@tatka/contract/catalogue/products";
-import type { ListLine, ShoppingList } from "@tatka/contract/lists/shopping-lists";
+import type { ListLine, ListProduct, ListVariation, ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { mostWanted } from "@tatka/domain/delivery/shown-stock";
 
 /** What the shopper made of a line: which product, which of its packs, how many; or that it is left out. */
 export type Choice = {
   /** None where nothing was found, until the shopper finds something. */
-  product: Product | null;
+  product: ListProduct | null;
   variationId: number;
   quantity: number;
   isLeftOut: boolean;
@@ -29,7 +28,7 @@ export function proposedChoices({ lines }: ShoppingList): Choice[] {
   });
 }
 
-export function choiceOf(product: Product, variation: Variation | undefined, quantity: number): Choice {
+export function choiceOf(product: ListProduct, variation: ListVariation | undefined, quantity: number): Choice {
   const most = Math.max(mostWanted(variation?.available ?? 0), 1);
   return {
     product,
@@ -40,7 +39,7 @@ export function choiceOf(product: Product, variation: Variation | undefined, qua
   };
 }
 
-export function sizeOf({ product, variationId }: Choice): Variation | undefined {
+export function sizeOf({ product, variationId }: Choice): ListVariation | undefined {
   return product?.variations.find(({ id }) => id === variationId);
 }
 

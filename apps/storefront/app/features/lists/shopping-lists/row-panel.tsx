@@ -1,5 +1,4 @@
-import type { Product } from "@tatka/contract/catalogue/products";
-import type { ListLine } from "@tatka/contract/lists/shopping-lists";
+import type { ListLine, ListProduct } from "@tatka/contract/lists/shopping-lists";
 import { Check, X } from "lucide-react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ListThumb, ProductFinder } from "../list-parts/index.ts";
@@ -16,7 +15,7 @@ export function RowPanel({ line, choice, onChange }: RowPanelProps) {
   const found = line.matches.map((match) => match.product);
   const products = product && !found.some(({ id }) => id === product.id) ? [product, ...found] : found;
 
-  function pick(picked: Product) {
+  function pick(picked: ListProduct) {
     const match = line.matches.find((one) => one.product.id === picked.id);
     const size = match?.variation ?? picked.variations.find(({ inStock }) => inStock);
     onChange(choiceOf(picked, size, match?.quantity ?? 1));

@@ -6,22 +6,22 @@ const MOST_NETWORKS = 50_000;
 /** So many minutes' worth may be used at once: a page that was just opened makes several requests. */
 const MINUTES_AT_ONCE = 2;
 
-/** A search reads more of the database than other answers. */
-const SEARCH_WEIGHT = 2;
-
 /** What does not exist is never cached, and only a program asks for much of it. */
-const MISSING_WEIGHT = 10;
+const COST_OF_MISSING = 10;
 
 type Bucket = { left: number; at: number; underWay: number };
 
+/** Adds to what a request costs its caller, or refuses it. */
+export type Charge = (cost: number) => void;
+
 /**
- * How much may be made for one network. What is cached costs next to nothing and is not counted; what has to be made
- * takes processor time from everybody, so each network has a bucket that fills evenly. It is large enough for many
- * people behind one IP address, and soon empty for a program that asks for one made-up URL after the other.
+ * How much may be made for one network. An uncached page costs 1, which is some 10 ms of processor time; cached answers
+ * are not counted. Each network has a token bucket that fills evenly. It is large enough for many people behind one IP
+ * address, and soon empty for a program that asks for one made-up URL after the other.
  *
  * It counts in this process alone: that is where the processor time is spent.
  */
-export class MissLimit {
+export class CostLimit {
   readonly #perMinute: number;
   readonly #mostAtOnce: number;
   readonly #buckets = new Map<string, Bucket>();
@@ -31,18 +31,28 @@ export class MissLimit {
     this.#mostAtOnce = mostAtOnce;
   }
 
-  /** Counts an answer that is about to be made, or refuses to. Call what it returns when it is made, with its status. */
-  begin(network: string, isSearch: boolean): (status?: number) => void {
+  /** Counts work that is about to be done, or refuses it. */
+  charge(network: string, cost: number): void {
+    this.#take(this.#bucketOf(network), cost);
+  }
+
+  /** The same for an answer of the cache. Call what it returns when the answer is made, with its status. */
+  begin(network: string, cost: number): (status?: number) => void {
     const bucket = this.#bucketOf(network);
-    const weight = isSearch ? SEARCH_WEIGHT : 1;
-    if (bucket.left < weight) throw tooMany(Math.ceil(((weight - bucket.left) * 60) / this.#perMinute));
     if (bucket.underWay >= this.#mostAtOnce) throw tooMany(1);
-    bucket.left -= weight;
+    this.#take(bucket, cost);
     bucket.underWay += 1;
     return (status) => {
       bucket.underWay -= 1;
-      if (status === 404) bucket.left -= MISSING_WEIGHT - weight;
+      if (status === 404) bucket.left -= COST_OF_MISSING - cost;
     };
+  }
+
+  /** What costs more than a full bucket holds takes a full one, and leaves a debt. */
+  #take(bucket: Bucket, cost: number): void {
+    const needed = Math.min(cost, this.#perMinute * MINUTES_AT_ONCE);
+    if (bucket.left < needed) throw tooMany(Math.ceil(((needed - bucket.left) * 60) / this.#perMinute));
+    bucket.left -= cost;
   }
 
   #bucketOf(network: string): Bucket {

@@ -1,0 +1,80 @@
+import type { ListLine } from "@tatka/contract/lists/shopping-lists";
+import { mostListLines, readShoppingList } from "@tatka/domain/lists/shopping-list";
+import type { Region } from "@tatka/domain/region";
+import { sql } from "drizzle-orm";
+import type { Charge } from "../../../platform/cost-limit.ts";
+import type { Database } from "../../../platform/db.ts";
+import type { Read } from "../../../platform/prepared.ts";
+import { WorkQueue } from "../../../platform/work-queue.ts";
+import { type ItemMatch, linesOf, matchItems } from "./match-items.ts";
+
+/** Raise it with every change of what is stored or how it is found: matches of another release are rebuilt. */
+const RULES = 1;
+
+/** A match of 200 lines takes up to three seconds of processor time, so few are made at once and few wait. */
+const limits = { mostAtOnce: 1, mostWaiting: 12, mostWaitingOfOne: 3 };
+
+/** Measured beside an uncached page, which costs 1: matching takes up to 15 ms for each line, showing it 0.2 ms. */
+const [COST_OF_MATCHING, COST_OF_SHOWING] = [1 / 2, 1 / 50];
+
+export type MatchedList = {
+  id: number;
+  text: string;
+  unsureLines: number[];
+  match: { rules: number; items: ItemMatch[] } | null;
+  matchVersion: string | null;
+  catalogueVersion: string;
+};
+
+/** The version is read with the list, before the catalogue: a change that comes in between leads to a rebuild. */
+export const matchColumns = sql`id, text, unsure_lines as "unsureLines", match, match_version as "matchVersion",
+  catalogue_version() as "catalogueVersion"`;
+
+/** What it costs to match a text, by the most lines that it may turn out to have. */
+export function costOfMatching(text: string): number {
+  return Math.min(text.split(/[\n,;]/).length, mostListLines) * COST_OF_MATCHING;
+}
+
+type Reader = { region: Region; network?: string; charge?: Charge };
+
+/**
+ * What the lines of a list name is stored with the list and rebuilt when words find something else since. Callers who
+ * read a list at the same time share one rebuild.
+ */
+export class ListMatches {
+  readonly #db: Database;
+  readonly #read: Read;
+  readonly #queue = new WorkQueue(limits);
+  readonly #underWay = new Map<number, Promise<ItemMatch[]>>();
+
+  constructor({ db, read }: { db: Database; read: Read }) {
+    this.#db = db;
+    this.#read = read;
+  }
+
+  async linesOf(list: MatchedList, { region, network, charge }: Reader): Promise<ListLine[]> {
+    const { match, matchVersion, catalogueVersion, unsureLines } = list;
+    const isCurrent = match?.rules === RULES && matchVersion === catalogueVersion;
+    const items = isCurrent ? match.items : await this.#rebuilt(list, network, charge);
+    charge?.(items.length * COST_OF_SHOWING);
+    return linesOf(this.#read, items, { region, unsureLines });
+  }
+
+  #rebuilt(list: MatchedList, network?: string, charge?: Charge): Promise<ItemMatch[]> {
+    const underWay = this.#underWay.get(list.id);
+    if (underWay) return underWay;
+    charge?.(costOfMatching(list.text));
+    const items = readShoppingList(list.text);
+    const rebuilding = this.#queue
+      .run(async () => {
+        const match = { rules: RULES, items: await matchItems(this.#read, items) };
+        await this.#db.execute(sql`
+          update shopping_list set match = ${JSON.stringify(match)}, match_version = ${list.catalogueVersion}
+          where id = ${list.id}`);
+        return match.items;
+      }, network)
+      .finally(() => this.#underWay.delete(list.id));
+    this.#underWay.set(list.id, rebuilding);
+    return rebuilding;
+  }
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CostLimit } from "./cost-limit.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+const limit = () => new CostLimit({ perMinute: 60, mostAtOnce: 5 });
+
+/** How many are allowed, one after the other, until one is refused. */
+function allowed(limit: CostLimit, network: string, { cost = 1, status = 200 } = {}): number {
+  for (let count = 0; count < 1_000; count++) {
+    try {
+      limit.begin(network, cost)(status);
+    } catch {
+      return count;
+    }
+  }
+  return 1_000;
+}
+
+test("two minutes' worth may be asked for at once, then as much as the minute allows", () => {
+  const costs = limit();
+  expect(allowed(costs, "203.0.113.1")).toBe(120);
+  vi.advanceTimersByTime(10_000);
+  expect(allowed(costs, "203.0.113.1")).toBe(10);
+  vi.advanceTimersByTime(3_600_000);
+  expect(allowed(costs, "203.0.113.1")).toBe(120);
+});
+
+test("one network's costs cost the others nothing", () => {
+  const costs = limit();
+  allowed(costs, "203.0.113.1");
+  expect(allowed(costs, "203.0.113.2")).toBe(120);
+});
+
+test("what costs twice as much is allowed half as often, and what does not exist costs ten", () => {
+  expect(allowed(limit(), "203.0.113.1", { cost: 2 })).toBe(60);
+  expect(allowed(limit(), "203.0.113.1", { status: 404 })).toBe(12);
+});
+
+test("a refused caller learns when to come back", () => {
+  const costs = limit();
+  allowed(costs, "203.0.113.1", { status: 404 });
+  const refused = () => costs.begin("203.0.113.1", 2);
+  expect(refused).toThrow(expect.objectContaining({ code: "request.too_many", headers: { "retry-after": "2" } }));
+});
+
+test("a network has only so many under way, and the next as soon as one is done", () => {
+  const costs = limit();
+  const ends = Array.from({ length: 5 }, () => costs.begin("203.0.113.1", 1));
+  expect(() => costs.begin("203.0.113.1", 1)).toThrow(expect.objectContaining({ code: "request.too_many" }));
+  ends[0]?.(200);
+  expect(() => costs.begin("203.0.113.1", 1)).not.toThrow();
+});
+
+test("what costs more than a network may have at once is done once, and paid off before anything else", () => {
+  const costs = limit();
+  costs.charge("203.0.113.1", 300);
+  vi.advanceTimersByTime(179_000);
+  expect(() => costs.charge("203.0.113.1", 1)).toThrow(
+    expect.objectContaining({ code: "request.too_many", headers: { "retry-after": "2" } }),
+  );
+  vi.advanceTimersByTime(2_000);
+  expect(() => costs.charge("203.0.113.1", 1)).not.toThrow();
+});

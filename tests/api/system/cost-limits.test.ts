@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+/** Room for a cost of 20 at once. Callers are told apart as behind a proxy. */
+const store = await openStore({ missesPerMinute: 10, trustedProxies: 1 });
+
+let networks = 0;
+const aNetwork = () => ({ "x-forwarded-for": `203.0.113.${++networks}` });
+
+/** A network that may ask for nothing more in the next minutes: what it asked for at once turned out not to exist. */
+async function aSpentNetwork() {
+  const headers = aNetwork();
+  const page = async (number: number) => (await store.request(`/gone-${networks}-${number}`, { headers })).status;
+  await Promise.all(Array.from({ length: 20 }, (_, number) => page(number)));
+  expect(await page(20)).toBe(429);
+  return headers;
+}
+
+type Described = { paths: Record<string, Record<string, unknown>> };
+
+/** Every call of the API, with its parameters filled in somehow. */
+async function everyCall(): Promise<{ method: string; path: string }[]> {
+  const { body } = await store.call<Described>("GET", "/openapi.json", undefined, aNetwork());
+  return Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, "7") })),
+  );
+}
+
+test("a network that has spent its budget is refused every call there is", async () => {
+  // In the other city, for which nothing is cached yet.
+  const headers = { ...(await aSpentNetwork()), cookie: "location=ctg" };
+  const calls = await everyCall();
+  expect(calls.length).toBeGreaterThan(300);
+  const answered: string[] = [];
+  for (const { method, path } of calls) {
+    const { status, headers: said } = await store.request(`/api/v1.0${path.replace(/^\/api\/v1\.0/, "")}`, {
+      ...{ method, headers },
+    });
+    if (status !== 429 || Number(said.get("retry-after")) < 1) answered.push(`${method} ${path}: ${status}`);
+  }
+  expect(answered).toEqual([]);
+});
+
+test.each([
+  ["GET", "/sitemap.xml"],
+  ["GET", "/robots.txt"],
+  ["GET", "/media/none-640.webp"],
+  ["GET", "/blog/rss.xml"],
+  ["GET", "/admin"],
+  ["GET", "/product/plain-paratha?preview=1"],
+  ["POST", "/contact"],
+  ["GET", "/dev/mailbox.json"],
+  ["POST", "/api/payment/none"],
+])("so it is at %s %s, which is no call of the API", async (method, path) => {
+  const headers = { ...(await aSpentNetwork()), origin: store.origin };
+  expect((await store.request(path, { method, headers })).status).toBe(429);
+});
+
+test("the login of next-auth refuses it with the url that its client needs", async () => {
+  const headers = { ...(await aSpentNetwork()), origin: store.origin };
+  const response = await store.request("/api/auth/callback/credentials", { method: "POST", headers });
+  expect(response.status).toBe(429);
+  expect(await response.json()).toMatchObject({ url: expect.stringContaining(store.origin) });
+});
+
+test("monitoring, other networks and signed-in staff are not refused", async () => {
+  const spent = await aSpentNetwork();
+  expect((await store.request("/healthz", { headers: spent })).status).toBe(200);
+  const staff = await asAdministrator(store);
+  expect((await store.call("GET", "/admin/product", undefined, { ...staff, ...spent })).status).toBe(200);
+  expect((await store.request("/robots.txt", { headers: aNetwork() })).status).toBe(200);
+});
+
+test("a stranger who tries calls of staff has soon spent the budget of the network", async () => {
+  const network = aNetwork();
+  const statuses: number[] = [];
+  for (let call = 0; call < 25; call++) {
+    statuses.push((await store.call("GET", "/admin/product", undefined, network)).status);
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+});
+
+test.each([
+  ["passwords", "POST", "/auth/login", { emailOrPhone: "nobody@example.com", password: "a long password" }, 6],
+  ["carts", "GET", "/shoppingCart/myCart", undefined, 200],
+])("a network may ask for %s as often as they are cheap", async (_, method, path, body, most) => {
+  const network = { ...aNetwork(), origin: store.origin };
+  const statuses: number[] = [];
+  for (let call = 0; call < most + 10 && statuses.at(-1) !== 429; call++) {
+    statuses.push((await store.call(method, path, body, network)).status);
+  }
+  expect(statuses.length).toBeGreaterThan(most / 4);
+  expect(statuses.length).toBeLessThanOrEqual(most + 5);
+  expect(statuses.at(-1)).toBe(429);
+});
