@@ -375,6 +375,7 @@ export async function createApp(parts: Parts): Promise<{
     misses: { pages: new WorkQueue(pageLimits), calls: new WorkQueue(callLimits) },
     origins: config.origins,
     refusesUnknownHosts: config.mode === "production",
+    sparesThisMachine: config.mode === "demo",
     trustedProxies: config.trustedProxies,
     metrics: metrics.requests,
     telemetry,

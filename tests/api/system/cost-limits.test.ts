@@ -71,6 +71,13 @@ test("monitoring, other networks and signed-in staff are not refused", async () 
   expect((await store.request("/robots.txt", { headers: aNetwork() })).status).toBe(200);
 });
 
+test("a demo charges no calls to programs on its own machine", async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 220 }, async () => (await store.call("GET", "/shoppingCart/myCart")).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([401]));
+});
+
 test("a stranger who tries calls of staff has soon spent the budget of the network", async () => {
   const network = aNetwork();
   const statuses: number[] = [];

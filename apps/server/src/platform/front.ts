@@ -36,6 +36,8 @@ type Front = {
   /** In which answers of the cache wait to be made. A page takes many times as long as a call. */
   misses: { pages: WorkQueue; calls: WorkQueue };
   origins: Origins;
+  /** A demo is tried out on this machine, by programs too: their calls are not charged, only what they have made. */
+  sparesThisMachine: boolean;
   /** In production only its own sites and this machine are answered, so that no link is made for another's host. */
   refusesUnknownHosts: boolean;
   trustedProxies: number;
@@ -53,6 +55,8 @@ const watchedPaths = new Set(["/healthz", "/readyz"]);
 
 const malformed = new Refusal("request.malformed");
 const unknownHost = new Refusal("request.unknown_host");
+
+const spare = () => undefined;
 
 /** Health checks and the person at the machine name it so, with any port. */
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -77,7 +81,7 @@ export function createFront(front: Front): RequestListener {
         seen: seenOf.get(outgoing),
         requestId: String(outgoing.getHeader("x-request-id")),
         network,
-        charge: (cost) => costs.charge(network, cost),
+        charge: isLocal(caller) && front.sparesThisMachine ? spare : (cost) => costs.charge(network, cost),
         isLocal: isLocal(caller),
         region: servedIn(caller),
         secure: schemeOf(caller) === "https",

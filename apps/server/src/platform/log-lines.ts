@@ -26,14 +26,18 @@ export function linesTo(log: LogName, write: (line: string) => void): { write(li
   };
 }
 
-/** Writes a whole line; a pipe whose reader is slow takes it in parts. */
+/** For a pipe that its reader no longer empties. The next line waits as long. */
+const MOST_PAUSES = 20;
+
+/** Writes a whole line; a pipe whose reader is slow takes it in parts, and one whose reader hangs loses it. */
 export function writeLine(descriptor: number, line: string): void {
   let rest = Buffer.from(line);
-  while (rest.length > 0) {
+  for (let pauses = 0; rest.length > 0; ) {
     try {
       rest = rest.subarray(writeSync(descriptor, rest));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN" || pauses === MOST_PAUSES) throw error;
+      pauses += 1;
       Atomics.wait(pause, 0, 0, 10);
     }
   }
