@@ -63,6 +63,7 @@ async function startStore(database: TestDatabase, { keepsSecondFactor, ...overri
     admin: administrator,
     drawsDemoPictures: false,
     checksAnswers: true,
+    runsRegularTasks: false,
     // With the other lines, where tests look.
     securityLog: undefined,
     // A test file asks for more in a minute than a neighbourhood does.

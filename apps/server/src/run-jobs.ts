@@ -15,7 +15,8 @@ export async function runJobs(parts: StoreParts, started: AsyncDisposableStack):
   started.defer(() => pool.end());
   metrics.watchPool("jobs", pool);
   const { tasks, regular } = storeTasks(parts);
-  const jobs = await startJobs(pool, telemetry?.tasks(tasks) ?? tasks, regular, { log, times });
+  const byTheClock = config.runsRegularTasks ? regular : [];
+  const jobs = await startJobs(pool, telemetry?.tasks(tasks) ?? tasks, byTheClock, { log, times });
   started.defer(jobs.stop);
   return jobs;
 }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore({ runsRegularTasks: true });
+
+test("the store starts by the clock what nobody asks for", async () => {
+  const known = await store.query<{ task: string }>(
+    "select identifier as task from graphile_worker._private_known_crontabs order by identifier",
+  );
+  expect(known.map(({ task }) => task)).toEqual(
+    expect.arrayContaining([
+      "delete-expired",
+      "delete-review-pictures",
+      "expire-unpaid-orders",
+      "open-shop-when-ready",
+      "reconcile-payments",
+      "refresh-sales",
+      "tell-good-news",
+      "tell-restocked",
+    ]),
+  );
+});
