@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { aBuyer } from "./checkout.ts";
 import type { anOrderAdmin } from "./order-admin.ts";
 import { booksOf } from "./payment.ts";
+import { notesDue } from "./sales-register.ts";
 import type { Store } from "./store.ts";
 
 export type Manager = Awaited<ReturnType<typeof anOrderAdmin>>;
@@ -45,7 +46,9 @@ export function aDoor(store: Store, manager: Manager) {
     },
     messagesAbout: async (number: string): Promise<string[]> =>
       (await booksOf(store, await idOf(number))).messages.map((message) => JSON.stringify(message)),
+    /** Once every refund has the credit note that a job issues. */
     revenueToday: async (): Promise<number> => {
+      await expect.poll(() => notesDue(store)).toBe(0);
       await store.query("select refresh_sales()");
       const [row] = await store.query<{ poisha: number }>(
         "select sum(goods_poisha - discount_poisha + delivery_poisha - refund_poisha)::int as poisha from sales_day",

@@ -5,13 +5,13 @@ import type { HubScope } from "@tatka/contract/route";
 import { beforeEach, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { sharedStore } from "../../harness/store.ts";
+import { openStore } from "../../harness/store.ts";
 import { twoHubs } from "../../harness/transfers.ts";
 
 type Operation = { "x-permission"?: StaffPermission; "x-hubs"?: HubScope; parameters: { name: string }[] };
 type Refused = { code?: string };
 
-const store = await sharedStore();
+const store = await openStore();
 const everything = allPermissions.map(({ resource, action }) => `${resource}.${action}` as StaffPermission);
 const [home, other] = await twoHubs(store);
 const [far] = await store.query<{ id: number }>("select min(id) as id from hub where region_code = 'ctg'");

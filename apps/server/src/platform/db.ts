@@ -125,7 +125,10 @@ export function openPool(
     ...(statementMs === undefined || isShared ? {} : { statement_timeout: statementMs }),
   });
   // Without listeners, a connection that the server closes would end the process.
-  const noteLoss = (error: Error) => log.warn({ err: error }, "a database connection was lost");
+  // One that was still being opened when the pool ended is no loss.
+  const noteLoss = (error: Error) => {
+    if (!pool.ending) log.warn({ err: error }, "a database connection was lost");
+  };
   pool.on("error", noteLoss);
   pool.on("connect", (client) => {
     client.on("error", noteLoss);
