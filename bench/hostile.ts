@@ -10,7 +10,7 @@ import { rounds } from "./rounds.ts";
 /**
  * How long an honest search takes while strangers do their worst: the 95th percentile of uncached searches alone, beside
  * a program on one network, and beside programs on several networks. The programs send whatever is costly and open to
- * everybody, as many at once as they like, and do not wait when they are told to. The budgets are those of production.
+ * everybody, many requests at once, and ignore Retry-After. The budgets are those of production.
  */
 const MOST_MS = 300;
 const SECONDS = rounds(30, 12);

@@ -45,7 +45,7 @@ test("a refused caller learns when to come back", () => {
   expect(refused).toThrow(expect.objectContaining({ code: "request.too_many", headers: { "retry-after": "2" } }));
 });
 
-test("a network has only so many under way, and the next as soon as one is done", () => {
+test("a network may have five requests under way, and one more when one of them is done", () => {
   const costs = limit();
   const ends = Array.from({ length: 5 }, () => costs.begin("203.0.113.1", 1));
   expect(() => costs.begin("203.0.113.1", 1)).toThrow(expect.objectContaining({ code: "request.too_many" }));

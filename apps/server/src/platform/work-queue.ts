@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * Runs so many pieces of work at once; others wait in line, and what does not fit into the line is refused. Callers take
- * turns, so that one who sends much does not keep the others waiting.
+ * Limits how many pieces of work run at the same time. The rest waits in a queue, and is refused when the queue is full.
+ * Callers take turns, so that a caller with many requests does not delay the others.
  */
 export class WorkQueue {
   readonly #options: Required<Options>;

@@ -21,7 +21,7 @@ export async function grantWhatIsMade(client: pg.ClientBase, role: string): Prom
 
 /**
  * Lets another role serve what this one has made before: it reads and writes rows, and can change no table. Called after
- * each migration. graphile-worker hides its rows from all but their owner, which its policy lifts for this role.
+ * each migration. graphile-worker shows its rows to their owner only; a policy shows them to this role too.
  */
 export async function grantServingRole(client: pg.ClientBase, role: string): Promise<void> {
   const name = client.escapeIdentifier(role);

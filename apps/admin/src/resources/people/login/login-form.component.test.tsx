@@ -42,7 +42,7 @@ test("a wrong password is said in red, and nothing opens", async () => {
   await expect.element(password).toHaveValue("not this one");
 });
 
-test("who is kept out by strangers' guesses is asked for a code, and reads why", async () => {
+test("staff who are kept out by strangers' guesses are asked for a code and told why", async () => {
   await openLogin();
   await email.fill("tried@shop.example");
   await password.fill("right");

@@ -8,7 +8,7 @@ import type { Read } from "../../../platform/prepared.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
 import { type ItemMatch, linesOf, matchItems } from "./match-items.ts";
 
-/** Raise it with every change of what is stored or how it is found: matches of another release are rebuilt. */
+/** Raise this when the stored match or the search for it changes: matches with another number are rebuilt. */
 const RULES = 1;
 
 /** A match of 200 lines takes up to three seconds of processor time, so few are made at once and few wait. */

@@ -76,8 +76,8 @@ export async function takeLoginStep(identity: Identity, form: LoginForm, caller:
 }
 
 /**
- * That a password is asked for tells that there is an account. A network may learn that as often as it may have PINs
- * sent, which is how it learns of numbers and emails without one. The account's own browsers learn nothing new.
+ * The question for a password reveals that an account exists. So each network has a limit, as many an hour as it may
+ * request PINs. Browsers in which the account's owner has logged in are not counted.
  */
 async function countAccountFound(db: Database, identifier: Identifier, place: Place): Promise<void> {
   const { browserId } = await findKnownPlace(db, identifier, place);
