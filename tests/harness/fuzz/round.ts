@@ -35,7 +35,9 @@ export async function fuzz(options: { seed: number; first: number; ms: number; o
   const round: Round = { requests: 0, targets: targets.length, statuses: new Map(), findings: [] };
   const endsAt = Date.now() + options.ms;
   let next = options.only ?? options.first;
-  const isOver = () => (options.only === undefined ? Date.now() > endsAt : round.requests > 0);
+  // Each target is tried once, however slow the machine is.
+  const isOver = () =>
+    options.only === undefined ? Date.now() > endsAt && round.requests > targets.length : round.requests > 0;
 
   while (!isOver() && store.server.isAlive()) {
     const credentials = await freshCallers(store);
