@@ -27,8 +27,8 @@ const reader: Reader<PictureAnswer> = {
 const decoding = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });
 
 /**
- * Takes a picture for a review, or a report about an order, that may follow. What the file is, is decided by its bytes, in a process of its own; what
- * is kept is never what was sent, but what was decoded from it.
+ * Takes a picture for a review, or a report about an order, that may follow. What the file is, is decided by its bytes,
+ * in a process of its own; what is kept is never what was sent, but what was decoded from it.
  */
 export async function uploadPicture(
   db: Database,
@@ -39,7 +39,7 @@ export async function uploadPicture(
   if (!(file instanceof File)) throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
   await countAttempt(db, `review pictures by ${accountId}`, ofWriter);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const decoded = await decoding.run(() => decode(bytes));
+  const decoded = await decoding.run(() => decode(bytes), `account ${accountId}`);
   if ("refused" in decoded) throw new Refusal(decoded.refused, { limit: MOST_PIXELS / 1_000_000 });
   const { width, height } = decoded;
   const [large, small] = [Buffer.from(decoded.large, "base64"), Buffer.from(decoded.small, "base64")];

@@ -64,10 +64,9 @@ export class ListMatches {
     const underWay = this.#underWay.get(list.id);
     if (underWay) return underWay;
     charge?.(costOfMatching(list.text));
-    const items = readShoppingList(list.text);
     const rebuilding = this.#queue
       .run(async () => {
-        const match = { rules: RULES, items: await matchItems(this.#read, items) };
+        const match = { rules: RULES, items: await matchItems(this.#read, readShoppingList(list.text)) };
         await this.#db.execute(sql`
           update shopping_list set match = ${JSON.stringify(match)}, match_version = ${list.catalogueVersion}
           where id = ${list.id}`);

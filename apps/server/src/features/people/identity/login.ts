@@ -132,7 +132,7 @@ async function loginByPassword(
   caller: Caller,
 ): Promise<LoginStep> {
   const attempt = await countPasswordAttempt(db, { audience: "store", identifier, place: caller });
-  const isRight = await isRightPassword(password, account?.passwordHash);
+  const isRight = await isRightPassword(password, account?.passwordHash, caller.network);
   if (!isRight || !account || account.status !== "active") throw new Refusal("login.wrong_password");
   await attempt.reset();
   return loggedIn(db, account, caller);

@@ -14,11 +14,15 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password is right. Without a stored hash a decoy is checked instead, so that the answer takes as
- * long for an account that does not exist as for one that does.
+ * long for an account that does not exist as for one that does. Networks take turns.
  */
-export async function isRightPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export async function isRightPassword(
+  password: string,
+  stored: string | null | undefined,
+  network?: string,
+): Promise<boolean> {
   decoy ??= hash("nobody has this password");
   const known = stored ?? (await decoy);
-  const isRight = await hashing.run(() => verify(known, password));
+  const isRight = await hashing.run(() => verify(known, password), network);
   return isRight && stored !== null && stored !== undefined;
 }

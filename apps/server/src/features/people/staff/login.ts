@@ -36,7 +36,8 @@ export async function loginStaff(
     place,
     isNoStranger: async () => found !== undefined && code !== undefined && (await factors.wouldPass(found.id, code)),
   });
-  if (!(await isRightPassword(password, found?.passwordHash)) || !found) throw new Refusal("staff.wrong_credentials");
+  const isRight = await isRightPassword(password, found?.passwordHash, place.network);
+  if (!isRight || !found) throw new Refusal("staff.wrong_credentials");
   if (!found.hasRole) {
     await attempt.takeBack();
     throw new Refusal("staff.waiting_for_approval");
