@@ -35,7 +35,7 @@ import {
   sendPurchaseEventTask,
 } from "./features/insight/measurement/index.ts";
 import { refreshSalesJob, refreshSalesTask } from "./features/insight/reports/index.ts";
-import { deleteRemovedLists, remindJob, remindTask } from "./features/lists/saved-lists/index.ts";
+import { deleteRemovedLists, remindJob, remindTask, ShareLinks } from "./features/lists/saved-lists/index.ts";
 import {
   deleteOldListsJob,
   deleteOldListsTask,
@@ -103,6 +103,7 @@ export function storeTasks({ config, log, db, files, secret, pushKeys, payments,
       deleteOldImports,
       deleteExpiredPushes,
       deleteRemovedLists,
+      (of) => new ShareLinks(secret).sealOld(of),
       deleteOldDeliveries,
       deleteOldPurchaseEvents,
       foldCatalogueChanges,

@@ -1,4 +1,4 @@
-import type { ListInCart, SavedList, SavedListSummary, SharedList } from "@tatka/contract/lists/saved-lists";
+import type { ListInCart, SavedList, SavedListSummary } from "@tatka/contract/lists/saved-lists";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { runJob } from "../../harness/job.ts";
@@ -207,65 +207,6 @@ describe("a list under a name", () => {
     ]);
     await store.query("delete from account where id = $1", [shopper.id]);
     expect(await store.query("select from list_reminder where list_id = $1", [id])).toEqual([]);
-  });
-});
-
-describe("a shared list", () => {
-  const share = async (id: number, body = {}) =>
-    (await shopper.call<SavedList>("PUT", `/saved-list/${id}/share`, body)).body.share;
-  const look = (token: string) => store.call<SharedList & Refused>("GET", `/shared-list?list=${token}`);
-
-  test("is seen by anybody who has the link, without a word about its owner unless they want it", async () => {
-    const { id, share: before } = (await keep("Weekly", [[rice, 2]])).body;
-    expect(before).toBeNull();
-    const { token = "" } = (await share(id)) ?? {};
-    expect(token).toMatch(/^[\w-]{43}$/);
-    const seen = await look(token);
-    expect(Object.keys(seen.body)).toEqual(["name", "from", "items"]);
-    expect(seen.body).toMatchObject({ name: "Weekly", from: null, items: [{ id: rice, quantity: 2 }] });
-    expect(JSON.stringify(seen.body)).not.toMatch(/Shopper|example\.com|\+880/);
-    expect(seen.headers.get("cache-control")).toBe("no-store");
-    expect((await share(id, { showsName: true }))?.token).toBe(token);
-    expect((await look(token)).body.from).toMatch(/^Shopper \d+$/);
-  });
-
-  test("goes into the cart of a customer who has the link, and changes nothing of the owner's", async () => {
-    const { id } = (await keep("Weekly", [[rice, 2]])).body;
-    const { token = "" } = (await share(id)) ?? {};
-    const fill = await stranger.call<ListInCart>("POST", "/shared-list/cart", { list: token });
-    expect(fill.body).toEqual({ added: 1, already: 0, missing: [] });
-    expect(await inCart(stranger)).toEqual([[rice, 2]]);
-    expect(await inCart()).toEqual([]);
-    expect((await store.call("POST", "/shared-list/cart", { list: token })).status).toBe(401);
-  });
-
-  test("is gone at once when its owner stops sharing, deletes it or leaves; a new link is another one", async () => {
-    const { id } = (await keep("Weekly", [[rice, 2]])).body;
-    const { token = "" } = (await share(id)) ?? {};
-    const stopped = await shopper.call<SavedList>("DELETE", `/saved-list/${id}/share`);
-    expect(stopped.body.share).toBeNull();
-    expect((await look(token)).body.code).toBe("saved_list.link_ended");
-    expect((await stranger.call<Refused>("POST", "/shared-list/cart", { list: token })).body.code).toBe(
-      "saved_list.link_ended",
-    );
-    const { token: next = "" } = (await share(id)) ?? {};
-    expect(next).not.toBe(token);
-    const other = (await keep("Other", [[rice, 1]])).body;
-    const { token: disabled = "" } = (await share(other.id)) ?? {};
-    await shopper.call("DELETE", `/saved-list/${id}`);
-    await store.query("update account set status = 'disabled' where id = $1", [shopper.id]);
-    for (const gone of [next, disabled, "x", "x".repeat(43), String(id)]) {
-      expect((await look(gone)).body.code).toBe("saved_list.link_ended");
-    }
-  });
-
-  test("cannot be looked for without end", async () => {
-    await look("x");
-    await store.query(
-      "update failed_proof set recent = array_fill(now(), array[600]) where subject like 'shared lists from %'",
-    );
-    expect((await look("y")).body.code).toBe("request.too_many");
-    await store.query("delete from failed_proof where subject like 'shared lists from %'");
   });
 });
 

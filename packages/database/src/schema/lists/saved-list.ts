@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { id, moment, regionCode } from "../columns.ts";
+import { bytes, id, moment, regionCode } from "../columns.ts";
 
 export const savedList = pgTable("saved_list", {
   id: id(),
@@ -10,6 +10,8 @@ export const savedList = pgTable("saved_list", {
   changedAt: moment().notNull().default(sql`clock_timestamp()`),
   deletedAt: moment(),
   shareToken: text(),
+  shareTokenHash: bytes(),
+  sealedShareToken: bytes(),
   sharesOwnerName: boolean().notNull().default(false),
 });
 

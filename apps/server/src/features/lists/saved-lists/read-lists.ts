@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type CartRow, cartColumns, cartItem } from "../../orders/cart/index.ts";
+import { type ShareLinkRow, type ShareLinks, shareLinkColumns } from "./share-links.ts";
 
 /** Which list is meant, and by whom. */
 export type OwnList = { accountId: number; id: number; region: Region };
@@ -12,13 +13,13 @@ export type OwnList = { accountId: number; id: number; region: Region };
 /** All of it is null for a list without reminders. */
 type ReminderRow = { [Column in keyof ListReminder]: ListReminder[Column] | null };
 type SummaryRow = ReminderRow & { id: number; name: string; isShared: boolean; itemCount: number; pictures: string[] };
-type ListRow = ReminderRow & { id: number; name: string; shareToken: string | null; showsName: boolean };
+type ListRow = ReminderRow & ShareLinkRow & { name: string; showsName: boolean };
 
 const reminderColumns = sql`r.every, r.day, r.next_on::text as "nextOn", r.is_paused as "isPaused"`;
 
 export async function listSavedLists(db: Database, accountId: number): Promise<SavedListSummary[]> {
   const { rows } = await db.execute<SummaryRow>(sql`
-    select l.id, l.name, l.share_token is not null as "isShared", ${reminderColumns},
+    select l.id, l.name, num_nonnulls(l.share_token_hash, l.share_token) > 0 as "isShared", ${reminderColumns},
       (select count(*)::int from saved_list_item i join current_variation v on v.id = i.variation_id
        where i.list_id = l.id) as "itemCount",
       array(
@@ -44,19 +45,24 @@ export async function listSavedLists(db: Database, accountId: number): Promise<S
 }
 
 /** A list of one's own; of anybody else's the caller is told that there is none. */
-export async function readSavedList(db: Database, { accountId, id, region }: OwnList): Promise<SavedList> {
+export async function readSavedList(
+  db: Database,
+  links: ShareLinks,
+  { accountId, id, region }: OwnList,
+): Promise<SavedList> {
   const { rows } = await db.execute<ListRow>(sql`
-    select l.id, l.name, l.share_token as "shareToken", l.shares_owner_name as "showsName", ${reminderColumns}
+    select ${shareLinkColumns}, l.name, l.shares_owner_name as "showsName", ${reminderColumns}
     from saved_list l left join list_reminder r on r.list_id = l.id
     where l.id = ${id} and l.account_id = ${accountId} and l.deleted_at is null`);
   const [row] = rows;
   if (!row) throw new Refusal("saved_list.not_found");
-  const { name, shareToken, showsName, ...reminder } = row;
+  const { name, showsName, ...reminder } = row;
+  const token = links.tokenOf(row);
   return {
     id,
     name,
-    isShared: shareToken !== null,
-    share: shareToken === null ? null : { token: shareToken, showsName },
+    isShared: token !== null,
+    share: token === null ? null : { token, showsName },
     reminder: reminderOf(reminder),
     items: await readItems(db, id, region),
   };

@@ -9,9 +9,11 @@ import { addItems, createList, deleteList, renameList, restoreList, setItem } fr
 import { putInCart } from "./put-in-cart.ts";
 import { listSavedLists, type OwnList, readSavedList } from "./read-lists.ts";
 import { endReminder, pauseReminder, setReminder, skipReminder, stopByLink } from "./reminders.ts";
+import { ShareLinks } from "./share-links.ts";
 import { findShared, readShared, shareList, stopSharing } from "./sharing.ts";
 
 export function registerSavedLists(api: Api, { db, secret }: { db: Database; secret: string }): void {
+  const links = new ShareLinks(secret);
   type Call = { params: { id: number }; region: Region; c: Context<Env> };
 
   async function ownList({ params, region, c }: Call): Promise<OwnList> {
@@ -23,7 +25,7 @@ export function registerSavedLists(api: Api, { db, secret }: { db: Database; sec
   async function changed(call: Call, change: (list: OwnList) => Promise<void>) {
     const list = await ownList(call);
     await change(list);
-    return readSavedList(db, list);
+    return readSavedList(db, links, list);
   }
 
   api.handle(contract.listSavedLists, async ({ c }) => {
@@ -34,10 +36,10 @@ export function registerSavedLists(api: Api, { db, secret }: { db: Database; sec
   api.handle(contract.createSavedList, async ({ body, region, c }) => {
     const { shopper } = await requireShopper(db, c);
     const id = await createList(db, shopper.id, body);
-    return readSavedList(db, { accountId: shopper.id, id, region });
+    return readSavedList(db, links, { accountId: shopper.id, id, region });
   });
 
-  api.handle(contract.readSavedList, async (call) => readSavedList(db, await ownList(call)));
+  api.handle(contract.readSavedList, async (call) => readSavedList(db, links, await ownList(call)));
   api.handle(contract.renameSavedList, (call) => changed(call, (list) => renameList(db, list, call.body.name)));
   api.handle(contract.deleteSavedList, async (call) => {
     await deleteList(db, await ownList(call));
@@ -49,11 +51,13 @@ export function registerSavedLists(api: Api, { db, secret }: { db: Database; sec
   api.handle(contract.setListItem, (call) => changed(call, (list) => setItem(db, list, call.body)));
   api.handle(contract.putSavedListInCart, async (call) => {
     const list = await ownList(call);
-    await readSavedList(db, list);
+    await readSavedList(db, links, list);
     return putInCart(db, list.id, list);
   });
 
-  api.handle(contract.shareSavedList, (call) => changed(call, (list) => shareList(db, list, call.body.showsName)));
+  api.handle(contract.shareSavedList, (call) =>
+    changed(call, (list) => shareList(db, links, list, call.body.showsName)),
+  );
   api.handle(contract.stopSharingList, (call) => changed(call, (list) => stopSharing(db, list)));
   api.handle(contract.readSharedList, ({ query, region, c }) =>
     readShared(db, query.list, { network: c.env.network, region }),

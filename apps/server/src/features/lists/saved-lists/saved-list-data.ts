@@ -8,7 +8,7 @@ export const savedListData = {
   name: "savedLists",
   async read(db: Database, { id }: Person) {
     const { rows } = await db.execute(sql`
-      select l.name, l.created_at as "createdAt", l.deleted_at as "deletedAt", l.share_token is not null as "isShared",
+      select l.name, l.created_at as "createdAt", l.deleted_at as "deletedAt", num_nonnulls(l.share_token_hash, l.share_token) > 0 as "isShared",
         r.every as "remindedEvery", r.day as "remindedOnDay", r.next_on::text as "nextReminderOn",
         coalesce((
           select jsonb_agg(jsonb_build_object('product', p.slug, 'size', v.title_en, 'quantity', i.quantity) order by i.place)

@@ -4,23 +4,30 @@ import { sql } from "drizzle-orm";
 import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { newToken } from "../../people/sessions/index.ts";
+import { tokenHash } from "../../people/sessions/index.ts";
 import { type OwnList, readItems } from "./read-lists.ts";
+import { type ShareLinkRow, type ShareLinks, shareLinkColumns } from "./share-links.ts";
 
 /** There is nothing to guess in a link; this only keeps a program from trying all day. */
 const looksFromANetwork = { most: 600, inSeconds: 15 * MINUTE };
 
-/** The link is stored as it is, since its owner wants to send it again; sharing once more after an end makes a new one. */
-export async function shareList(db: Database, { accountId, id }: OwnList, showsName: boolean): Promise<void> {
-  const { rowCount } = await db.execute(sql`
-    update saved_list set share_token = coalesce(share_token, ${newToken()}), shares_owner_name = ${showsName}
-    where id = ${id} and account_id = ${accountId} and deleted_at is null`);
-  if (!rowCount) throw new Refusal("saved_list.not_found");
+/** A list that is shared keeps its link; sharing once more after an end makes a new one. */
+export async function shareList(
+  db: Database,
+  links: ShareLinks,
+  { accountId, id }: OwnList,
+  showsName: boolean,
+): Promise<void> {
+  const { rows } = await db.execute<ShareLinkRow>(sql`
+    update saved_list l set shares_owner_name = ${showsName}
+    where id = ${id} and account_id = ${accountId} and deleted_at is null returning ${shareLinkColumns}`);
+  if (!rows[0]) throw new Refusal("saved_list.not_found");
+  if (links.tokenOf(rows[0]) === null) await links.create(db, rows[0]);
 }
 
 export async function stopSharing(db: Database, { accountId, id }: OwnList): Promise<void> {
   const { rowCount } = await db.execute(sql`
-    update saved_list set share_token = null, shares_owner_name = false
+    update saved_list set share_token = null, share_token_hash = null, sealed_share_token = null, shares_owner_name = false
     where id = ${id} and account_id = ${accountId} and deleted_at is null`);
   if (!rowCount) throw new Refusal("saved_list.not_found");
 }
@@ -35,7 +42,7 @@ export async function findShared(
   const { rows } = await db.execute<{ id: number; name: string; from: string | null }>(sql`
     select l.id, l.name, case when l.shares_owner_name then nullif(a.name, '') end as "from"
     from saved_list l join account a on a.id = l.account_id and a.status = 'active'
-    where l.share_token = ${token} and l.deleted_at is null`);
+    where (l.share_token_hash = ${tokenHash(token)} or l.share_token = ${token}) and l.deleted_at is null`);
   if (!rows[0]) throw new Refusal("saved_list.link_ended");
   return rows[0];
 }

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db.ts";
+import { Sealer } from "../../../platform/sealer.ts";
+import { newToken, tokenHash } from "../../people/sessions/index.ts";
+
+/** As a list has it in its row. `shareToken` is a link from before links were sealed. */
+export type ShareLinkRow = { id: number; shareToken: string | null; sealedToken: Buffer | null };
+
+export const shareLinkColumns = sql`l.id, l.share_token as "shareToken", l.sealed_share_token as "sealedToken"`;
+
+/** The links of shared lists. Whoever has a copy of the database cannot open a list with it. */
+export class ShareLinks {
+  readonly #sealer: Sealer;
+
+  constructor(secret: string) {
+    this.#sealer = new Sealer(secret, "links of shared lists");
+  }
+
+  /** Null for a list that is not shared, or was sealed under another secret. */
+  tokenOf({ id, shareToken, sealedToken }: ShareLinkRow): string | null {
+    if (shareToken !== null || sealedToken === null) return shareToken;
+    return this.#sealer.open(ownerOf(id), sealedToken)?.toString() ?? null;
+  }
+
+  /** Of two at the same moment, the first counts. */
+  async create(db: Database, { id, sealedToken }: ShareLinkRow): Promise<void> {
+    await db.execute(sql`
+      update saved_list set ${this.#sealed(id, newToken())}
+      where id = ${id} and share_token is null and sealed_share_token is not distinct from ${sealedToken}::bytea`);
+  }
+
+  /** Seals the links that were stored as they are. */
+  async sealOld(db: Database): Promise<void> {
+    const { rows } = await db.execute<{ id: number; shareToken: string }>(
+      sql`select id, share_token as "shareToken" from saved_list where share_token is not null`,
+    );
+    for (const { id, shareToken } of rows) {
+      await db.execute(
+        sql`update saved_list set ${this.#sealed(id, shareToken)} where id = ${id} and share_token = ${shareToken}`,
+      );
+    }
+  }
+
+  #sealed(id: number, token: string) {
+    const sealed = this.#sealer.seal(ownerOf(id), Buffer.from(token));
+    return sql`share_token = null, share_token_hash = ${tokenHash(token)}, sealed_share_token = ${sealed}`;
+  }
+}
+
+const ownerOf = (id: number) => `list ${id}`;
