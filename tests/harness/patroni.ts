@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { existsSync, openSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parse, stringify } from "yaml";
 import { run } from "./database-server.ts";
+import { freePorts } from "./free-ports.ts";
 import { postgres15Programs, postgresUser } from "./postgres-15.ts";
 
 const sample = (name: string) => fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
@@ -180,19 +180,6 @@ async function proxySettings(nodes: readonly { name: string; sql: number; rest: 
     const { sql, rest } = named(nodes, name);
     return `${server} 127.0.0.1:${sql} check port ${rest}`;
   });
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
-  return ports;
 }
 
 async function withChildren(parents: readonly number[]): Promise<number[]> {

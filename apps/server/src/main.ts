@@ -14,7 +14,7 @@ import { type Stoppable, startServer, startWorker } from "./server.ts";
 import { directly, reachDatabase } from "./store-parts.ts";
 import { describeAddresses, quietly, step } from "./terminal.ts";
 
-/** Requests in flight have five seconds of it, jobs fifteen. */
+/** After the draining: requests in flight have eight seconds of it, jobs fifteen. */
 const STOP_MS = 25_000;
 
 const stop = stopRequest();
@@ -32,7 +32,7 @@ try {
   });
   const command = process.argv[2] ?? "serve";
   if (command === "migrate") await migrateApart(config);
-  else await stopInTime(await start(command, config, log), log);
+  else await stopInTime(await start(command, config, log), config.drainMs + STOP_MS, log);
   process.exit(0);
 } catch (error) {
   if (error === stop.reason) process.exit(0);
@@ -68,8 +68,8 @@ async function migrateApart(config: Config): Promise<void> {
 }
 
 /** What waits for something that will never answer is left behind, and the exit code says so. */
-async function stopInTime(running: Stoppable, log: Log): Promise<void> {
-  const isStopped = await Promise.race([running.stop().then(() => true), sleep(STOP_MS, false, { ref: false })]);
+async function stopInTime(running: Stoppable, mostMs: number, log: Log): Promise<void> {
+  const isStopped = await Promise.race([running.stop().then(() => true), sleep(mostMs, false, { ref: false })]);
   if (isStopped) return;
   log.fatal("the server did not stop in time");
   process.exit(1);

@@ -7,6 +7,7 @@ import { apiBase } from "@tatka/contract/route";
 export const pathCosts: Readonly<Record<string, number>> = {
   "/healthz": 0,
   "/readyz": 0,
+  "/readyz/reads": 0,
   "/metrics": 0,
   "/media/:file": 0.01,
   "/sitemap.xml": 5,

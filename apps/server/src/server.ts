@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { DemoPictures } from "./features/catalogue/media/index.ts";
 import { OrderEvents } from "./features/orders/orders/index.ts";
@@ -54,7 +55,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   }
 
   stop.throwIfAborted();
-  const readiness = new Readiness(databaseUrl, log, times);
+  const readiness = await Readiness.watch(databaseUrl, log, times);
   started.defer(() => readiness.stop());
   if (jobs) readiness.expect("jobs", jobs.seenMs);
   const orderEvents = new OrderEvents();
@@ -91,5 +92,17 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   started.defer(() => streams.end());
 
   const running = started.move();
-  return { port: http.port, administrator, stop: () => running.disposeAsync() };
+  const stopServer = async () => {
+    readiness.drain();
+    http.drain();
+    // Requests are answered as before until every proxy has noticed.
+    if (config.drainMs > 0) await sleep(config.drainMs);
+    await running.disposeAsync();
+  };
+  let stopping: Promise<void> | undefined;
+  const stopOnce = () => {
+    stopping ??= stopServer();
+    return stopping;
+  };
+  return { port: http.port, administrator, stop: stopOnce };
 }

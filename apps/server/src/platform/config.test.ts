@@ -25,6 +25,16 @@ test("a payment gateway is set up by all of its variables", () => {
   expect(payment.bkash).toMatchObject({ baseUrl: "https://tokenized.sandbox.bka.sh/v1.2.0-beta", appKey: "key" });
 });
 
+test.each([
+  [{}, 0],
+  [{ TRUST_PROXY: "0" }, 0],
+  [{ TRUST_PROXY: "1" }, 5_000],
+  [{ TRUST_PROXY: "1", DRAIN_SECONDS: "0" }, 0],
+  [{ DRAIN_SECONDS: "20" }, 20_000],
+])("with %j a stop waits %i ms for proxies to notice", (env, drainMs) => {
+  expect(readConfig(env).drainMs).toBe(drainMs);
+});
+
 test.each(Object.keys({ ...sslcommerz, ...bkash }))("without %s the start names it", (name) => {
   for (const value of [undefined, ""]) {
     expect(() => readConfig({ ...sslcommerz, ...bkash, [name]: value })).toThrow(

@@ -99,6 +99,7 @@ const Environment = z.object({
   BKASH_USERNAME: z.string().optional(),
   BKASH_PASSWORD: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(3_000),
   SMS_PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(1_000),
   SMS_PER_HOUR: wholeNumber(1, 1_000_000).default(5_000),
@@ -133,6 +134,9 @@ export const DATABASE_TIMES = {
   goneAfterMs: 60_000,
 };
 export type DatabaseTimes = typeof DATABASE_TIMES;
+
+/** Proxies check every second (`deploy/haproxy`) or two (`deploy/kubernetes`); two checks and some time to spare. */
+const DEFAULT_DRAIN_SECONDS = 5;
 
 /** How far behind a replica may be, and how often it is looked at. */
 const REPLICA_TIMES = { mostLagMs: 10_000, lookMs: 2_000 };
@@ -207,6 +211,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentGateways(values),
     trustedProxies: values.TRUST_PROXY ?? 0,
+    // Without a proxy there is nobody to notice that this server is not ready, and Ctrl-C stops it at once.
+    drainMs: 1_000 * (values.DRAIN_SECONDS ?? (values.TRUST_PROXY ? DEFAULT_DRAIN_SECONDS : 0)),
     pinsPerHour: { all: values.PINS_PER_HOUR, sms: values.SMS_PINS_PER_HOUR },
     securityLog: securityLog(values),
     // What is said of the store is shared by its processes, each of which keeps and counts for itself.

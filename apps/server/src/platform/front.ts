@@ -51,7 +51,7 @@ type Front = {
 
 const LONGEST_URL = 4_096;
 
-const watchedPaths = new Set(["/healthz", "/readyz"]);
+const watchedPaths = new Set(["/healthz", "/readyz", "/readyz/reads"]);
 
 const malformed = new Refusal("request.malformed");
 const unknownHost = new Refusal("request.unknown_host");

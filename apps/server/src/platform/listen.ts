@@ -1,19 +1,29 @@
 import { createServer, type RequestListener } from "node:http";
 import { StartupError } from "@tatka/database/startup-error";
 
-export type Listening = { port: number; serve(listener: RequestListener): void; close(): Promise<void> };
+export type Listening = {
+  port: number;
+  serve(listener: RequestListener): void;
+  /** From now on each connection ends with its next response, so that no client sends a request on one that we close. */
+  drain(): void;
+  close(): Promise<void>;
+};
 
 /** How long a request in flight may take to end once the server is told to stop. */
-const GRACE_MS = 5_000;
+const GRACE_MS = 8_000;
 
 /** Takes the port at once and answers 503 on it until there is something to serve. */
 export async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
+  let isDraining = false;
   let current: RequestListener = (_, response) => {
     response.writeHead(503, { "retry-after": "5", "content-type": "text/plain" });
     response.end("The store is starting. Please try again in a moment.\n");
   };
   // Which requests need a host is for the listener to say.
-  const server = createServer({ requireHostHeader: false }, (request, response) => current(request, response));
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    if (isDraining) response.setHeader("connection", "close");
+    current(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -27,6 +37,9 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
     port: typeof address === "object" && address ? address.port : port,
     serve: (listener) => {
       current = listener;
+    },
+    drain: () => {
+      isDraining = true;
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import type { Registry } from "prom-client";
 import type { Config } from "../../../platform/config.ts";
 import type { Env } from "../../../platform/environment.ts";
@@ -15,10 +15,13 @@ export function registerHealth(
 ): void {
   app.get("/healthz", (c) => c.json({ status: "alive" }));
 
-  app.get("/readyz", async (c) => {
-    const missing = await readiness.missing();
-    return missing.length === 0 ? c.json({ status: "ready" }) : c.json({ status: "not ready", missing }, 503);
-  });
+  const answer = (c: Context<Env>, missing: string[]) => {
+    if (missing.length === 0) return c.json({ status: "ready" });
+    // haproxy takes 404 for a soft stop (`disable-on-404`): no new requests, but those in flight are not cut.
+    return c.json({ status: "not ready", missing }, readiness.isDraining ? 404 : 503);
+  };
+  app.get("/readyz", (c) => answer(c, readiness.missing()));
+  app.get("/readyz/reads", (c) => answer(c, readiness.missingForReads()));
 
   app.get("/metrics", async (c) => {
     // In production only the machine itself and who has the token may read them; whatever comes through a proxy is the public.
