@@ -28,8 +28,8 @@ try {
   const time = new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
   const file = join(folder, `tatka-${time}.tar.gz`);
   await backUp(dataDir, file);
-  // The back office's status page tells when.
-  await writeFile(join(dataDir, "last-backup.json"), JSON.stringify({ at: new Date().toISOString() }));
+  await note("last-backup.json");
+  await rm(join(dataDir, "last-backup-failure.json"), { force: true });
   console.log(file);
   if (process.env.S3_BUCKET) {
     console.error(
@@ -38,9 +38,15 @@ try {
   }
   if (keep !== undefined) await removeOlder(keep);
 } catch (error) {
+  await note("last-backup-failure.json").catch(() => undefined);
   if (!(error instanceof BackupError || error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** The store shows on its status page when it was backed up, and mails administrators about a failure. @param {string} name */
+async function note(name) {
+  await writeFile(join(dataDir, name), JSON.stringify({ at: new Date().toISOString() }));
 }
 
 /** Only what this command named itself. @param {number} keep */

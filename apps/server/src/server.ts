@@ -23,7 +23,7 @@ export type Server = Stoppable & { port: number; administrator: FirstAdministrat
 export async function startWorker(config: Config, log: Log, step: Step, stop: AbortSignal): Promise<Stoppable> {
   await using started = new AsyncDisposableStack();
   const store = await openParts(config, { log, step, port: config.port, started, stop });
-  const status = keepStatus(store.db, log, "worker");
+  const status = keepStatus(store, "worker");
   started.defer(status.stop);
   await runJobs(store, started);
   const running = started.move();
@@ -43,7 +43,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const { db, databaseUrl, directUrl, files, secret } = store;
   const times = config.databaseTimes;
   const security = new SecurityLog(log, { file: config.securityLog, key: secret });
-  const status = keepStatus(db, log, "web");
+  const status = keepStatus(store, "web");
   started.defer(status.stop);
   const jobs = config.runsJobs ? await runJobs(store, started) : undefined;
   const administrator = await ensureAdministrator(db, config);

@@ -1,10 +1,12 @@
-import { writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { SystemStatus } from "@tatka/contract/system/status";
 import { expect, test } from "vitest";
 import { aMailServer } from "../../harness/mail-server.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { asAdministrator, openStore } from "../../harness/store.ts";
+import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
 
 const mail = await aMailServer();
 const store = await openStore({ smtpUrl: mail.url });
@@ -37,13 +39,49 @@ test("the database, this server and the storage are told", async () => {
   expect(backup.kind).toBe("log");
 });
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const note = (name: string, at: string) => writeFile(join(store.dataDir, name), JSON.stringify({ at }));
+
 test("the nightly backup is told with its last success and its last failure", async () => {
-  const note = (name: string, at: string) => writeFile(join(store.dataDir, name), JSON.stringify({ at }));
-  await note("last-backup.json", "2026-11-16T20:00:00.000Z");
-  await note("last-backup-failure.json", "2026-11-17T20:00:00.000Z");
-  expect((await status()).backup).toEqual({
-    ...{ kind: "archive", at: "2026-11-16T20:00:00.000Z", failedAt: "2026-11-17T20:00:00.000Z" },
-  });
+  const [at, failedAt] = [hoursAgo(26), hoursAgo(2)];
+  await note("last-backup.json", at);
+  await note("last-backup-failure.json", failedAt);
+  expect((await status()).backup).toEqual({ kind: "archive", at, failedAt });
+});
+
+test("administrators get one mail about a failed backup, and another about a failure after the next success", async () => {
+  const mailed = () => mail.received.filter(({ raw }) => raw.includes("Subject: A backup of your store failed"));
+  // Several servers look at once, and again.
+  await Promise.all([status(), status(), status()]);
+  await expect.poll(() => mailed().length).toBe(1);
+  expect(mailed()[0]?.to).toBe(administrator.email);
+
+  await note("last-backup-failure.json", hoursAgo(1.5));
+  await status();
+  await note("last-backup.json", hoursAgo(1));
+  await status();
+  expect(await store.query("select from outgoing_message")).toEqual([]);
+  expect(mailed()).toHaveLength(1);
+
+  // It refuses stores whose database is at DATABASE_URL.
+  const env = { ...process.env, DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl };
+  await expect(promisify(execFile)(process.execPath, ["scripts/backup.mjs"], { env })).rejects.toThrow("DATABASE_URL");
+  await status();
+  await expect.poll(() => mailed().length).toBe(2);
+});
+
+test("a server on another machine shows the same backup", async () => {
+  const before = (await status()).backup;
+  await Promise.all(["last-backup.json", "last-backup-failure.json"].map((name) => rm(join(store.dataDir, name))));
+  expect((await status()).backup).toEqual(before);
+});
+
+test("metrics tell that the last backup failed, and how old the last good one is", async () => {
+  const text = await (await store.request("/metrics")).text();
+  expect(text).toMatch(/^tatka_backup_failed 1$/m);
+  const age = Number(/^tatka_backup_age_seconds (\S+)$/m.exec(text)?.[1]);
+  expect(age).toBeGreaterThanOrEqual(3_600);
+  expect(age).toBeLessThan(7_200);
 });
 
 test("a gateway that works, fails and works again is told with its times and the reason", async () => {

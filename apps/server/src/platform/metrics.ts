@@ -126,11 +126,7 @@ export class Metrics {
   /** Reads the queue when it is asked; while the database is away, these are left out. */
   watchQueue(pool: pg.Pool): void {
     const registers = this.#registers;
-    let asked: Promise<Queue | undefined> | undefined;
-    const read = () => {
-      asked ??= readQueue(pool).finally(() => setTimeout(() => (asked = undefined), QUEUE_HOLDS_MS).unref());
-      return asked;
-    };
+    const read = heldFor(QUEUE_HOLDS_MS, () => readQueue(pool));
     new Gauge({
       name: "tatka_jobs",
       help: "Jobs in the queue: due and waiting, running, or given up after their last try",
@@ -155,6 +151,34 @@ export class Metrics {
         this.remove();
         const queue = await read();
         if (queue) this.set(queue.oldestSeconds);
+      },
+    });
+  }
+
+  /** Both are left out while the database is away. */
+  watchBackup(read: () => Promise<BackupFigures>): void {
+    const registers = this.#registers;
+    const ask = heldFor(QUEUE_HOLDS_MS, () => read().catch(() => undefined));
+    new Gauge({
+      name: "tatka_backup_failed",
+      help: "1 while the last backup failed and none has succeeded since",
+      registers,
+      aggregator: "max",
+      async collect() {
+        this.remove();
+        const backup = await ask();
+        if (backup) this.set(backup.isFailed ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: "tatka_backup_age_seconds",
+      help: "Time since the last backup, or since the store looks for a first one",
+      registers,
+      aggregator: "max",
+      async collect() {
+        this.remove();
+        const backup = await ask();
+        if (backup) this.set(backup.ageSeconds);
       },
     });
   }
@@ -191,8 +215,19 @@ const usualMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT",
 
 type Queue = { waiting: number; running: number; givenUp: number; oldestSeconds: number };
 
+type BackupFigures = { isFailed: boolean; ageSeconds: number };
+
 /** Two figures of one reading agree, and a store that is asked often does not count its queue each time. */
 const QUEUE_HOLDS_MS = 2_000;
+
+/** Reads once for all who ask until `ms` after the answer. */
+function heldFor<Found>(ms: number, read: () => Promise<Found>): () => Promise<Found> {
+  let asked: Promise<Found> | undefined;
+  return () => {
+    asked ??= read().finally(() => setTimeout(() => (asked = undefined), ms).unref());
+    return asked;
+  };
+}
 
 async function readQueue(pool: pg.Pool): Promise<Queue | undefined> {
   try {

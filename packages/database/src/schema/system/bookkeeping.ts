@@ -41,3 +41,12 @@ export const serverAlive = pgTable("server_alive", {
   startedAt: moment().notNull().default(sql`clock_timestamp()`),
   seenAt: moment().notNull().default(sql`clock_timestamp()`),
 });
+
+/** When the store was last backed up, last failed to be, and of which failure administrators were told. One row. */
+export const backupStatus = pgTable("backup_status", {
+  isOnly: boolean().primaryKey().default(true),
+  watchedSince: moment().notNull().default(sql`clock_timestamp()`),
+  succeededAt: moment(),
+  failedAt: moment(),
+  toldFailureAt: moment(),
+});

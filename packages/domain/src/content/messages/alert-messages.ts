@@ -36,6 +36,17 @@ export const alertMessages = {
       },
     },
   },
+  "alert.backup_failed": {
+    group: "alerts",
+    name: { en: "A backup failed", bn: "একটি ব্যাকআপ ব্যর্থ হয়েছে" },
+    placeholders: ["failedAt", "lastBackupAt"],
+    mail: {
+      en: {
+        subject: "A backup of your store failed",
+        text: "The backup of your {store} store failed ({failedAt}).[ The last one that succeeded is from {lastBackupAt}.] Orders placed since the last backup would be lost with the database. The log of the backup says why it failed; make another one as soon as that is repaired.",
+      },
+    },
+  },
   "alert.webhook_off": {
     group: "alerts",
     name: { en: "A webhook was switched off", bn: "একটি ওয়েবহুক বন্ধ হয়েছে" },

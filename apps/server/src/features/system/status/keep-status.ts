@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
+import type { Metrics } from "../../../platform/metrics.ts";
 import { type Gateway, observed } from "../../../platform/observed.ts";
+import { backupAgeSeconds, isFailed, lookAtBackup } from "./backup.ts";
 
 const BEAT_MS = 15_000;
 
@@ -17,11 +20,13 @@ const NOTED_AFTER_MS = 10_000;
 /** Longer ones are a gateway's whole page of HTML. */
 const LONGEST_REASON = 200;
 
+type Parts = { db: Database; config: Config; log: Log; metrics: Metrics };
+
 /**
- * Notes that this server is there, and how the gateways that it asks are doing. What cannot be noted is logged: the store
- * sells without it.
+ * Notes that this server is there, how the gateways that it asks are doing, and whether a backup failed. What cannot be
+ * noted is logged: the store sells without it.
  */
-export function keepStatus(db: Database, log: Log, part: "web" | "worker"): { stop(): Promise<void> } {
+export function keepStatus({ db, config, log, metrics }: Parts, part: "web" | "worker"): { stop(): Promise<void> } {
   const id = randomUUID();
   const lost = (error: unknown) => log.warn({ err: error }, "the status could not be noted");
   const beat = () =>
@@ -31,8 +36,14 @@ export function keepStatus(db: Database, log: Log, part: "web" | "worker"): { st
         insert into server_alive (id, part, host) values (${id}, ${part}, ${hostname()})
         on conflict (id) do update set seen_at = clock_timestamp()`)
       .catch(lost);
+  const look = () => lookAtBackup(db, config).catch(lost);
   void beat();
-  const beating = setInterval(beat, BEAT_MS).unref();
+  void look();
+  const beating = setInterval(() => Promise.all([beat(), look()]), BEAT_MS).unref();
+  metrics.watchBackup(async () => {
+    const backup = await lookAtBackup(db, config);
+    return { isFailed: isFailed(backup), ageSeconds: await backupAgeSeconds(db, backup) };
+  });
 
   const notedAt = new Map<Gateway, number>();
   const end = observed.gatewayAsked.listen(({ gateway, reason }) => {

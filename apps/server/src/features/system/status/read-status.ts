@@ -1,12 +1,12 @@
-import { readFile, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { statfs } from "node:fs/promises";
 import type { FailedJob, SystemStatus } from "@tatka/contract/system/status";
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
 import { droppedLines } from "../../../platform/log-lines.ts";
 import { readUnusableWords } from "../../content/messages/index.ts";
+import { lookAtBackup } from "./backup.ts";
+import { instant, momentOf } from "./moment-of.ts";
 
 /** A server says that it is there every 15 seconds. */
 const GONE_AFTER_SECONDS = 60;
@@ -19,7 +19,7 @@ export async function readStatus(db: Database, config: Config): Promise<SystemSt
     readUnusableWords(db),
     readServers(db),
     readDatabase(db, config),
-    readBackup(db, config),
+    lookAtBackup(db, config),
     freeOn(config.dataDir),
   ]);
   return {
@@ -97,30 +97,6 @@ async function readDatabase(db: Database, { databaseUrl }: Config): Promise<Syst
   return { version, schema, bytes, isEmbedded: databaseUrl === undefined };
 }
 
-const Note = z.object({ at: z.iso.datetime() });
-
-/** `npm run backup` and the nightly script leave notes; without one, PostgreSQL tells of its archive. */
-async function readBackup(db: Database, { databaseUrl, dataDir }: Config): Promise<SystemStatus["backup"]> {
-  const [at, failedAt] = await Promise.all(
-    ["last-backup.json", "last-backup-failure.json"].map((name) => notedAt(join(dataDir, name))),
-  );
-  if (databaseUrl === undefined || at || failedAt) {
-    return { kind: "archive", at: at ?? null, failedAt: failedAt ?? null };
-  }
-  const { rows } = await db.execute<{ at: string | null; failedAt: string | null }>(sql`
-    select last_archived_time as at, last_failed_time as "failedAt" from pg_stat_archiver`);
-  return { kind: "log", at: momentOf(rows[0]?.at ?? null), failedAt: momentOf(rows[0]?.failedAt ?? null) };
-}
-
-/** A note may be half written, on a full disk. */
-async function notedAt(file: string): Promise<string | undefined> {
-  try {
-    return Note.parse(JSON.parse(await readFile(file, "utf8"))).at;
-  } catch {
-    return undefined;
-  }
-}
-
 async function freeOn(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -128,12 +104,4 @@ async function freeOn(folder: string): Promise<number | null> {
   } catch {
     return null;
   }
-}
-
-function momentOf(written: string | null): string | null {
-  return written === null ? null : instant(written);
-}
-
-function instant(written: string): string {
-  return new Date(written).toISOString();
 }

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SystemStatus } from "@tatka/contract/system/status";
+import { dhakaDay, dhakaTime } from "@tatka/domain/dhaka-time";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/db.ts";
+import { sendMessage } from "../../content/messages/index.ts";
+import { administratorEmails } from "../../people/staff/index.ts";
+import { momentOf } from "./moment-of.ts";
+
+export type Backup = SystemStatus["backup"];
+
+type Moments = { at: string | null; failedAt: string | null };
+
+/** Reads when the store was last backed up, and mails about a failure that nobody has been told of. */
+export async function lookAtBackup(db: Database, config: Config): Promise<Backup> {
+  const backup = await readBackup(db, config);
+  await tellOfFailure(db, backup);
+  return backup;
+}
+
+/**
+ * The last backup and the last failure. `npm run backup` and the nightly script leave notes in the DATA_DIR of the machine
+ * they run on; whichever server finds them copies them to the database. Without any, PostgreSQL tells of its archive.
+ */
+async function readBackup(db: Database, { databaseUrl, dataDir }: Config): Promise<Backup> {
+  const [at, failedAt] = await Promise.all(
+    ["last-backup.json", "last-backup-failure.json"].map((name) => notedAt(join(dataDir, name))),
+  );
+  if (at || failedAt) {
+    await db.execute(sql`
+      update backup_status set succeeded_at = greatest(succeeded_at, ${at ?? null}::timestamptz),
+        failed_at = greatest(failed_at, ${failedAt ?? null}::timestamptz)`);
+  }
+  const noted = await read(db, sql`select succeeded_at as at, failed_at as "failedAt" from backup_status`);
+  if (databaseUrl === undefined || noted.at || noted.failedAt) return { kind: "archive", ...noted };
+  const archive = sql`select last_archived_time as at, last_failed_time as "failedAt" from pg_stat_archiver`;
+  return { kind: "log", ...(await read(db, archive)) };
+}
+
+/** Whether the last backup failed. */
+export function isFailed({ at, failedAt }: Backup): boolean {
+  return failedAt !== null && (at === null || failedAt > at);
+}
+
+/** How long ago the store was backed up, or since when the store looks for a first backup. */
+export async function backupAgeSeconds(db: Database, { at }: Backup): Promise<number> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select extract(epoch from clock_timestamp() - coalesce(${at}::timestamptz, watched_since))::float8 as seconds
+    from backup_status`);
+  return rows[0]?.seconds ?? 0;
+}
+
+/**
+ * Mails the administrators about a failure, once however many servers see it. PostgreSQL's archive fails again every
+ * minute: while no backup succeeds, the next mail goes out after half a day.
+ */
+async function tellOfFailure(db: Database, backup: Backup): Promise<void> {
+  const { at, failedAt } = backup;
+  if (failedAt === null || !isFailed(backup)) return;
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ isNew: boolean }>(sql`
+      update backup_status set told_failure_at = ${failedAt}
+      where told_failure_at is null or told_failure_at <= ${at}
+        or told_failure_at < ${failedAt}::timestamptz - interval '12 hours'
+      returning true as "isNew"`);
+    if (rows.length === 0) return;
+    const values = { failedAt: inWords(failedAt), lastBackupAt: at === null ? "" : inWords(at) };
+    for (const to of await administratorEmails(tx)) {
+      await sendMessage(tx, { message: "alert.backup_failed", channel: "mail", language: "en", to, values });
+    }
+  });
+}
+
+function inWords(moment: string): string {
+  return `${dhakaDay(new Date(moment))} ${dhakaTime(moment)}, Dhaka time`;
+}
+
+async function read(db: Database, statement: ReturnType<typeof sql>): Promise<Moments> {
+  const { rows } = await db.execute<Moments>(statement);
+  return { at: momentOf(rows[0]?.at ?? null), failedAt: momentOf(rows[0]?.failedAt ?? null) };
+}
+
+const Note = z.object({ at: z.iso.datetime() });
+
+/** A note may be half written, on a full disk. */
+async function notedAt(file: string): Promise<string | undefined> {
+  try {
+    return Note.parse(JSON.parse(await readFile(file, "utf8"))).at;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+/** A moment as PostgreSQL writes it, as the contract has it. */
+export function momentOf(written: string | null): string | null {
+  return written === null ? null : instant(written);
+}
+
+export function instant(written: string): string {
+  return new Date(written).toISOString();
+}
