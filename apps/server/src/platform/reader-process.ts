@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { findPackageJSON } from "node:module";
-import { dirname, extname, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { RefusalCode } from "@tatka/contract/refusals";
@@ -22,11 +22,6 @@ export type Reader<Slice> = {
   /** Native code, such as sharp, is outside of Node's permission model. Readers without it do not load any. */
   needsAddons?: boolean;
 };
-
-/** The program of a reader, from a module in the same folder: sources beside sources, built files beside built files. */
-export function readerProgram(name: string, neighbour: string): URL {
-  return new URL(`./${name}${extname(neighbour)}`, neighbour);
-}
 
 /**
  * Parses an untrusted file in a child process and yields its answer in slices. The process waits until a slice is taken, so

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Reader, readerProgram, runReader } from "../../../platform/reader-process.ts";
+import { programBeside } from "../../../platform/program-beside.ts";
+import { type Reader, runReader } from "../../../platform/reader-process.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { csvText } from "./csv-text.ts";
 import {
@@ -42,7 +43,7 @@ export type TableSlice = z.infer<typeof Slice>;
 export type TableRow = z.infer<typeof Rows>["rows"][number];
 
 const reader: Reader<TableSlice> = {
-  program: readerProgram("table-process", import.meta.url),
+  program: programBeside("table-process", import.meta.url),
   limits: { mostMemoryMb: 1_536, mostMs: 180_000, mostAnswerMb: 100 },
   slice: Slice,
   refusals: { tooBig: "import.too_big", tooSlow: "import.too_slow", unreadable: "import.unreadable" },

@@ -5,7 +5,8 @@ import { z } from "zod";
 import { countAttempt, DAY } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Files } from "../../../platform/files.ts";
-import { type Reader, readerProgram, runReader } from "../../../platform/reader-process.ts";
+import { programBeside } from "../../../platform/program-beside.ts";
+import { type Reader, runReader } from "../../../platform/reader-process.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
 import { keepPicture } from "./picture-files.ts";
@@ -14,7 +15,7 @@ import { pictureUrls } from "./review-pictures.ts";
 
 const ofWriter = { most: 30, inSeconds: DAY };
 const reader: Reader<PictureAnswer> = {
-  program: readerProgram("picture-process", import.meta.url),
+  program: programBeside("picture-process", import.meta.url),
   limits: { mostMemoryMb: 640, mostMs: 20_000, mostAnswerMb: 16 },
   slice: z.union([
     z.object({ large: z.string(), small: z.string(), width: z.number().int(), height: z.number().int() }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Reader, readerProgram, runReader } from "../../../platform/reader-process.ts";
+import { programBeside } from "../../../platform/program-beside.ts";
+import { type Reader, runReader } from "../../../platform/reader-process.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { MOST_PAGES, MOST_TEXT, MOST_UNPACKED_BYTES } from "./document-limits.ts";
 import { MOST_PIXELS } from "./file-kind.ts";
@@ -28,7 +29,7 @@ export type DocumentSlice = z.infer<typeof Slice>;
 
 /** A page of writing takes seconds, though it is read twice; what takes longer than this is no list. */
 const reader: Reader<DocumentSlice> = {
-  program: readerProgram("document-process", import.meta.url),
+  program: programBeside("document-process", import.meta.url),
   limits: { mostMemoryMb: 640, mostMs: 150_000, mostAnswerMb: 16 },
   slice: Slice,
   refusals: { tooBig: "list.too_big", tooSlow: "list.too_slow", unreadable: "list.unreadable" },

@@ -6,14 +6,7 @@ import type { AllowedStaff, HubLimited } from "../../../platform/environment.ts"
 import { Refusal } from "../../../platform/refusal.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
-import {
-  drawInvoices,
-  type Invoice,
-  type PackingSlip,
-  packingSlipsPdf,
-  readInvoice,
-  readPackingSlip,
-} from "../orders/index.ts";
+import { drawPapers, type Invoice, type PackingSlip, readInvoice, readPackingSlip } from "../orders/index.ts";
 
 import { inView, packingSlip, seesPackingOnly } from "./packing-view.ts";
 
@@ -32,7 +25,7 @@ export function printInvoices(db: Database, staff: HubLimited, chosen: Chosen): 
     }
     const [first, ...others] = papers;
     if (!first) throw new Refusal("order.wrong_state");
-    return drawInvoices([first, ...others]);
+    return drawPapers({ invoices: [first, ...others] });
   });
 }
 
@@ -46,7 +39,7 @@ export function printPackingSlips(db: Database, staff: AllowedStaff, chosen: Cho
     }
     const [first, ...others] = slips;
     if (!first) throw new Refusal("record.not_found");
-    return packingSlipsPdf([first, ...others]);
+    return drawPapers({ slips: [first, ...others] });
   });
 }
 

@@ -11,9 +11,9 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { chargeWeights } from "../line-edits/index.ts";
 import {
+  drawPapers,
   invoicePdf,
   type OrderEvents,
-  packingSlipsPdf,
   readCreditNote,
   readInvoice,
   readPackingSlip,
@@ -97,7 +97,7 @@ export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): 
     const slip = await readPackingSlip(db, sql`o.number = ${number} and ${inView(staff)}`, query.language);
     if (!slip) throw new Refusal("record.not_found");
     const shown = seesPackingOnly(staff) ? packingSlip(slip) : slip;
-    return { name: `packing-slip-${number}.pdf`, bytes: await packingSlipsPdf([shown]) };
+    return { name: `packing-slip-${number}.pdf`, bytes: await drawPapers({ slips: [shown] }) };
   });
   api.handleStaffFile(paper.adminInvoices, async ({ query }, staff) => ({
     name: "invoices.pdf",

@@ -11,7 +11,7 @@ export {
   shownNotes,
 } from "./invoice/credit-notes.ts";
 export { drawMark } from "./invoice/draw-head.ts";
-export { drawInvoices } from "./invoice/draw-invoice.ts";
+export { drawPapers } from "./invoice/draw-papers.ts";
 export { newPage } from "./invoice/draw-table.ts";
 export { invoicePdf } from "./invoice/invoice-pdf.ts";
 export { openSheet } from "./invoice/open-sheet.ts";
@@ -23,8 +23,8 @@ export { OrderEvents } from "./order-events.ts";
 export { orderLayout } from "./order-mail.ts";
 export { orderValues, type ToldOrder } from "./order-messages.ts";
 export { addLines, type CopiedSize, type OrderedLine, shownWeight } from "./ordered-lines.ts";
-export { packingSlipsPdf } from "./packing-slip/packing-slip-pdf.ts";
-export { type PackingSlip, readPackingSlip, storages } from "./packing-slip/read-packing-slip.ts";
+export { type PackingSlip, readPackingSlip } from "./packing-slip/read-packing-slip.ts";
+export { storages } from "./packing-slip/storages.ts";
 export { rateOrder } from "./rate-order.ts";
 export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
 export { readToldOrder } from "./read-told-order.ts";

@@ -17,7 +17,7 @@ import { readOrder, readOrders } from "./read-orders.ts";
 import { reorder } from "./reorder.ts";
 import { watchOrder } from "./watch-order.ts";
 
-/** A PDF is drawn without a pause, so one at a time. */
+/** One thread draws PDFs, so one at a time. */
 const drawing = new WorkQueue({ mostAtOnce: 1, mostWaiting: 30, mostWaitingOfOne: 10 });
 
 type Parts = { db: Database; events: OrderEvents; streams: EventStreams };

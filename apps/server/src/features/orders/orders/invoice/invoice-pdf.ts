@@ -1,5 +1,5 @@
 import type { Invoice } from "./compose-invoice.ts";
-import { drawInvoices } from "./draw-invoice.ts";
+import { drawPapers } from "./draw-papers.ts";
 
 type Pdf = Promise<Uint8Array<ArrayBuffer>>;
 
@@ -14,7 +14,7 @@ export function invoicePdf(invoice: Invoice): Pdf {
   const key = JSON.stringify(invoice);
   const known = kept.get(key);
   if (known) return known;
-  const drawn = drawInvoices([invoice]);
+  const drawn = drawPapers({ invoices: [invoice] });
   kept.set(key, drawn);
   drawn.catch(() => kept.delete(key));
   for (const oldest of kept.keys()) {

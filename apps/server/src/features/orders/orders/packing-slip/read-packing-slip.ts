@@ -4,11 +4,9 @@ import type { PaymentStatus } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../../platform/db.ts";
 import { weighedSize } from "../ordered-lines.ts";
+import type { storages } from "./storages.ts";
 
 type Place = { title: string; titleBn: string };
-
-/** In the order in which a picker walks: what must stay cold is fetched last. */
-export const storages = ["ambient", "chilled", "frozen"] as const;
 
 /** What a packing slip says; the order as it was placed. */
 export type PackingSlip = {

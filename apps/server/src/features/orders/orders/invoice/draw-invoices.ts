@@ -21,7 +21,7 @@ export async function drawInvoices(invoices: readonly [Invoice, ...Invoice[]]): 
     author: seller.name,
     createdAt: issuedAt,
   });
-  await drawEach(document, invoices, (invoice, first) => {
+  drawEach(document, invoices, (invoice, first) => {
     const sheet = { document, pen, words: invoiceWords[invoice.language], format: invoiceFormat(invoice.language) };
     drawTotals(sheet, invoice, drawTable(sheet, invoice, drawHead(sheet, invoice)));
     drawFeet(sheet, invoice, first);

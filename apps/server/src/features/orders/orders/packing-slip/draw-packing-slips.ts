@@ -9,8 +9,9 @@ import { newPage } from "../invoice/draw-table.ts";
 import { invoiceFormat } from "../invoice/invoice-format.ts";
 import { openSheet } from "../invoice/open-sheet.ts";
 import { bottom, ink, left, type Sheet, top, width } from "../invoice/sheet.ts";
-import { type PackingSlip, storages } from "./read-packing-slip.ts";
+import type { PackingSlip } from "./read-packing-slip.ts";
 import { type SlipWords, slipWords } from "./slip-words.ts";
+import { storages } from "./storages.ts";
 
 type Page = Sheet<SlipWords>;
 
@@ -20,7 +21,7 @@ const TICK = 11;
 type Slips = readonly [PackingSlip, ...PackingSlip[]];
 
 /** The slips that go into the bags: where they go, what to collect, and each item with a box to tick. */
-export async function packingSlipsPdf(slips: Slips): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPackingSlips(slips: Slips): Promise<Uint8Array<ArrayBuffer>> {
   const [{ language, number, hub, placedAt }] = slips;
   const words = slipWords[language];
   const { document, pen } = await openSheet({
@@ -30,7 +31,7 @@ export async function packingSlipsPdf(slips: Slips): Promise<Uint8Array<ArrayBuf
     author: hub.title,
     createdAt: new Date(placedAt),
   });
-  await drawEach(document, slips, (slip, first) => {
+  drawEach(document, slips, (slip, first) => {
     const sheet = { document, pen, words: slipWords[slip.language], format: invoiceFormat(slip.language) };
     let y = drawTitle(sheet, slip);
     y = drawWhere(sheet, slip, y + GAP);

@@ -1,0 +1,15 @@
+import { programBeside } from "../../../../platform/program-beside.ts";
+import { WorkThread } from "../../../../platform/work-thread.ts";
+import type { PackingSlip } from "../packing-slip/read-packing-slip.ts";
+import type { Invoice } from "./compose-invoice.ts";
+
+export type Papers =
+  | { invoices: readonly [Invoice, ...Invoice[]] }
+  | { slips: readonly [PackingSlip, ...PackingSlip[]] };
+
+const thread = new WorkThread<Papers>(programBeside("paper-thread", import.meta.url));
+
+/** Papers as one PDF. Shaping Bangla takes up to 100 ms of processor time for a page, so a thread draws them. */
+export function drawPapers(papers: Papers): Promise<Uint8Array<ArrayBuffer>> {
+  return thread.run(papers);
+}
