@@ -32,7 +32,9 @@ async function readBackup(db: Database, { databaseUrl, dataDir }: Config): Promi
   if (at || failedAt) {
     await db.execute(sql`
       update backup_status set succeeded_at = greatest(succeeded_at, ${at ?? null}::timestamptz),
-        failed_at = greatest(failed_at, ${failedAt ?? null}::timestamptz)`);
+        failed_at = greatest(failed_at, ${failedAt ?? null}::timestamptz)
+      where ${at ?? null}::timestamptz > coalesce(succeeded_at, '-infinity')
+        or ${failedAt ?? null}::timestamptz > coalesce(failed_at, '-infinity')`);
   }
   const noted = await read(db, sql`select succeeded_at as at, failed_at as "failedAt" from backup_status`);
   if (databaseUrl === undefined || noted.at || noted.failedAt) return { kind: "archive", ...noted };
