@@ -34,7 +34,6 @@ export function CheckoutSide({ checkout }: { checkout: CheckoutState }) {
             <VoucherOffers offers={offers} onCode={(voucherCode) => change({ voucherCode })} />
           )}
           <VoucherField
-            key={draft.voucherCode}
             code={draft.voucherCode}
             failure={voucherFailure}
             onCode={(voucherCode) => change({ voucherCode })}

@@ -36,8 +36,6 @@ export function useCheckout() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [changes, setChanges] = useState<Change[] | null>(null);
   const [isSending, setSending] = useState(false);
-  useEffect(() => keepDraft(draft), [draft]);
-
   const reached = address?.isDeliverable ? address.id : null;
   const contents = cartItems.map(({ id, quantity }) => `${id}x${quantity}`).join();
   const info = useFetched(reached === null ? null : `${reached} ${round}`, () => fetchInfo(reached ?? 0));
@@ -47,6 +45,10 @@ export function useCheckout() {
     fetchSummary(asked),
   );
   const offers = useFetched([reached, draft.methodId, contents, round].join(" "), () => fetchOffers(asked));
+
+  // A code that is refused is neither sent nor kept.
+  const usedCode = summary.value?.voucher?.refusal ? "" : draft.voucherCode;
+  useEffect(() => keepDraft({ ...draft, voucherCode: usedCode }), [draft, usedCode]);
 
   const offered = info.value?.methods;
   const method = offered?.find(({ id }) => id === draft.methodId) ?? offered?.[0];
@@ -83,9 +85,7 @@ export function useCheckout() {
     setMissing(null);
     setSending(true);
     try {
-      // Discounts that save more count instead of the code, as the summary says.
-      const isCodeUsed = summary.value.voucher?.refusal !== "voucher.discounts_save_more";
-      const ordered = { ...draft, methodId: method?.id ?? null, ...(!isCodeUsed && { voucherCode: "" }) };
+      const ordered = { ...draft, methodId: method?.id ?? null, voucherCode: usedCode };
       const items = cartItems.map(({ id }) => id);
       const placed = await sendOrder(ordered, reached ?? 0, items, summary.value.fingerprint);
       keepDraft(null);

@@ -21,12 +21,23 @@ export function VoucherField({ code, failure, onCode }: VoucherFieldProps) {
     onCode(typed.trim().toUpperCase());
   }
 
+  /** Once it is edited or cleared, the code that was refused is of no use. */
+  function type(text: string) {
+    setTyped(text);
+    if (failure) onCode("");
+  }
+
+  function remove() {
+    setTyped("");
+    onCode("");
+  }
+
   if (code && !failure) {
     return (
       <p className="flex items-center justify-between gap-3 rounded-card bg-brand-soft px-4 py-2.5">
         <span className="min-w-0 truncate font-semibold">{code}</span>
         <span className="text-sm text-brand-strong">{texts.applied}</span>
-        <button type="button" className={`${textLinkLook} text-sm`} onClick={() => onCode("")}>
+        <button type="button" className={`${textLinkLook} text-sm`} onClick={remove}>
           {texts.removeVoucher}
         </button>
       </p>
@@ -39,7 +50,7 @@ export function VoucherField({ code, failure, onCode }: VoucherFieldProps) {
         name="voucher"
         label={texts.voucher}
         value={typed}
-        onChange={setTyped}
+        onChange={type}
         error={code ? failure : undefined}
         maxLength={30}
         autoCapitalize="characters"

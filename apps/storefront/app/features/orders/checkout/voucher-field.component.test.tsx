@@ -1,0 +1,101 @@
+import { checkoutInfo } from "@tatka/contract/delivery/delivery";
+import { checkoutSummary, placeOrder } from "@tatka/contract/orders/checkout";
+import { offeredVouchers } from "@tatka/contract/orders/vouchers";
+import { checkoutPaymentMethods } from "@tatka/contract/payments/payments";
+import type { Address } from "@tatka/contract/people/addresses";
+import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import { CheckoutSide } from "./checkout-side.tsx";
+import { readDraft } from "./draft.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+const dhaka = { id: 1, title: "Dhaka", titleBn: "ঢাকা" };
+const address = { id: 3, division: dhaka, district: dhaka, zone: dhaka, isDeliverable: true } as Address;
+const amounts = { subtotal: 600, discount: 0, deliveryCharge: 60, deliveryDiscount: 0, total: 660 };
+
+/** The order comes as far as the server, which refuses it for a reason of its own. */
+async function openCheckout(): Promise<(string | undefined)[]> {
+  const sentCodes: (string | undefined)[] = [];
+  answerCalls(
+    on(checkoutSummary).answer(({ query: { voucherCode } }) => ({
+      ...amounts,
+      ...{ itemCount: 2, saving: 0, minOrderAmount: 0, isBelowMinimum: false, fingerprint: "f" },
+      ...{ plastic: { pieces: 0, grams: 0 }, discounts: [], nearDiscounts: [] },
+      ...(voucherCode && {
+        voucher: {
+          code: voucherCode,
+          ...(voucherCode === "OLD" && { refusal: "voucher.not_valid", message: "This voucher code is not valid." }),
+        },
+      }),
+    })),
+    on(offeredVouchers).answer(() => []),
+    on(checkoutPaymentMethods).answer(() => []),
+    on(checkoutInfo).answer(() => ({
+      zone: { ...dhaka, hub: dhaka },
+      methods: [{ id: 2, kind: "express", title: "", titleBn: "", minutes: 90, rules: [] }],
+      slots: [],
+    })),
+    on(placeOrder).answer(({ body }) => {
+      sentCodes.push(body.voucherCode);
+      return refused("order.below_minimum");
+    }),
+  );
+  await renderInShop(<Checkout />);
+  await page.getByRole("button", { name: "Deliver here" }).click();
+  return sentCodes;
+}
+
+function Checkout() {
+  const checkout = useCheckout();
+  return (
+    <>
+      <button type="button" onClick={() => checkout.select(address)}>
+        Deliver here
+      </button>
+      <CheckoutSide checkout={checkout} />
+      {checkout.method && (
+        <button type="button" onClick={checkout.place}>
+          Order
+        </button>
+      )}
+    </>
+  );
+}
+
+const field = page.getByLabelText("Voucher code");
+const apply = async (code: string) => {
+  await field.fill(code);
+  await page.getByRole("button", { name: "Apply" }).click();
+};
+const order = () => page.getByRole("button", { name: "Order" }).click();
+const refusal = page.getByText("This voucher code is not valid.");
+
+test("a code that is refused is neither sent with the order nor kept", async () => {
+  const sentCodes = await openCheckout();
+  await apply("old");
+  await expect.element(refusal).toBeVisible();
+  expect(readDraft().voucherCode).toBe("");
+  await order();
+  await expect.poll(() => sentCodes).toEqual([undefined]);
+});
+
+test("a refusal is gone once the field is cleared", async () => {
+  await openCheckout();
+  await apply("old");
+  await expect.element(refusal).toBeVisible();
+  await field.clear();
+  await expect.element(refusal).not.toBeInTheDocument();
+});
+
+test("a code that applies is sent and kept, and can be removed", async () => {
+  const sentCodes = await openCheckout();
+  await apply("good");
+  await expect.element(page.getByText("GOOD", { exact: true })).toBeVisible();
+  expect(readDraft().voucherCode).toBe("GOOD");
+  await order();
+  await expect.poll(() => sentCodes).toEqual(["GOOD"]);
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect.element(field).toHaveValue("");
+});
