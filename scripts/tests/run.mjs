@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { root } from "../root.mjs";
+import { exitCodeOf } from "../stop-signals.mjs";
 import { countTests, readReport } from "./report.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -83,5 +84,17 @@ export async function runChecks() {
 export function run(program, options, { env = {} } = {}) {
   const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
   const child = spawn(program, options, { cwd: root, stdio: "inherit", env: { ...process.env, ...env, PATH: path } });
-  return new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
+  // Ctrl-C reaches the child by itself. A supervisor's signal does not, and the tests would go on alone.
+  process.once("SIGTERM", end);
+  return new Promise((resolve) =>
+    child.on("close", (code) => {
+      process.off("SIGTERM", end);
+      resolve(code === 0);
+    }),
+  );
+
+  function end() {
+    child.kill("SIGTERM");
+    process.exitCode = exitCodeOf("SIGTERM");
+  }
 }
