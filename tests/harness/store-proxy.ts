@@ -10,15 +10,16 @@ import { freePorts } from "./free-ports.ts";
 const haproxy = "/usr/sbin/haproxy";
 export const hasHaproxy = existsSync(haproxy);
 
-const sample = fileURLToPath(new URL("../../deploy/haproxy/haproxy.cfg", import.meta.url));
+const samples = (name: string) => fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
 
 /** haproxy with the sample of `deploy`, before servers on these ports; only addresses differ, and it speaks plain HTTP. */
 export async function openStoreProxy(ports: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), "tatka-haproxy-"));
   const [port] = await freePorts(1);
-  const settings = (await readFile(sample, "utf8"))
+  const settings = (await readFile(samples("haproxy/haproxy.cfg"), "utf8"))
     // As many file handles as any shell may have are enough for a drill.
     .replace("maxconn 10000", "maxconn 1000")
+    .replaceAll("/etc/haproxy/unavailable", samples("unavailable"))
     .replace("bind :80", `bind 127.0.0.1:${port}`)
     .replace(/^.*(bind :443|redirect scheme https).*$/gm, "")
     .replace(/server web-(\d) \S+/g, (_, n: string) => `server web-${n} 127.0.0.1:${ports[Number(n) - 1]}`);

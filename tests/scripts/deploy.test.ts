@@ -174,7 +174,8 @@ const certificates = () => {
 const haproxy = "/usr/sbin/haproxy";
 test.skipIf(!existsSync(haproxy)).each(["haproxy.cfg", "postgresql.cfg"])("haproxy accepts %s", (file) => {
   const written = join(work, file);
-  writeFileSync(written, read(`haproxy/${file}`).replaceAll("/etc/haproxy/certificates", certificates()));
+  const settings = read(`haproxy/${file}`).replaceAll("/etc/haproxy/unavailable", join(deploy, "unavailable"));
+  writeFileSync(written, settings.replaceAll("/etc/haproxy/certificates", certificates()));
   const { status, stderr } = spawnSync(haproxy, ["-c", "-f", written], { encoding: "utf8" });
   expect(stderr).not.toContain("[ALERT]");
   expect(status).toBe(0);

@@ -377,6 +377,7 @@ export async function createApp(parts: Parts): Promise<{
     refusesUnknownHosts: config.mode === "production",
     sparesThisMachine: config.mode === "demo",
     trustedProxies: config.trustedProxies,
+    isDatabaseAway: () => readiness.isDatabaseAway,
     metrics: metrics.requests,
     telemetry,
     count: (countsAs, asked) => searchCounter.count(countsAs, asked),

@@ -69,6 +69,8 @@ test("a database that takes no changes for now is told from a bug, and the serve
     .toMatchObject({
       missing: expect.arrayContaining(["writable database"]),
     });
+  const reads = await store.request("/readyz/reads");
+  expect({ status: reads.status, body: await reads.json() }).toEqual({ status: 200, body: { status: "ready" } });
   const path = "/admin/hub_setting/1";
   const refused = async () => (await store.call("PATCH", path, { title: "Hub", version: 1 }, staff.headers)).status;
   await expect.poll(refused).toBe(503);

@@ -98,19 +98,22 @@ export class CachedResponse {
     request: { method?: string | undefined; headers: IncomingHttpHeaders },
     response: ServerResponse,
     requestId: string,
+    more: OutgoingHttpHeaders = {},
   ): Promise<void> | undefined {
     if (this.status === 200 && matches(request.headers["if-none-match"], this.etag)) {
       const { vary } = this.headers;
-      response.writeHead(304, { etag: this.etag, "x-request-id": requestId, ...(vary === undefined ? {} : { vary }) });
+      const known = { etag: this.etag, ...(vary === undefined ? {} : { vary }) };
+      response.writeHead(304, { ...known, "x-request-id": requestId, ...more });
       response.end();
       return undefined;
     }
     const form = this.#formFor(request.headers["accept-encoding"]);
     const body = this.#inForm(form);
+    const headers = { ...this.headers, "x-request-id": requestId, ...more };
     if (!Buffer.isBuffer(body)) {
-      return body.then((bytes) => this.#write(request.method, response, requestId, bytes, form));
+      return body.then((bytes) => this.#write(request.method, response, headers, bytes, form));
     }
-    this.#write(request.method, response, requestId, body, form);
+    this.#write(request.method, response, headers, body, form);
     return undefined;
   }
 
@@ -181,12 +184,17 @@ export class CachedResponse {
     return accepts(accepted, "gzip") ? "gzip" : "identity";
   }
 
-  #write(method: string | undefined, response: ServerResponse, requestId: string, body: Buffer, form: Form): void {
+  #write(
+    method: string | undefined,
+    response: ServerResponse,
+    headers: OutgoingHttpHeaders,
+    body: Buffer,
+    form: Form,
+  ): void {
     response.writeHead(this.status, {
-      ...this.headers,
+      ...headers,
       ...(form === "identity" ? {} : { "content-encoding": form }),
       "content-length": body.length,
-      "x-request-id": requestId,
     });
     response.end(method === "HEAD" ? undefined : body);
   }

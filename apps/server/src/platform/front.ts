@@ -13,10 +13,10 @@ import type { Hono } from "hono";
 import { callerNetwork } from "./caller-network.ts";
 import type { CostLimit } from "./cost-limit.ts";
 import type { Env, Origins, Taken } from "./environment.ts";
+import { errorPage, errorPagePolicy } from "./error-page.ts";
 import type { Log } from "./log.ts";
 import type { RequestMetrics } from "./metrics.ts";
 import type { PathForLog } from "./path-for-log.ts";
-import { errorPage } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
 import { normalPath } from "./request-path.ts";
 import { closedPolicy, jsonHeaders, securityHeaders } from "./security-headers.ts";
@@ -41,6 +41,8 @@ type Front = {
   /** In production only its own sites and this machine are answered, so that no link is made for another's host. */
   refusesUnknownHosts: boolean;
   trustedProxies: number;
+  /** As far as is known without asking it. */
+  isDatabaseAway: () => boolean;
   metrics: RequestMetrics;
   telemetry?: Telemetry | undefined;
   /** Told whenever an answer that counts as something is given. */
@@ -55,6 +57,9 @@ const watchedPaths = new Set(["/healthz", "/readyz", "/readyz/reads"]);
 
 const malformed = new Refusal("request.malformed");
 const unknownHost = new Refusal("request.unknown_host");
+
+/** As RFC 9211 has it. Browsers ask again soon. */
+const staleHeaders = { "cache-status": "tatka; hit; detail=stale", "cache-control": "private, max-age=5" };
 
 const spare = () => undefined;
 
@@ -138,7 +143,7 @@ export function createFront(front: Front): RequestListener {
     if (settled && url.includes("%") && !isWellFormed(url)) return refuse(outgoing, malformed, requestId);
     if (settled?.movedTo) return redirect(outgoing, settled.movedTo + url.slice(path.length), requestId);
     const request = settled && sharedRequest(incoming, settled.url);
-    const found = request && shared.find(request);
+    const found = request && (shared.find(request) ?? (front.isDatabaseAway() ? shared.findStale(request) : undefined));
     if (found) return give(found, incoming, outgoing, requestId);
 
     const network = networkOf(incoming, trustedProxies);
@@ -161,15 +166,19 @@ export function createFront(front: Front): RequestListener {
         end(status);
       }
     };
-    return shared.get(request, requestId, admit).then((made) => give(made, incoming, outgoing, requestId));
+    return shared.get(request, requestId, admit).then((made) => {
+      const stale = made.ready.status === 503 ? shared.findStale(request) : undefined;
+      return give(stale ?? made, incoming, outgoing, requestId);
+    });
   }
 
   function give(
-    { ready, countsAs }: SharedResponse,
+    { ready, countsAs, isStale }: SharedResponse,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     requestId: string,
   ) {
+    if (isStale) return ready.send(incoming, outgoing, requestId, staleHeaders);
     if (countsAs !== undefined && incoming.method === "GET" && ready.status === 200) {
       count(countsAs, { network: networkOf(incoming, trustedProxies) ?? "", headers: incoming.headers });
     }
@@ -232,7 +241,8 @@ function redirect(outgoing: ServerResponse, location: string, requestId: string)
 function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string, path = "/api/"): undefined {
   const isPage = !path.startsWith("/api/");
   const contentType = isPage ? "text/html; charset=utf-8" : "application/json";
-  const headers = { ...securityHeaders, "content-security-policy": closedPolicy, "content-type": contentType };
+  const policy = isPage ? errorPagePolicy : closedPolicy;
+  const headers = { ...securityHeaders, "content-security-policy": policy, "content-type": contentType };
   const body = isPage ? errorPage(refusal, path, requestId) : JSON.stringify(refusal.body(requestId));
   outgoing.writeHead(refusal.status, {
     ...headers,

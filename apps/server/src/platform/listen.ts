@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { StartupError } from "@tatka/database/startup-error";
+import { unavailableAnswer, unavailablePage } from "./error-page.ts";
 
 export type Listening = {
   port: number;
@@ -15,9 +16,13 @@ const GRACE_MS = 8_000;
 /** Takes the port at once and answers 503 on it until there is something to serve. */
 export async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
   let isDraining = false;
-  let current: RequestListener = (_, response) => {
-    response.writeHead(503, { "retry-after": "5", "content-type": "text/plain" });
-    response.end("The store is starting. Please try again in a moment.\n");
+  let current: RequestListener = ({ url = "/" }, response) => {
+    const isCall = url.startsWith("/api/");
+    response.writeHead(503, {
+      "retry-after": "5",
+      "content-type": isCall ? "application/json" : "text/html; charset=utf-8",
+    });
+    response.end(isCall ? unavailableAnswer : unavailablePage());
   };
   // Which requests need a host is for the listener to say.
   const server = createServer({ requireHostHeader: false }, (request, response) => {

@@ -1,11 +1,10 @@
-import type { RefusalCode } from "@tatka/contract/refusals";
-import { languageOfPath } from "@tatka/domain/language";
 import type { Context } from "hono";
 import { isBusy, isConnectionError } from "./db.ts";
 import type { Env } from "./environment.ts";
+import { errorPage, errorPagePolicy } from "./error-page.ts";
 import type { Log } from "./log.ts";
 import type { PathForLog } from "./path-for-log.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, unavailable } from "./refusal.ts";
 import { StorageAway } from "./storage-away.ts";
 
 type Logging = { log: Log; pathForLog: PathForLog };
@@ -20,6 +19,7 @@ export function problemHandler(log: Log, pathForLog: PathForLog) {
       if (refusal.code === "auth.not_signed_in" && isOpenedAsPage(c)) return c.redirect(loginUrl(c), 303);
       return c.json(refusal.body(c.env.requestId), refusal.status);
     }
+    c.header("content-security-policy", errorPagePolicy);
     return c.html(errorPage(refusal, c.req.path, c.env.requestId), refusal.status);
   };
 }
@@ -39,25 +39,7 @@ function loginUrl(c: Context<Env>): string {
 function unexpected(error: Error, c: Context<Env>, { log, pathForLog }: Logging): Refusal {
   const { requestId } = c.env;
   log.error({ err: error, requestId, method: c.req.method, path: pathForLog(c.req.path) }, "a request failed");
-  if (isConnectionError(error) || error instanceof StorageAway)
-    return new Refusal("server.unavailable", {}, { headers: { "retry-after": "5" } });
-  if (isBusy(error)) return new Refusal("server.unavailable", {}, { headers: { "retry-after": "1" } });
+  if (isConnectionError(error) || error instanceof StorageAway) return unavailable();
+  if (isBusy(error)) return unavailable(1);
   return new Refusal("server.error");
 }
-
-/** Plain on purpose: it is shown when the storefront itself could not be rendered. */
-export function errorPage(refusal: Refusal, path: string, requestId: string): string {
-  const isBangla = languageOfPath(path) === "bn";
-  const title = isBangla ? (banglaTitles[refusal.code] ?? banglaTitle) : refusal.message;
-  const hint = isBangla ? "একটু পরে আবার চেষ্টা করুন।" : "Please try again in a moment.";
-  return `<!doctype html><html lang="${isBangla ? "bn" : "en"}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${title}</title>
-<h1>${title}</h1><p>${hint}</p><p><small>${requestId}</small></p></html>`;
-}
-
-const banglaTitle = "কিছু একটা ভুল হয়েছে";
-const banglaTitles: Partial<Record<RefusalCode, string>> = {
-  "request.too_many": "অল্প সময়ে অনেক অনুরোধ এসেছে",
-  "server.unavailable": "এই মুহূর্তে চাপ বেশি",
-  "route.not_found": "এই পাতা পাওয়া যায়নি",
-};

@@ -64,6 +64,10 @@ export class Readiness {
     return this.#isDraining;
   }
 
+  get isDatabaseAway(): boolean {
+    return this.#database === "database";
+  }
+
   /** What is missing: nothing, when the server is ready for everything. */
   missing(): string[] {
     const silent = this.#signs.filter(({ ageMs }) => ageMs() > this.#oldestMs).map(({ name }) => name);

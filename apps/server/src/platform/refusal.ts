@@ -45,6 +45,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Something that the store needs is away or too busy; it is worth another try in so many seconds. */
+export function unavailable(seconds = 5): Refusal {
+  return new Refusal("server.unavailable", {}, { headers: { "retry-after": String(seconds) } });
+}
+
 /** For every limiter: too many requests, and the next is allowed in so many seconds. */
 export function tooMany(seconds: number): Refusal {
   return new Refusal("request.too_many", { seconds }, { headers: { "retry-after": String(seconds) } });

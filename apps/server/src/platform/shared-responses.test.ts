@@ -103,6 +103,24 @@ test("while changes cannot be heard of, nothing is kept", async () => {
   expect(asked).toHaveLength(2);
 });
 
+test("an answer that is no longer fresh is there for when no other can be made, until what it was made from changes", async () => {
+  const { responses, get } = cache();
+  const request = { origin: "http://shop", region: "ctg", url: "/a" } as const;
+  expect(responses.findStale(request)).toBeUndefined();
+  await get("/a");
+  responses.keepNothing();
+  expect(responses.find(request)).toBeUndefined();
+  expect(responses.findStale(request)).toMatchObject({ isStale: true });
+  expect(responses.findStale(request)?.ready.body.toString()).toBe("answer 1");
+
+  responses.keepAgain();
+  expect(await get("/a")).toBe("answer 2");
+  expect(responses.size.entries).toBe(1);
+  responses.drop(["product:1"]);
+  expect(responses.findStale(request)).toBeUndefined();
+  expect(responses.size).toEqual({ entries: 0, bytes: 0 });
+});
+
 test("an answer that names its end is rebuilt from that moment on, and not before", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
   try {

@@ -27,6 +27,8 @@ export type SharedResponse = {
   holdsUntil: number | undefined;
   /** Set by its handler, for the counters. */
   countsAs: string | undefined;
+  /** It no longer holds, and is given because no other can be made. */
+  isStale?: true;
 };
 
 type Entry = SharedResponse & { key: string; expiresAt: number; bytes: number; bytesAround: number };
@@ -48,7 +50,8 @@ type Options = {
 const LOOSE_SHARE = 1 / 8;
 
 /**
- * The response cache: answers that are the same for everyone, until what they were made from changes.
+ * The response cache: answers that are the same for everyone, until what they were made from changes. One that has only
+ * expired stays, as long as there is room, for when the database is away.
  * Each is held once, all but the newest compressed, and the bound counts what is held.
  *
  * On a miss the handler gets a bare request: URL and region, nothing of the caller. So nothing
@@ -78,16 +81,18 @@ export class SharedResponses {
   find(request: SharedRequest): SharedResponse | undefined {
     const key = keyOf(request);
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    if (entry.expiresAt <= Date.now()) {
-      this.#remove(entry);
-      return undefined;
-    }
+    if (!entry || entry.expiresAt <= Date.now()) return undefined;
     // Moved to the end: the map's order is the order of last use, and the front goes first when space runs out.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     this.counts.hits++;
     return entry;
+  }
+
+  /** What was cached last, for when no other answer can be made. It was made before any change that is not known of. */
+  findStale(request: SharedRequest): SharedResponse | undefined {
+    const entry = this.#entries.get(keyOf(request));
+    return entry && { ...entry, isStale: true };
   }
 
   async get(request: SharedRequest, requestId: string, admit?: Admit): Promise<SharedResponse> {
@@ -146,26 +151,22 @@ export class SharedResponses {
     }
   }
 
-  clear(): void {
-    for (const listener of this.#listeners) listener(undefined);
-    this.#making.clear();
-    this.#admitted.clear();
-    this.#entries.clear();
-    this.#keysByTag.clear();
-    this.#bytes = 0;
-    this.#loose.clear();
-    this.#looseBytes = 0;
-  }
-
-  /** While changes made elsewhere cannot be heard of, nothing is kept. */
+  /** While changes made elsewhere cannot be heard of, nothing is kept, and what was kept is stale. */
   keepNothing(): void {
     this.#keeps = false;
-    this.clear();
+    this.#expireAll();
   }
 
   keepAgain(): void {
-    this.clear();
+    this.#expireAll();
     this.#keeps = true;
+  }
+
+  #expireAll(): void {
+    for (const listener of this.#listeners) listener(undefined);
+    this.#making.clear();
+    this.#admitted.clear();
+    for (const entry of this.#entries.values()) entry.expiresAt = 0;
   }
 
   get isKeeping(): boolean {
@@ -193,6 +194,8 @@ export class SharedResponses {
     const atMost = Date.now() + this.#options.mostSeconds * 1_000;
     const expiresAt = Math.min(atMost, made.holdsUntil ?? atMost);
     const entry = { ...made, key, expiresAt, bytes: 0, bytesAround: bytesAround(key, made) };
+    const old = this.#entries.get(key);
+    if (old) this.#remove(old);
     this.#entries.set(key, entry);
     for (const tag of made.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();

@@ -1,4 +1,4 @@
-import { Refusal, tooMany } from "./refusal.ts";
+import { tooMany, unavailable } from "./refusal.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -40,7 +40,7 @@ export class WorkQueue {
   #turn(caller: string): Promise<void> {
     const line = this.#lines.get(caller) ?? [];
     if (this.#waiting >= this.#options.mostWaiting) {
-      throw new Refusal("server.unavailable", {}, { headers: { "retry-after": String(RETRY_AFTER_SECONDS) } });
+      throw unavailable(RETRY_AFTER_SECONDS);
     }
     if (line.length >= this.#options.mostWaitingOfOne) throw tooMany(RETRY_AFTER_SECONDS);
     this.#lines.set(caller, line);

@@ -3,7 +3,7 @@ import { apiBase } from "@tatka/contract/route";
 import type { Context, Hono } from "hono";
 import type { Env, Origins } from "../../../platform/environment.ts";
 import type { Log } from "../../../platform/log.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal, unavailable } from "../../../platform/refusal.ts";
 import {
   cacheTagHeader,
   cacheUntilHeader,
@@ -43,6 +43,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
   // Every page carries texts and settings; this tag exists so that it is never made from nothing.
   const tags = new Set(["pages"]);
   let mayBeKept = true;
+  let isUnavailable = false;
   let holdsUntil = Number.POSITIVE_INFINITY;
   let countsAs: string | undefined;
   const shop = shopOf(c, parts);
@@ -51,6 +52,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
     ...shop,
     async fetchApi(path) {
       const answer = await parts.shared.get(sharedRequest(shop, path, parts), c.env.requestId);
+      if (answer.ready.status === 503) isUnavailable = true;
       for (const tag of answer.tags) tags.add(tag);
       // An answer made from nothing holds for this moment only, such as when a form was opened.
       if (answer.ready.status === 200 && answer.tags.length === 0) mayBeKept = false;
@@ -60,6 +62,8 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
     },
   });
 
+  // Whatever the page made of it: a part that is away for a moment is no bug, and nothing to be kept.
+  if (isUnavailable) throw unavailable();
   const headers = new Headers(response.headers);
   if (mayBeKept) headers.set(cacheTagHeader, [...tags].join(" "));
   if (Number.isFinite(holdsUntil)) headers.set(cacheUntilHeader, String(holdsUntil));
