@@ -98,7 +98,7 @@ export class CachedResponse {
     request: { method?: string | undefined; headers: IncomingHttpHeaders },
     response: ServerResponse,
     requestId: string,
-    more: OutgoingHttpHeaders = {},
+    more?: OutgoingHttpHeaders,
   ): Promise<void> | undefined {
     if (this.status === 200 && matches(request.headers["if-none-match"], this.etag)) {
       const { vary } = this.headers;
@@ -109,11 +109,11 @@ export class CachedResponse {
     }
     const form = this.#formFor(request.headers["accept-encoding"]);
     const body = this.#inForm(form);
-    const headers = { ...this.headers, "x-request-id": requestId, ...more };
+    const own = { "x-request-id": requestId, ...more };
     if (!Buffer.isBuffer(body)) {
-      return body.then((bytes) => this.#write(request.method, response, headers, bytes, form));
+      return body.then((bytes) => this.#write(request.method, response, own, bytes, form));
     }
-    this.#write(request.method, response, headers, body, form);
+    this.#write(request.method, response, own, body, form);
     return undefined;
   }
 
@@ -187,12 +187,13 @@ export class CachedResponse {
   #write(
     method: string | undefined,
     response: ServerResponse,
-    headers: OutgoingHttpHeaders,
+    own: OutgoingHttpHeaders,
     body: Buffer,
     form: Form,
   ): void {
     response.writeHead(this.status, {
-      ...headers,
+      ...this.headers,
+      ...own,
       ...(form === "identity" ? {} : { "content-encoding": form }),
       "content-length": body.length,
     });
