@@ -30,11 +30,11 @@ export function unavailablePage(requestId?: string): string {
     "We’ll be right back",
     `<h1>We’ll be right back</h1>
 <p>The shop can’t answer right now. Your cart and your orders are safe. Please try again in a moment.</p>
-<p><a href="">Try again</a></p>
+<p><a href="/">Go to the home page</a></p>
 <section lang="bn">
 <h1>আমরা একটু পরেই ফিরছি</h1>
 <p>দোকান এই মুহূর্তে সাড়া দিতে পারছে না। আপনার কার্ট ও অর্ডার নিরাপদ আছে। একটু পরে আবার চেষ্টা করুন।</p>
-<p><a href="">আবার চেষ্টা করুন</a></p>
+<p><a href="/bn">হোম পেজে যান</a></p>
 </section>${requestId === undefined ? "" : `\n${small(requestId)}`}`,
   );
 }
