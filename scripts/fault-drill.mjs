@@ -8,7 +8,7 @@ import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
 
 /**
  * What `npm run fault:drill` runs: orders, while servers are killed, stopped, frozen and cut off and the database is
- * restarted; with `-- --patroni`, while PostgreSQL under Patroni loses its leader. `--seconds 20` makes each fault last that
+ * restarted and killed; with `-- --patroni`, while PostgreSQL under Patroni loses its leader. `--seconds 20` makes each fault last that
  * long, `--at-once 16` has more shoppers order. Ctrl-C ends it and removes what it made.
  */
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ try {
   const result = await (values.patroni ? patroniDrill(options) : faultDrill(options));
   console.log();
   for (const [name, value] of Object.entries(result)) console.log(`${name.padEnd(14)} ${value}`);
-  if (result.lost + result.doubled + result.failed > 0) process.exitCode = 1;
+  if (result.lost + result.doubled + result.failed + result.untold + result.stuck > 0) process.exitCode = 1;
 } catch (error) {
   // What a stop broke off need not be told.
   if (!stop.signal.aborted) throw error;

@@ -3,14 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { findPostmaster } from "../../packages/database/src/embedded/postmaster.ts";
 import { openWay } from "./cut-way.ts";
 import { type DrillOptions, orderThroughFaults } from "./order-drill.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
-const faults = ["kill -9", "stop", "frozen", "cut", "database"] as const;
+const faults = ["kill -9", "stop", "frozen", "cut", "database", "database killed"] as const;
 type Fault = (typeof faults)[number];
 
-/** Orders go on while servers are killed, stopped, frozen and cut off from the database, and the database is restarted. */
+/**
+ * Orders go on while servers are killed, stopped, frozen and cut off from the database, and the database is restarted and
+ * killed.
+ */
 export async function faultDrill(options: DrillOptions & { faults?: readonly Fault[] }) {
   const { faultMs, signal } = options;
   await using started = new AsyncDisposableStack();
@@ -66,6 +70,13 @@ export async function faultDrill(options: DrillOptions & { faults?: readonly Fau
       await postgres.stop();
       postgres = await startEmbeddedPostgres({ dataDir: folder });
       for (const way of ways) way.leadTo(postgres.url);
+    },
+    // The embedded database is started again, on the same socket.
+    async "database killed"() {
+      const postmaster = await findPostmaster(join(folder, "postgres"));
+      if (!postmaster) throw new Error("the database does not run");
+      process.kill(postmaster.pid, "SIGKILL");
+      await sleep(faultMs, undefined, { signal });
     },
   };
   return await orderThroughFaults(

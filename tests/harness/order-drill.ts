@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
 import { run } from "./database-server.ts";
 import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./many-shoppers.ts";
 
@@ -22,6 +23,10 @@ type DrillResult = {
   doubled: number;
   /** Orders that no try got through within the patience of a shopper. */
   failed: number;
+  /** Acknowledged orders that no message was written about. */
+  untold: number;
+  /** Jobs that have not run to their end. */
+  stuck: number;
   /** Tries that had to be made again. */
   repeated: number;
   /** The longest that a shopper waited. */
@@ -38,6 +43,8 @@ type Scene = {
 /** As long as a browser and its user would go on trying. */
 const PATIENCE_MS = 45_000;
 const TRY_MS = 4_000;
+/** The jobs of a killed server are given to others after a minute; what failed is tried again after some seconds. */
+const JOBS_MS = 150_000;
 
 /**
  * Shoppers order without a pause while one fault follows the other. Each orders once, under one idempotency key, and tries
@@ -140,6 +147,22 @@ async function count(url: string, outcomes: readonly Outcome[]) {
       "select account_id from customer_order where account_id = any ($1) group by 1 having count(*) > 1",
       [outcomes.map(({ account }) => account)],
     );
-    return { lost: told.length - found.length, doubled: doubled.length };
+    const stuck = await unfinishedJobs(client);
+    const { rows: untold } = await client.query(
+      `select from unnest($1::text[]) number
+       where not exists (select from outgoing_message where strpos(subject || text, number) > 0)`,
+      [told],
+    );
+    return { lost: told.length - found.length, doubled: doubled.length, untold: untold.length, stuck };
   });
+}
+
+/** How many jobs have begun, or are due, and do not end. */
+async function unfinishedJobs(client: pg.Client): Promise<number> {
+  const until = performance.now() + JOBS_MS;
+  for (;;) {
+    const { rows } = await client.query("select from graphile_worker.jobs where attempts > 0 or run_at <= now()");
+    if (rows.length === 0 || performance.now() > until) return rows.length;
+    await sleep(500);
+  }
 }

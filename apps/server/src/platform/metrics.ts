@@ -153,6 +153,17 @@ export class Metrics {
         if (queue) this.set(queue.oldestSeconds);
       },
     });
+    new Gauge({
+      name: "tatka_jobs_oldest_running_seconds",
+      help: "How long the oldest running job has been running",
+      registers,
+      aggregator: "max",
+      async collect() {
+        this.remove();
+        const queue = await read();
+        if (queue) this.set(queue.oldestRunningSeconds);
+      },
+    });
   }
 
   /** Both are left out while the database is away. */
@@ -213,7 +224,7 @@ function requestMetrics(registers: Registry[]): RequestMetrics {
 /** Any other would be a label of its own that a stranger can make. */
 const usualMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-type Queue = { waiting: number; running: number; givenUp: number; oldestSeconds: number };
+type Queue = { waiting: number; running: number; givenUp: number; oldestSeconds: number; oldestRunningSeconds: number };
 
 type BackupFigures = { isFailed: boolean; ageSeconds: number };
 
@@ -236,7 +247,8 @@ async function readQueue(pool: pg.Pool): Promise<Queue | undefined> {
         count(*) filter (where locked_at is not null)::int as running,
         count(*) filter (where attempts >= max_attempts and locked_at is null)::int as "givenUp",
         coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)::float8
-          as "oldestSeconds"
+          as "oldestSeconds",
+        coalesce(extract(epoch from now() - min(locked_at)), 0)::float8 as "oldestRunningSeconds"
       from graphile_worker._private_jobs`);
     return rows[0];
   } catch {

@@ -22,6 +22,7 @@ export const SystemStatus = z
       running: z.number().int(),
       givenUp: z.number().int(),
       oldestAt: moment.describe("Since when the oldest due job has been waiting"),
+      oldestRunningAt: moment.describe("Since when the oldest running job has been running"),
       failed: z.array(FailedJob).describe("The latest fifty"),
     }),
     gateways: z.array(

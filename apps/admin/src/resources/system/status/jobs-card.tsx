@@ -29,6 +29,10 @@ export function JobsCard({ jobs }: { jobs: SystemStatus["jobs"] }) {
           [t("tatka.status.running"), count(jobs.running)],
           [t("tatka.status.given_up"), count(jobs.givenUp)],
           [t("tatka.status.oldest"), jobs.oldestAt === null ? t("tatka.status.nothing_waits") : moment(jobs.oldestAt)],
+          [
+            t("tatka.status.oldest_running"),
+            jobs.oldestRunningAt === null ? t("tatka.status.nothing_runs") : moment(jobs.oldestRunningAt),
+          ],
         ]}
       />
       <Box sx={{ ...row, justifyContent: "space-between", alignItems: "center" }}>

@@ -6,6 +6,7 @@ export const statusEnglish = {
   all_well: "Everything works",
   look_at: "Needs attention",
   problem_jobs_late: "Jobs have been waiting since %{time}. Messages and refunds are late.",
+  problem_job_stuck: "A job has been running since %{time}. It may be stuck.",
   problem_given_up: "Failed jobs that are not tried again by themselves: %{count}",
   problem_gateway: "%{name} did not work at its last try (%{time}).",
   problem_message_words:
@@ -20,6 +21,8 @@ export const statusEnglish = {
   running: "Running",
   given_up: "Given up",
   oldest: "Oldest since",
+  oldest_running: "Oldest running since",
+  nothing_runs: "Nothing runs",
   nothing_waits: "Nothing waits",
   failed: "Failed jobs",
   none_failed: "No job has failed.",

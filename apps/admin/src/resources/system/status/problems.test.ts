@@ -6,7 +6,7 @@ const now = Date.parse("2026-11-16T12:00:00.000Z");
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
 const well: SystemStatus = {
-  jobs: { waiting: 3, running: 1, givenUp: 0, oldestAt: minutesAgo(1), failed: [] },
+  jobs: { waiting: 3, running: 1, givenUp: 0, oldestAt: minutesAgo(1), oldestRunningAt: minutesAgo(29), failed: [] },
   gateways: [{ name: "mail", isSetUp: true, succeededAt: minutesAgo(1), failedAt: minutesAgo(60), failure: "EAUTH" }],
   messageWords: [],
   backup: { kind: "archive", at: minutesAgo(600), failedAt: null },
@@ -24,6 +24,7 @@ test("a store whose jobs run, whose gateways worked last and that was backed up 
 
 test.each<[string, Partial<SystemStatus>, string[]]>([
   ["jobs that wait", { jobs: { ...well.jobs, oldestAt: minutesAgo(6) } }, ["jobs_late"]],
+  ["a job that runs for long", { jobs: { ...well.jobs, oldestRunningAt: minutesAgo(31) } }, ["job_stuck"]],
   ["jobs that were given up", { jobs: { ...well.jobs, givenUp: 2 } }, ["given_up"]],
   [
     "a gateway that failed last",

@@ -2,6 +2,7 @@ import type { SystemStatus } from "@tatka/contract/system/status";
 
 export type Problem =
   | { kind: "jobs_late"; at: string }
+  | { kind: "job_stuck"; at: string }
   | { kind: "given_up"; count: number }
   | { kind: "gateway"; name: SystemStatus["gateways"][number]["name"]; at: string }
   | { kind: "no_server" }
@@ -13,6 +14,7 @@ export type Problem =
 
 const MINUTE = 60_000;
 const LATE_MS = 5 * MINUTE;
+const STUCK_MS = 30 * MINUTE;
 const BACKUP_MS = 48 * 60 * MINUTE;
 const LEAST_FREE_BYTES = 2e9;
 
@@ -23,6 +25,9 @@ export function problemsOf(status: SystemStatus, now: number): Problem[] {
   if (servers.every(({ isAlive }) => !isAlive)) problems.push({ kind: "no_server" });
   if (jobs.oldestAt !== null && now - Date.parse(jobs.oldestAt) > LATE_MS) {
     problems.push({ kind: "jobs_late", at: jobs.oldestAt });
+  }
+  if (jobs.oldestRunningAt !== null && now - Date.parse(jobs.oldestRunningAt) > STUCK_MS) {
+    problems.push({ kind: "job_stuck", at: jobs.oldestRunningAt });
   }
   if (jobs.givenUp > 0) problems.push({ kind: "given_up", count: jobs.givenUp });
   for (const gateway of gateways) {

@@ -47,6 +47,8 @@ function Summary({ status, now }: { status: SystemStatus; now: number }) {
     switch (problem.kind) {
       case "jobs_late":
         return t("tatka.status.problem_jobs_late", { time: moment(problem.at) });
+      case "job_stuck":
+        return t("tatka.status.problem_job_stuck", { time: moment(problem.at) });
       case "given_up":
         return t("tatka.status.problem_given_up", { count: count(problem.count) });
       case "message_words":

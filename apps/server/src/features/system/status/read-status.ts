@@ -33,17 +33,25 @@ export async function readStatus(db: Database, config: Config): Promise<SystemSt
   };
 }
 
-type Queue = { waiting: number; running: number; givenUp: number; oldestAt: string | null };
+type Queue = {
+  waiting: number;
+  running: number;
+  givenUp: number;
+  oldestAt: string | null;
+  oldestRunningAt: string | null;
+};
 
 async function readQueue(db: Database): Promise<Queue> {
   const { rows } = await db.execute<Queue>(sql`
     select count(*) filter (where is_available and run_at <= now())::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where attempts >= max_attempts and locked_at is null)::int as "givenUp",
-      min(run_at) filter (where is_available and run_at <= now()) as "oldestAt"
+      min(run_at) filter (where is_available and run_at <= now()) as "oldestAt",
+      min(locked_at) as "oldestRunningAt"
     from graphile_worker._private_jobs`);
   const [queue] = rows;
-  return { waiting: 0, running: 0, givenUp: 0, ...queue, oldestAt: momentOf(queue?.oldestAt ?? null) };
+  const [oldestAt, oldestRunningAt] = [momentOf(queue?.oldestAt ?? null), momentOf(queue?.oldestRunningAt ?? null)];
+  return { waiting: 0, running: 0, givenUp: 0, ...queue, oldestAt, oldestRunningAt };
 }
 
 type Failed = Omit<FailedJob, "nextAt"> & { runAt: string; isGivenUp: boolean };
