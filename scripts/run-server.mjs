@@ -11,7 +11,7 @@ import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
  * passes it on once more; so we alone hear it, and tell the store once. The IPC channel tells it when we are gone
  * without having been able to say so.
  *
- * @param {string[]} command nothing, or `worker` or `migrate`
+ * @param {string[]} command nothing, or `worker`, `migrate` or `doctor`
  * @returns {Promise<number>}
  */
 export function runServer(command) {
@@ -31,7 +31,6 @@ export function runServer(command) {
 }
 
 const defaults = {
-  STORE_MODE: "demo",
   // React and others run several times slower, and say more, unless told that this is not development.
   NODE_ENV: "production",
   // Keeps what Node made of the sources, which spares a fifth of the work of the next start.

@@ -1,12 +1,14 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { loadSettingsFile } from "@tatka/database/settings-file";
 import { StartupError } from "@tatka/database/startup-error";
+import { examineStore } from "./doctor.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { consoleToLog } from "./platform/console-to-log.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { dropLine } from "./platform/log-lines.ts";
-import { loggable } from "./platform/loggable.ts";
+import { loggable, loggableMessage } from "./platform/loggable.ts";
 import { logUnhandledRejection } from "./platform/unhandled-rejection.ts";
 import { migrateStore } from "./prepare-database.ts";
 import { startProcesses } from "./processes.ts";
@@ -17,10 +19,17 @@ import { describeAddresses, quietly, step } from "./terminal.ts";
 /** After the draining: requests in flight have eight seconds of it, jobs fifteen. */
 const STOP_MS = 25_000;
 
+const commands = ["serve", "worker", "migrate", "doctor"];
+
 const stop = stopRequest();
 // Without a listener an error of these streams, such as a full disk, would end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => dropLine("program"));
 try {
+  const fromFile = loadSettingsFile(process.env);
+  const command = process.argv[2] ?? "serve";
+  if (!commands.includes(command))
+    throw new StartupError("BAD_COMMAND", `${command} is none of ${commands.join(", ")}.`);
+  if (command === "doctor") process.exit(await examineStore(process.env, fromFile));
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   consoleToLog(log);
@@ -30,14 +39,13 @@ try {
     log.fatal({ err: error }, "a bug ended the process");
     process.exit(1);
   });
-  const command = process.argv[2] ?? "serve";
   if (command === "migrate") await migrateApart(config);
   else await stopInTime(await start(command, config, log), config.drainMs + STOP_MS, log);
   process.exit(0);
 } catch (error) {
   if (error === stop.reason) process.exit(0);
   // What its reader can act on is one line; anything else is a bug and shows where it came from.
-  process.stderr.write(`${error instanceof StartupError ? error.message : trace(error)}\n`);
+  process.stderr.write(`${namedCause(error) ?? trace(error)}\n`);
   process.exit(1);
 }
 
@@ -80,6 +88,19 @@ function stopRequest(): AbortSignal {
   const controller = new AbortController();
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => controller.abort());
   return controller.signal;
+}
+
+/** What stopped the start, if its reader can do something about it. */
+function namedCause(error: unknown): string | undefined {
+  if (error instanceof StartupError) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  // What the system refuses: a full disk, a folder or a file of another user.
+  if ("syscall" in error && "code" in error) return `The store cannot start: ${loggableMessage(error)}`;
+  return "code" in error && error.code === "42501" ? missingRight(error) : namedCause(error.cause);
+}
+
+function missingRight(error: Error): string {
+  return `The role of DATABASE_URL has too few rights (${loggableMessage(error)}). Run \`npm run migrate\` with the owner of the tables in MIGRATE_DATABASE_URL: it grants them.`;
 }
 
 function trace(error: unknown): string {

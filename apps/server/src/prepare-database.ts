@@ -7,18 +7,25 @@ import pg from "pg";
 import type { Config } from "./platform/config.ts";
 import { keptAlive } from "./platform/db.ts";
 import { prepareQueue } from "./platform/jobs.ts";
+import { whyUnfit } from "./platform/why-unfit.ts";
 
 /** Runs one step of the start and tells about it. */
 export type Step = <T>(title: string, work: (progress: (note: string) => void) => Promise<T>) => Promise<T>;
 
-/** What a server does at its start: migrates, or with `MIGRATE=apart` refuses a schema that `npm run migrate` has not made yet. */
+/**
+ * What a server does at its start: migrates, or with `MIGRATE=apart` refuses a schema that `npm run migrate` has not made yet.
+ * The role that serves looks too: its URL may lead to another database than the owner's.
+ */
 export async function prepareDatabase(url: string, config: Config, step: Step): Promise<void> {
-  if (config.migratesAtStart) return migrateStore(url, config, step);
+  if (config.migratesAtStart) await migrateStore(url, config, step);
+  if (config.migratesAtStart && !config.migrateDatabaseUrl) return;
   await withSession(url, config, async (client) => {
     if (await isMigrated(client)) return;
     throw new StartupError(
       "SCHEMA_OLD",
-      "The database is older than this release of Tatka. Run `npm run migrate` first.",
+      config.migratesAtStart
+        ? "DATABASE_URL and MIGRATE_DATABASE_URL lead to different databases."
+        : "The database is older than this release of Tatka. Run `npm run migrate` first.",
     );
   });
 }
@@ -61,6 +68,8 @@ async function withSession(url: string, config: Config, work: (client: pg.Client
     throw new StartupError("DATABASE_UNREACHABLE", `${name} does not lead to a database: ${error.message}`);
   });
   try {
+    const unfit = await whyUnfit(client);
+    if (unfit) throw new StartupError("DATABASE_UNFIT", unfit);
     await work(client);
   } finally {
     await client.end();

@@ -3,6 +3,7 @@ import { createApp } from "./app.ts";
 import { DemoPictures } from "./features/catalogue/media/index.ts";
 import { OrderEvents } from "./features/orders/orders/index.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./features/people/staff/index.ts";
+import { serveStatusPage, untilDatabaseAnswers, watchFigures } from "./features/system/checks/index.ts";
 import { keepStatus } from "./features/system/status/index.ts";
 import { cacheTagsChannel, dropTags } from "./platform/cache-tags.ts";
 import type { Config } from "./platform/config.ts";
@@ -22,7 +23,14 @@ export type Server = Stoppable & { port: number; administrator: FirstAdministrat
 /** Runs jobs and answers nobody: for stores whose servers are started with `JOBS=off`. */
 export async function startWorker(config: Config, log: Log, step: Step, stop: AbortSignal): Promise<Stoppable> {
   await using started = new AsyncDisposableStack();
+  const { port, host, password } = config.statusPage;
+  if (port !== undefined) {
+    const page = await serveStatusPage(config, { port, host, password });
+    started.defer(page.close);
+    await untilDatabaseAnswers(config, log, stop);
+  }
   const store = await openParts(config, { log, step, port: config.port, started, stop });
+  watchFigures(store.metrics, config);
   const status = keepStatus(store, "worker");
   started.defer(status.stop);
   await runJobs(store, started);
@@ -43,6 +51,7 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   const { db, databaseUrl, directUrl, files, secret } = store;
   const times = config.databaseTimes;
   const security = new SecurityLog(log, { file: config.securityLog, key: secret });
+  watchFigures(store.metrics, config);
   const status = keepStatus(store, "web");
   started.defer(status.stop);
   const jobs = config.runsJobs ? await runJobs(store, started) : undefined;

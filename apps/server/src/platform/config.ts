@@ -5,7 +5,8 @@ import { knownPushServices } from "@tatka/domain/people/push-services";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
 import { allOrNone } from "./all-or-none.ts";
-import { weaknessOf } from "./session-secret.ts";
+import { plainSettingIssue } from "./plain-setting-issue.ts";
+import { requireForProduction } from "./production-settings.ts";
 import { telemetryOf, telemetryVariables } from "./telemetry-config.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
@@ -35,7 +36,8 @@ function read<Value>(parse: (text: string) => Value | undefined, problem: string
   });
 }
 
-const Environment = z.object({
+/** Every setting by itself; `readConfig` judges them together. */
+export const Environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().optional(),
   STORE_MODE: z.enum(["demo", "production"]).default("demo"),
@@ -113,6 +115,10 @@ const Environment = z.object({
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   METRICS_TOKEN: z.string().min(16).optional(),
+  STATUS_PORT: wholeNumber(0, 65535).optional(),
+  STATUS_HOST: z.string().default("127.0.0.1"),
+  STATUS_PASSWORD: z.string().min(16).optional(),
+  STATUS_SERVERS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
   ...telemetryVariables,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
@@ -146,7 +152,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** Reads the environment once; a bad or missing value stops the start with one line that names the variable. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(given, { error: plainSettingIssue });
   if (!parsed.success) throw new StartupError("BAD_CONFIG", firstProblem(parsed.error));
 
   const values = parsed.data;
@@ -219,6 +225,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     cacheBytes: Math.ceil((values.CACHE_MEGABYTES * 1024 * 1024) / values.WORKERS),
     missesPerMinute: Math.ceil(values.MISSES_PER_MINUTE / values.WORKERS),
     metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
+    statusPage: statusPage(values),
     telemetry: telemetryOf(values, (values.TRUST_PROXY ?? 0) > 0),
     // In the demo the terminal belongs to the person who started it; production keeps a line for each request.
     logLevel: values.LOG_LEVEL ?? (values.STORE_MODE === "demo" ? "warn" : "info"),
@@ -273,37 +280,16 @@ function paymentGateways(values: z.infer<typeof Environment>) {
   };
 }
 
-const neededInProduction = [
-  "DATABASE_URL",
-  "SESSION_SECRET",
-  "SMTP_URL",
-  "ADMIN_EMAIL",
-  "ADMIN_PASSWORD",
-  "ORIGIN_DHAKA",
-  "ORIGIN_CTG",
-  // Believed wrongly, anybody could name another's address; how many proxies there are is known to the operator alone.
-  "TRUST_PROXY",
-] as const;
-
-function requireForProduction(values: z.infer<typeof Environment>): void {
-  const missing = neededInProduction.filter((name) => values[name] === undefined);
-  if (missing.length > 0) {
-    throw new StartupError("BAD_CONFIG", `STORE_MODE=production needs ${missing.join(", ")}.`);
+/** Names of machines are for the operator alone. */
+function statusPage({ STATUS_PORT, STATUS_HOST, STATUS_PASSWORD, STATUS_SERVERS }: z.infer<typeof Environment>) {
+  const isOpenToOthers = STATUS_PORT !== undefined && !["127.0.0.1", "::1", "localhost"].includes(STATUS_HOST);
+  if (isOpenToOthers && STATUS_PASSWORD === undefined) {
+    throw new StartupError(
+      "BAD_CONFIG",
+      "STATUS_HOST lets other machines in, so that STATUS_PASSWORD must be set too.",
+    );
   }
-  for (const name of ["ORIGIN_DHAKA", "ORIGIN_CTG"] as const) requireEncrypted(name, values);
-  const weakness = weaknessOf(values.SESSION_SECRET ?? "");
-  if (weakness) throw new StartupError("BAD_CONFIG", `SESSION_SECRET is not valid: ${weakness}`);
-}
-
-/** Cookies that open an account must never travel in the clear. */
-function requireEncrypted(name: "ORIGIN_DHAKA" | "ORIGIN_CTG", values: z.infer<typeof Environment>): void {
-  const { protocol, hostname } = new URL(values[name] ?? "");
-  const isOnThisMachine = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  if (protocol === "https:" || (isOnThisMachine && values.ALLOW_HTTP_ON_LOCALHOST === "true")) return;
-  throw new StartupError(
-    "BAD_CONFIG",
-    `${name} must begin with https in production. Only localhost may be http, with ALLOW_HTTP_ON_LOCALHOST=true.`,
-  );
+  return { port: STATUS_PORT, host: STATUS_HOST, password: STATUS_PASSWORD, servers: STATUS_SERVERS ?? [] };
 }
 
 function firstProblem(error: z.ZodError): string {

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { heldFor } from "./held-for.ts";
 import { observed } from "./observed.ts";
 import type { SharedResponses } from "./shared-responses.ts";
 
@@ -168,28 +169,29 @@ export class Metrics {
 
   /** Both are left out while the database is away. */
   watchBackup(read: () => Promise<BackupFigures>): void {
-    const registers = this.#registers;
     const ask = heldFor(QUEUE_HOLDS_MS, () => read().catch(() => undefined));
-    new Gauge({
+    this.watchFigure({
       name: "tatka_backup_failed",
       help: "1 while the last backup failed and none has succeeded since",
-      registers,
-      aggregator: "max",
-      async collect() {
-        this.remove();
-        const backup = await ask();
-        if (backup) this.set(backup.isFailed ? 1 : 0);
-      },
+      worst: "max",
+      read: async () => (await ask())?.isFailed,
     });
-    new Gauge({
+    this.watchFigure({
       name: "tatka_backup_age_seconds",
       help: "Time since the last backup, or since the store looks for a first one",
-      registers,
-      aggregator: "max",
+      worst: "max",
+      read: async () => (await ask())?.ageSeconds,
+    });
+  }
+
+  /** A figure that is read when it is asked for; without one there is no sample. */
+  watchFigure({ name, help, worst, read }: Figure): void {
+    new Gauge({
+      ...{ name, help, registers: this.#registers, aggregator: worst },
       async collect() {
         this.remove();
-        const backup = await ask();
-        if (backup) this.set(backup.ageSeconds);
+        const figure = await read();
+        if (figure !== undefined) this.set(figure);
       },
     });
   }
@@ -226,19 +228,12 @@ const usualMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT",
 
 type Queue = { waiting: number; running: number; givenUp: number; oldestSeconds: number; oldestRunningSeconds: number };
 
-type BackupFigures = { isFailed: boolean; ageSeconds: number };
+type Figure = { name: string; help: string; worst: "min" | "max"; read: () => Promise<number | undefined> };
+
+type BackupFigures = { isFailed: 0 | 1; ageSeconds: number };
 
 /** Two figures of one reading agree, and a store that is asked often does not count its queue each time. */
 const QUEUE_HOLDS_MS = 2_000;
-
-/** Reads once for all who ask until `ms` after the answer. */
-function heldFor<Found>(ms: number, read: () => Promise<Found>): () => Promise<Found> {
-  let asked: Promise<Found> | undefined;
-  return () => {
-    asked ??= read().finally(() => setTimeout(() => (asked = undefined), ms).unref());
-    return asked;
-  };
-}
 
 async function readQueue(pool: pg.Pool): Promise<Queue | undefined> {
   try {

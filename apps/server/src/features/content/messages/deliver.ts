@@ -33,6 +33,20 @@ const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 /** Delivers messages by their numbers. */
 export type DeliverMessages = (ids: readonly number[]) => Promise<void>;
 
+/** Whether the mail server takes the connection and the password. */
+export async function proveMail(smtpUrl: string): Promise<void> {
+  const smtp = createTransport({ url: smtpUrl, ...SMTP_PATIENCE });
+  try {
+    await smtp.verify();
+  } catch (error) {
+    const isRefused = error instanceof Error && "code" in error && error.code === "EAUTH";
+    const problem = isRefused ? "refuses the user or the password" : "does not answer";
+    throw new Error(`The mail server of SMTP_URL ${problem} (${smtpReason(error)}).`);
+  } finally {
+    smtp.close();
+  }
+}
+
 /** The job that delivers what others have written. */
 export function deliverMessageJob(deliver: DeliverMessages): Task {
   return (payload) => deliver(Payload.parse(payload));

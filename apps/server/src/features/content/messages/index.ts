@@ -1,5 +1,5 @@
 export { tellOfCap } from "./cap-alert.ts";
-export { type DeliverMessages, deliverMessageJob, messageDelivery } from "./deliver.ts";
+export { type DeliverMessages, deliverMessageJob, messageDelivery, proveMail } from "./deliver.ts";
 export { callBackMessages, eraseExpiredMessagesJob, eraseExpiredMessagesTask } from "./end-messages.ts";
 export {
   button,
@@ -22,4 +22,5 @@ export { messageData } from "./message-data.ts";
 export { readUnusableWords, readWords } from "./read-words.ts";
 export { canSendSms, registerMessages } from "./routes.ts";
 export { deliverMessageTask, sendMessage, sendWritten, waitingMessages, writeMessages } from "./send.ts";
+export { proveSms } from "./sms-gateways.ts";
 export { inWords, writeMessage } from "./write-message.ts";

@@ -27,6 +27,16 @@ export function smsGateways(urls: readonly string[], tokens: readonly string[]):
   });
 }
 
+/** Whether each gateway answers at all. Nothing is sent: each SMS costs money. */
+export async function proveSms(urls: readonly string[], tokens: readonly string[]): Promise<void> {
+  for (const [index, { name }] of smsGateways(urls, tokens).entries()) {
+    const { origin } = new URL(urls[index] ?? "");
+    await fetch(origin, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {
+      throw new Error(`${name} is out of reach`);
+    });
+  }
+}
+
 /** Sends by the first gateway that takes it. Only when none does is it an error, and the job tries again later. */
 export async function sendSms(gateways: readonly SmsGateway[], sms: Sms, log: Log): Promise<void> {
   const phone = parseIdentifier(sms.recipient);

@@ -7,3 +7,4 @@ export { reconcilePaymentsJob, reconcilePaymentsTask } from "./reconcile.ts";
 export { isBeingPaid, refundOrder } from "./refund-order.ts";
 export { issueCreditNotesTask, refundPayments } from "./refunds.ts";
 export { registerPayment } from "./routes.ts";
+export { testGateway } from "./test-gateway.ts";

@@ -42,7 +42,7 @@ export function keepStatus({ db, config, log, metrics }: Parts, part: "web" | "w
   const beating = setInterval(() => Promise.all([beat(), look()]), BEAT_MS).unref();
   metrics.watchBackup(async () => {
     const backup = await lookAtBackup(db, config);
-    return { isFailed: isFailed(backup), ageSeconds: await backupAgeSeconds(db, backup) };
+    return { isFailed: isFailed(backup) ? 1 : 0, ageSeconds: await backupAgeSeconds(db, backup) };
   });
 
   const notedAt = new Map<Gateway, number>();

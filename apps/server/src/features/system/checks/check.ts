@@ -1,0 +1,41 @@
+import pg from "pg";
+import type { Config } from "../../../platform/config.ts";
+import { keptAlive } from "../../../platform/db.ts";
+
+/** `broken` stops sales, mail or recovery, now or soon; `off` is what the settings do not ask for. */
+type State = "well" | "warning" | "broken" | "off";
+
+/** `says` is a plain sentence without a secret. `figure` is what a metric shows of it. */
+export type Finding = { state: State; says: string; figure?: number };
+
+/** One look at one part of the store. What it throws is a finding too: the part is broken, for that reason. */
+export type Check = { name: string; run(config: Config): Promise<Finding | Finding[]> };
+
+export const well = (says: string, figure?: number) => finding("well", says, figure);
+export const warning = (says: string, figure?: number) => finding("warning", says, figure);
+export const broken = (says: string, figure?: number) => finding("broken", says, figure);
+export const off = (says: string) => finding("off", says);
+
+function finding(state: State, says: string, figure?: number): Finding {
+  return { state, says, ...(figure !== undefined && { figure }) };
+}
+
+/** How long a check waits for another machine. */
+export const PATIENCE_MS = 5_000;
+
+/** A session of its own that ends with the work. */
+export async function withClient<Found>(url: string, work: (client: pg.Client) => Promise<Found>): Promise<Found> {
+  const session = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    ...keptAlive,
+  });
+  session.on("error", () => undefined);
+  try {
+    await session.connect();
+    return await work(session);
+  } finally {
+    void session.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartupError } from "@tatka/database/startup-error";
+import type { Config } from "../../../platform/config.ts";
+import { heldFor } from "../../../platform/held-for.ts";
+import type { Log } from "../../../platform/log.ts";
+import { withClient } from "./check.ts";
+import { type Found, runChecks, watchedChecks } from "./run-checks.ts";
+
+/** However often the page is asked for, the store is looked at this often. */
+const HELD_MS = 10_000;
+
+/**
+ * A page that shows what is wrong while the store, its database or its servers are away. It needs nothing but this process,
+ * and has no link and no form. It shows names of machines, so it is for the operator alone.
+ */
+export async function serveStatusPage(
+  config: Config,
+  { port, host, password }: { port: number; host: string; password: string | undefined },
+): Promise<{ port: number; close(): Promise<void> }> {
+  const look = heldFor(HELD_MS, () => runChecks(watchedChecks, config));
+  const server = createServer(async (request, response) => {
+    const refused = refusalOf(request, password);
+    if (refused) {
+      response.writeHead(refused, { "www-authenticate": 'Basic realm="status"' }).end();
+      return;
+    }
+    const found = await look();
+    const isBroken = found.some(({ state }) => state === "broken");
+    response.writeHead(isBroken ? 503 : 200, headers).end(pageOf(found, isBroken));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  }).catch((error: Error) => {
+    throw new StartupError("PORT_UNUSABLE", `STATUS_PORT ${port} cannot be used (${error.message}).`);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+};
+
+/**
+ * Without a password only loopback listens; a foreign page in the operator's browser could still reach that under a host name
+ * of its own, so that the host must be this machine's.
+ */
+function refusalOf({ method, url, headers: sent }: IncomingMessage, password: string | undefined): number | undefined {
+  if (method !== "GET" || url !== "/") return 404;
+  if (password === undefined)
+    return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(sent.host ?? "") ? undefined : 421;
+  const given = Buffer.from((sent.authorization ?? "").replace(/^Basic /, ""), "base64").toString();
+  return isSame(given.slice(given.indexOf(":") + 1), password) ? undefined : 401;
+}
+
+/** Hashes have one length, so that the comparison tells nothing of the password's. */
+function isSame(given: string, password: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(password));
+}
+
+const marks = { well: "✓", warning: "!", broken: "✗", off: "–" };
+
+function pageOf(found: readonly Found[], isBroken: boolean): string {
+  const rows = found.map(
+    ({ name, state, says }) =>
+      `<tr class="${state}"><td>${marks[state]}</td><th>${escaped(name)}</th><td>${escaped(says)}</td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="15">
+<meta name="viewport" content="width=device-width"><title>${isBroken ? "Broken" : "Well"}: Tatka</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color-scheme:light dark}
+th,td{text-align:left;vertical-align:top;padding:.3rem .6rem}.broken{color:#c0262d}.warning{color:#b45309}.off{opacity:.6}</style>
+<h1>${isBroken ? "Something is broken" : "Nothing is broken"}</h1><table>${rows.join("\n")}</table>
+<p>${new Date().toISOString()}</p></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const PAUSE_MS = 2_000;
+
+/** A worker with this page waits for its database, so that the page is there while the database is away. */
+export async function untilDatabaseAnswers({ databaseUrl }: Config, log: Log, stop: AbortSignal): Promise<void> {
+  if (!databaseUrl) return;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await withClient(databaseUrl, async (client) => void (await client.query("select 1")));
+    } catch (error) {
+      if (tries === 1) log.error({ err: error }, "the database does not answer; the worker waits for it");
+      await sleep(PAUSE_MS, undefined, { signal: stop }).catch(() => stop.throwIfAborted());
+    }
+  }
+}
