@@ -27,6 +27,7 @@ const benchmarks = [
   "back-office",
   "goods",
   "hostile",
+  "event-loop",
 ];
 
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { step } from "./progress.mjs";
 
 /**
  * Where Debian puts what some tests run beside the store: a pooler, a server of the oldest PostgreSQL that the schema
- * runs on, what archives it, and the proxies that the samples in `deploy` are for. Other machines leave those tests out.
+ * runs on, what archives it, and the programs that the samples in `deploy` are for. Other machines leave those tests out.
  */
 const testTools = {
   pgbouncer: "/usr/sbin/pgbouncer",
@@ -12,10 +12,13 @@ const testTools = {
   pgbackrest: "/usr/bin/pgbackrest",
   haproxy: "/usr/sbin/haproxy",
   "nginx-light": "/usr/sbin/nginx",
+  prometheus: "/usr/bin/promtool",
+  patroni: "/usr/bin/patroni",
+  buildah: "/usr/bin/buildah",
 };
 
 /** What only the drill of PostgreSQL's failover runs. */
-const drillTools = { ...testTools, patroni: "/usr/bin/patroni", "etcd-server": "/usr/bin/etcd" };
+const drillTools = { ...testTools, "etcd-server": "/usr/bin/etcd" };
 
 export const ensureTools = () => ensure(testTools);
 export const ensureDrillTools = () => ensure(drillTools);

@@ -1,47 +1,58 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { productionEnvironment } from "../harness/production.ts";
 import { openProxy } from "../harness/proxy.ts";
 import { openEmptyDatabase } from "../harness/store.ts";
 
-const makeRoot = fileURLToPath(new URL("../../deploy/container/make-root.mjs", import.meta.url));
+const build = fileURLToPath(new URL("../../deploy/container/build.sh", import.meta.url));
 
 const fetched = await mkdtemp(join(tmpdir(), "tatka-packages-"));
 afterAll(() => rm(fetched, { recursive: true, force: true }));
 
-/** As the image's own user, on the image's own root: what a container engine adds is its walls. */
-const mayEnter = process.getuid?.() === 0 && existsSync("/usr/sbin/chroot") && existsSync("/usr/bin/apt-get");
+const canBuild = process.getuid?.() === 0 && existsSync("/usr/bin/buildah") && existsSync("/usr/bin/apt-get");
 /** Lists of packages that are out of date name files that are no longer there; of all, the C library changes most often. */
-const canFetch = mayEnter && spawnSync("apt-get", ["download", "libc6"], { cwd: fetched }).status === 0;
+const canFetch = canBuild && spawnSync("apt-get", ["download", "libc6"], { cwd: fetched }).status === 0;
 
 const MOST_MEGABYTES = 220;
 
 test.skipIf(!canFetch)(
-  "the image's root is small, migrates, serves as a plain user, and ends when told to",
+  "the image is small, migrates, serves as a plain user, and ends when told to",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "tatka-image-"));
-    const root = join(folder, "root");
     const database = await openEmptyDatabase();
     const proxy = await openProxy(database.url);
+    // Images of its own, on any file system.
+    const storage = join(folder, "storage.conf");
+    const places = `graphroot = "${folder}/images"\nrunroot = "${folder}/run"\n`;
+    await writeFile(storage, `[storage]\ndriver = "vfs"\n${places}`);
+    const env = { ...process.env, CONTAINERS_STORAGE_CONF: storage };
+    const buildah = (...args: string[]) => execFileSync("/usr/bin/buildah", args, { env, encoding: "utf8" }).trim();
     try {
-      execFileSync(process.execPath, [makeRoot, root], { stdio: "pipe" });
-      // As build.sh does it.
-      if (existsSync("/usr/bin/strip"))
-        execFileSync("/usr/bin/strip", ["--strip-unneeded", join(root, "usr/bin/node")]);
-      const [kilobytes] = execFileSync("/usr/bin/du", ["-sk", root], { encoding: "utf8" }).split("\t");
+      execFileSync(build, ["tatka"], { env, stdio: "pipe" });
+      const image = JSON.parse(buildah("inspect", "--type", "image", "tatka")) as Image;
+      const container = buildah("from", "tatka");
+      const [kilobytes] = execFileSync("/usr/bin/du", ["-sk", buildah("mount", container)], { encoding: "utf8" }).split(
+        "\t",
+      );
       expect(Number(kilobytes) / 1024).toBeLessThan(MOST_MEGABYTES);
 
+      // A container engine makes tini the first process; here it is told that others start it.
+      const here = { HOST: "127.0.0.1", PORT: "0", DATABASE_URL: proxy.url, TINI_SUBREAPER: "true" };
+      const settings = { ...productionEnvironment, ...here };
+      const given = Object.entries(settings).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
       const run = (command: string) =>
-        spawn("/usr/sbin/chroot", ["--userspec=10001:10001", root, "/usr/bin/tini", "-s", "--", ...program, command], {
-          env: { ...productionEnvironment, ...image, DATABASE_URL: proxy.url },
-          stdio: ["ignore", "pipe", "pipe"],
-        });
+        spawn(
+          "/usr/bin/buildah",
+          ["run", "--isolation", "chroot", ...given, container, "--", ...image.OCIv1.config.Entrypoint, command],
+          { env, stdio: ["ignore", "pipe", "pipe"] },
+        );
       const migrating = run("migrate");
       let said = "";
       migrating.stderr.on("data", (chunk) => {
@@ -62,7 +73,8 @@ test.skipIf(!canFetch)(
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
       expect((await fetch(`http://127.0.0.1:${port}/admin/`)).status).toBe(200);
-      serving.kill("SIGTERM");
+      // A container engine sends it to the first process of the container, not to the program that started that.
+      process.kill(await tiniBelow(serving.pid ?? 0), "SIGTERM");
       await once(serving, "exit");
       expect(serving.exitCode).toBe(0);
     } finally {
@@ -73,12 +85,17 @@ test.skipIf(!canFetch)(
   180_000,
 );
 
-const program = ["/usr/bin/node", "/srv/tatka/apps/server/build/main.js"];
-const image = {
-  NODE_ENV: "production",
-  DATA_DIR: "/data",
-  MIGRATE: "apart",
-  HOST: "127.0.0.1",
-  PORT: "0",
-  PATH: "/usr/bin",
-};
+async function tiniBelow(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,comm="]);
+  const processes = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/));
+  const below = (parent: string): string[] =>
+    processes.flatMap(([child = "", itsParent, name]) =>
+      itsParent !== parent ? [] : name === "tini" ? [child] : below(child),
+    );
+  return Number(below(String(pid))[0]);
+}
+
+type Image = { OCIv1: { config: { Entrypoint: string[] } } };

@@ -145,7 +145,7 @@ function named<T extends { name: string }>(all: readonly T[], name: string): T {
   return found;
 }
 
-/** The sample, as it would be on that machine: only names, addresses and folders differ. */
+/** The sample, as it would be on that machine, without a repository for backups: names, addresses and folders differ. */
 async function settingsOf(node: { name: string; sql: number; rest: number }, etcdHosts: string, folder: string) {
   const settings = parse(await readFile(sample("patroni/patroni.yml"), "utf8")) as {
     bootstrap: { pg_hba: string[] };
@@ -166,9 +166,11 @@ async function settingsOf(node: { name: string; sql: number; rest: number }, etc
       ...here(node.sql),
       data_dir: join(folder, node.name),
       bin_dir: postgres15Programs,
+      create_replica_methods: ["basebackup"],
+      recovery_conf: {},
       // Elsewhere each machine has its own home folder and its own place for sockets.
       pgpass: join(folder, `${node.name}.pgpass`),
-      parameters: { unix_socket_directories: folder },
+      parameters: { unix_socket_directories: folder, archive_command: "true" },
     },
   });
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, vi } from "vitest";
 import { run } from "./database-server.ts";
+import { readSample } from "./samples.ts";
 
 /** PgBouncer, if this machine has it: `npm test` installs it where it may. */
 export const poolerProgram = [process.env.PGBOUNCER_PATH, "/usr/sbin/pgbouncer", "/usr/local/bin/pgbouncer"].find(
@@ -13,7 +14,7 @@ export const poolerProgram = [process.env.PGBOUNCER_PATH, "/usr/sbin/pgbouncer",
 );
 
 /**
- * PgBouncer in transaction mode in front of a database, with two sessions for all clients unless said otherwise: one that
+ * PgBouncer with our sample, in transaction mode, in front of a database, with two sessions for all clients unless said otherwise: one that
  * relies on getting the same session again finds another. Returns the URL that leads through it.
  */
 export async function openPooler(databaseUrl: string, sessions = 2): Promise<string> {
@@ -24,21 +25,19 @@ export async function openPooler(databaseUrl: string, sessions = 2): Promise<str
   const { uid, gid } = await stat(sockets);
   await chown(folder, uid, gid);
   const settings = join(folder, "pgbouncer.ini");
-  await writeFile(
-    settings,
-    `[databases]
-* = host=${sockets} port=${direct.port || 5432} user=${direct.username}
-[pgbouncer]
-listen_addr =
-listen_port = 6432
-unix_socket_dir = ${folder}
-auth_type = any
-pool_mode = transaction
-default_pool_size = ${sessions}
-max_client_conn = 200
-`,
-    { mode: 0o644 },
-  );
+  const here: [RegExp, string][] = [
+    [/^tatka = .*/m, `* = host=${sockets} port=${direct.port || 5432} user=${direct.username}`],
+    [/^listen_addr = .*/m, "listen_addr ="],
+    [/^unix_socket_dir = .*/m, `unix_socket_dir = ${folder}`],
+    [/^auth_type = .*/m, "auth_type = any"],
+    [/^auth_file = .*\n/m, ""],
+    [/^default_pool_size = .*/m, `default_pool_size = ${sessions}`],
+    // Sessions are as few as that only here.
+    [/^query_wait_timeout = .*/m, "query_wait_timeout = 60"],
+  ];
+  const sample = readSample("pgbouncer/pgbouncer.ini");
+  const written = here.reduce((text, [line, own]) => text.replace(line, own), sample);
+  await writeFile(settings, written, { mode: 0o644 });
   const pooler = spawn(String(poolerProgram), ["-q", settings], { uid, gid, stdio: "ignore" });
   const ended = once(pooler, "exit");
   afterAll(async () => {

@@ -123,6 +123,9 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
 
+/** Every setting by its name in the environment. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 /** How long a request waits for a connection to the database before it fails. */
 export const CONNECTION_PATIENCE_MS = 5_000;
 

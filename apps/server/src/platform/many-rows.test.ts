@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLog } from "./log.ts";
-import { allButBroken } from "./many-rows.ts";
+import { allButBroken, withTurns } from "./many-rows.ts";
 
 const noted = (broken: number[]) => ({
   log: createLog("silent"),
@@ -35,4 +35,13 @@ test("a database out of reach fails the whole, instead of every row by itself", 
   };
   await expect(allButBroken([1, 2, 3, 4], noted([]), work)).rejects.toBe(lost);
   expect(tries).toBe(1);
+});
+
+test("other requests are served while many rows are worked on", async () => {
+  const happened: string[] = [];
+  for await (const row of withTurns(["row 1", "row 2", "row 3", "row 4", "row 5"], 2)) {
+    happened.push(row);
+    if (row === "row 1" || row === "row 3") setImmediate(() => happened.push("a request"));
+  }
+  expect(happened).toEqual(["row 1", "row 2", "a request", "row 3", "row 4", "a request", "row 5"]);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, isConnectionError } from "./db.ts";
 import type { Log } from "./log.ts";
@@ -64,3 +65,11 @@ export async function accountsInBatches(
 }
 
 const ACCOUNTS_AT_ONCE = 200;
+
+/** Goes through rows with a turn of the event loop after every so many of them: other requests are served meanwhile. */
+export async function* withTurns<Row>(rows: readonly Row[], every: number): AsyncGenerator<Row> {
+  for (const [place, row] of rows.entries()) {
+    if (place > 0 && place % every === 0) await nextTurn();
+    yield row;
+  }
+}

@@ -3,6 +3,7 @@ import { changedPrice, priceProblem } from "@tatka/domain/catalogue/bulk-price";
 import { poishaFromTaka, poishaOf } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { withTurns } from "../../../platform/many-rows.ts";
 import type { Plan, Step } from "./plan.ts";
 
 type Prices = { regular: number; sale: number | null };
@@ -49,7 +50,7 @@ export async function planPrices(db: Database, productIds: number[], change: New
     where v.product_id = any (${sql.param(productIds)}::int[])
     order by v.product_id, v.sort, v.id`);
   const plan: Plan = { steps: [], unchanged: 0, refusals: [] };
-  for (const row of rows) {
+  for await (const row of withTurns(rows, 500)) {
     const steps = stepsOf(row, change);
     const problem = steps.map(({ after }) => problemOf(after as Prices)).find((found) => found !== undefined);
     const { productId, variationId } = row;

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream, rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { finished } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
 /** Google reads once a day and Meta once an hour at most: prices are never older than that anyway. */
@@ -44,19 +44,20 @@ export class FeedFiles {
   async *keeping(name: string, parts: AsyncIterable<string>): AsyncGenerator<string> {
     const [drops, madeAt] = [this.#drops, Date.now()];
     const file = join(await this.#place(), `${name}-${this.#made++}.xml.gz`);
-    const written = createWriteStream(file, { mode: 0o600 });
     const gzip = createGzip({ level: 4 });
-    gzip.pipe(written);
+    // It fails when a reader leaves halfway, which is no error: the rest is not wanted.
+    const writing = pipeline(gzip, createWriteStream(file, { mode: 0o600 }));
+    writing.catch(() => undefined);
     const hash = createHash("sha256");
     let isWhole = false;
     try {
       for await (const part of parts) {
         hash.update(part);
-        if (!gzip.write(part)) await once(gzip, "drain");
+        if (!gzip.write(part)) await Promise.race([once(gzip, "drain"), writing]);
         yield part;
       }
       gzip.end();
-      await finished(written);
+      await writing;
       isWhole = true;
     } finally {
       if (isWhole && drops === this.#drops) {
@@ -65,7 +66,7 @@ export class FeedFiles {
         if (before) await rm(before.file, { force: true });
       } else {
         gzip.destroy();
-        written.destroy();
+        await writing.catch(() => undefined);
         await rm(file, { force: true });
       }
     }

@@ -2,6 +2,7 @@ import { withLostZeros } from "@tatka/domain/catalogue/damaged-code";
 import { gtinKey, readGtin } from "@tatka/domain/catalogue/gtin";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import { withTurns } from "../../../platform/many-rows.ts";
 import { hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import type { Cells, Column } from "./columns.ts";
 import { stockColumnsOfOthers } from "./hub-columns.ts";
@@ -40,7 +41,7 @@ export async function judgeSlice(
   );
 
   const judged: (Verdict & { line: number })[] = [];
-  for (const row of rows) {
+  for await (const row of withTurns(rows, 50)) {
     const lead = row.leadLine < row.line ? leads.get(row.leadLine) : undefined;
     const verdict = judgeRow(row.cells, columns, {
       product: bySlug.get(row.productSlug),

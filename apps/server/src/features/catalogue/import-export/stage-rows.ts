@@ -27,6 +27,8 @@ export async function stageRows(
 
 /** A row without a product's slug belongs to the product that has its SKU; the first row of a product leads. */
 export async function relateRows(tx: Database, runId: number): Promise<void> {
+  // Statistics do not know this run yet. For one row, which the planner then expects, it compares each row with every other.
+  await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`);
   await tx.execute(sql`
     update import_row r set product_slug = p.slug
     from variation v join product p on p.id = v.product_id
@@ -42,4 +44,5 @@ export async function relateRows(tx: Database, runId: number): Promise<void> {
         then jsonb_build_array(jsonb_build_object('column', 'sku', 'code', 'sku_twice', 'detail', c.first::text))
         else '[]' end
     from counted c where r.run_id = ${runId} and r.line = c.line`);
+  await tx.execute(sql`select set_config('enable_nestloop', 'on', true)`);
 }

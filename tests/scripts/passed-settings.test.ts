@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { settingNames } from "../../apps/server/src/platform/config.ts";
+import { composeServices, manifestsOf, readSample } from "../harness/samples.ts";
+
+const given = Object.fromEntries(settingNames.map((name) => [name, "from the operator"]));
+
+/** The settings that do not arrive as the operator wrote them. */
+const notPassedOn = (received: Record<string, string>) =>
+  settingNames.filter((name) => received[name] !== "from the operator").sort();
+
+const decidedByCompose = ["DATABASE_URL", "METRICS_HOST", "METRICS_PORT", "MIGRATE", "S3_ACCESS_KEY_ID", "S3_BUCKET"];
+decidedByCompose.push("S3_ENDPOINT", "S3_SECRET_ACCESS_KEY", "STORE_MODE", "TRUST_PROXY");
+
+test.each([
+  ["web-1", ["JOBS"]],
+  ["web-2", ["JOBS"]],
+  ["worker", []],
+  ["migrate", ["MIGRATE_DATABASE_URL"]],
+])("compose passes every setting on to %s, except those that follow from its own file", (name, own) => {
+  const { environment = {}, env_file } = composeServices()[name] ?? {};
+  // Raw, so that "Shop <a@b>" and "$" survive.
+  const isRead = env_file?.some(({ path, format }) => path === "tatka.env" && format === "raw");
+  expect(notPassedOn({ ...(isRead ? given : {}), ...environment })).toEqual([...decidedByCompose, ...own].sort());
+});
+
+test("only the migration and the backup of compose know the role that owns the schema", () => {
+  const knowing = Object.entries(composeServices()).filter(([, service]) =>
+    /OWNS_PASSWORD/.test(JSON.stringify(service)),
+  );
+  expect(knowing.map(([name]) => name)).toEqual(["database", "migrate", "backup"]);
+});
+
+test("every setting in the sample of tatka.env exists", () => {
+  const named = [...readSample("compose/tatka.env.sample").matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  expect(named.filter((name = "") => !settingNames.includes(name))).toEqual([]);
+});
+
+test.each([
+  ["tatka-web", ["JOBS", "METRICS_HOST", "METRICS_PORT"]],
+  ["tatka-worker", ["METRICS_HOST", "METRICS_PORT"]],
+  ["tatka-migrate-7", []],
+])("Kubernetes passes every setting on to %s, except those that follow from its own manifest", (name, own) => {
+  const [container] =
+    manifestsOf("7").find(({ metadata }) => metadata.name === name)?.spec.template?.spec.containers ?? [];
+  const isRead = container?.envFrom.some(({ secretRef }) => secretRef.name === "tatka");
+  const env = Object.fromEntries((container?.env ?? []).map((one) => [one.name, one.value]));
+  expect(notPassedOn({ ...(isRead ? given : {}), ...env })).toEqual(own);
+});
+
+test.each(["tatka.service", "tatka-worker.service", "tatka-backup.service"])(
+  "systemd passes every setting on to %s",
+  (unit) => {
+    // What stands in the file wins over `Environment=`.
+    expect(readSample(`systemd/${unit}`)).toMatch(/^EnvironmentFile=\/etc\/tatka\/tatka\.env$/m);
+  },
+);
