@@ -8,7 +8,7 @@ export type ShareLinkRow = { id: number; shareToken: string | null; sealedToken:
 
 export const shareLinkColumns = sql`l.id, l.share_token as "shareToken", l.sealed_share_token as "sealedToken"`;
 
-/** The links of shared lists. Whoever has a copy of the database cannot open a list with it. */
+/** The links of shared lists. A copy of the database opens no list. */
 export class ShareLinks {
   readonly #sealer: Sealer;
 
