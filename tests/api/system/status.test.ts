@@ -42,21 +42,6 @@ test("the database, this server and the storage are told", async () => {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const note = (name: string, at: string) => writeFile(join(store.dataDir, name), JSON.stringify({ at }));
 
-test("a job that has been running for long is told on the page and by a metric", async () => {
-  await store.query("insert into job_runner (id, seen_at) values ('pool-busy', now() + interval '1 hour')");
-  await store.query(
-    "select graphile_worker.add_job('delete-expired', job_key => 'busy', run_at => now() + interval '1 day')",
-  );
-  await store.query(
-    `update graphile_worker._private_jobs set locked_by = 'pool-busy', locked_at = '2026-11-16T20:00:00Z' where key = 'busy'`,
-  );
-  expect((await status()).jobs.oldestRunningAt).toBe("2026-11-16T20:00:00.000Z");
-  const metric = async () =>
-    (await (await store.request("/metrics")).text()).match(/^tatka_jobs_oldest_running_seconds (\S+)/m);
-  await expect.poll(async () => Number((await metric())?.[1])).toBeGreaterThan(1_000);
-  await store.query("delete from graphile_worker._private_jobs where key = 'busy'");
-});
-
 test("the nightly backup is told with its last success and its last failure", async () => {
   const [at, failedAt] = [hoursAgo(26), hoursAgo(2)];
   await note("last-backup.json", at);
@@ -147,4 +132,19 @@ test("a server that is no longer heard from is shown as such", async () => {
     "insert into server_alive (id, part, host, seen_at) values ('gone', 'worker', 'old', now() - interval '5 minutes')",
   );
   expect((await status()).servers).toContainEqual(expect.objectContaining({ host: "old", isAlive: false }));
+});
+
+test("a job that has been running for long is told on the page and by a metric", async () => {
+  await store.query("insert into job_runner (id, seen_at) values ('pool-busy', now() + interval '1 hour')");
+  await store.query(
+    "select graphile_worker.add_job('delete-expired', job_key => 'busy', run_at => now() + interval '1 day')",
+  );
+  await store.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-busy', locked_at = '2026-11-16T20:00:00Z' where key = 'busy'`,
+  );
+  expect((await status()).jobs.oldestRunningAt).toBe("2026-11-16T20:00:00.000Z");
+  const metric = async () =>
+    (await (await store.request("/metrics")).text()).match(/^tatka_jobs_oldest_running_seconds (\S+)/m);
+  await expect.poll(async () => Number((await metric())?.[1])).toBeGreaterThan(1_000);
+  await store.query("delete from graphile_worker._private_jobs where key = 'busy'");
 });
