@@ -21,7 +21,7 @@ async function openBehindProxy(databaseUrl: string) {
       DATABASE_URL: databaseUrl,
       PORT: String(ports[index]),
       TRUST_PROXY: "1",
-      // A page is cached for the site that it is public under, whoever asks for it.
+      // A page is cached for the site that it is public under, whichever host is asked.
       ORIGIN_DHAKA: "http://shop.example",
       ORIGIN_CTG: "http://shop.example",
       MISSES_PER_MINUTE: "1000000",
