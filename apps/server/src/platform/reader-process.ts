@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { findPackageJSON } from "node:module";
+import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -49,6 +50,7 @@ export async function* runReader<Slice>(
     ],
     { env: {}, stdio: ["pipe", "ignore", "ignore", "pipe"], ...otherUser(program) },
   );
+  letOthersGoFirst(child.pid);
   const exited = once(child, "exit");
   // It may fail long before it is awaited.
   exited.catch(() => undefined);
@@ -78,6 +80,15 @@ const endsOfMemory: ReadonlySet<unknown> = new Set(["SIGKILL", "SIGABRT", "SIGTR
 
 function refuse(code: RefusalCode): never {
   throw new Refusal(code);
+}
+
+/** A file can wait: while the machine is busy, the server and its database come first. */
+function letOthersGoFirst(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
+  }
 }
 
 async function* linesOf(answer: Readable, mostMb: number, tooBig: Refusal): AsyncGenerator<string> {
