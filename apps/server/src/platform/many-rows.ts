@@ -66,7 +66,7 @@ export async function accountsInBatches(
 
 const ACCOUNTS_AT_ONCE = 200;
 
-/** Goes through rows with a turn of the event loop after every so many of them: other requests are served meanwhile. */
+/** Iterates over rows and yields to the event loop after every `every` rows, so that other requests are served. */
 export async function* withTurns<Row>(rows: readonly Row[], every: number): AsyncGenerator<Row> {
   for (const [place, row] of rows.entries()) {
     if (place > 0 && place % every === 0) await nextTurn();

@@ -184,7 +184,7 @@ export class Metrics {
     });
   }
 
-  /** A figure that is read when it is asked for; without one there is no sample. */
+  /** A gauge whose value is read at each scrape. It reports no sample when there is no value. */
   watchFigure({ name, help, worst, read }: Figure): void {
     new Gauge({
       ...{ name, help, registers: this.#registers, aggregator: worst },

@@ -45,7 +45,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Something that the store needs is away or too busy; it is worth another try in so many seconds. */
+/** For a database or storage that is unreachable or overloaded. The caller may retry after `seconds`. */
 export function unavailable(seconds = 5): Refusal {
   return new Refusal("server.unavailable", {}, { headers: { "retry-after": String(seconds) } });
 }

@@ -35,7 +35,7 @@ export type FeedRow = {
   isInStock: boolean;
 };
 
-/** Every size that is sold, a hundred products at a time, so that no catalogue lies in memory as a whole. */
+/** Every size that is sold, in batches of a hundred products, so that a large catalogue does not fill the memory. */
 export async function* feedRows(
   reads: SlowReads,
   { region, language }: { region: Region; language: Language },

@@ -45,7 +45,7 @@ export const rolesCheck: Check = {
     if (!owning.mayCreate) return broken(`The role ${owning.role} of MIGRATE_DATABASE_URL may not create tables.`);
     if (serving.isSuperuser) return warning(`The role ${serving.role} of DATABASE_URL is a superuser.`);
     if (serving.ownsTables)
-      return warning(`The role ${serving.role} of DATABASE_URL owns tables, which it could change.`);
+      return warning(`The role ${serving.role} of DATABASE_URL owns tables. It should only read and write rows.`);
     return well(`${serving.role} serves and owns nothing, ${owning.role} migrates.`);
   },
 };

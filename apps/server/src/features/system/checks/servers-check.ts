@@ -56,9 +56,8 @@ export const jobsCheck: Check = {
   run: ({ databaseUrl }: Config) =>
     withDatabase(databaseUrl, async (client) => {
       const { rows } = await client.query<Running>(`
-        select t.identifier as task, extract(epoch from clock_timestamp() - j.locked_at)::float8 as seconds
-        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        where j.locked_at is not null order by j.locked_at limit 20`);
+        select task_identifier as task, extract(epoch from clock_timestamp() - locked_at)::float8 as seconds
+        from graphile_worker.jobs where locked_at is not null order by locked_at limit 20`);
       if (rows.length === 0) return well("No job is running.");
       return rows.map(({ task, seconds }) => {
         const says = `${task} has been running for ${seconds.toFixed(0)} s.`;

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { StartupError } from "@tatka/database/startup-error";
 import type { Config } from "../../../platform/config.ts";
 import { heldFor } from "../../../platform/held-for.ts";
 import type { Log } from "../../../platform/log.ts";
+import { type ServedApart, serveApart } from "../../../platform/serve-apart.ts";
 import { withClient } from "./check.ts";
 import { type Found, runChecks, watchedChecks } from "./run-checks.ts";
 
-/** However often the page is asked for, the store is looked at this often. */
+/** The checks run at most this often, whatever the number of requests. */
 const HELD_MS = 10_000;
 
 /**
@@ -18,9 +18,9 @@ const HELD_MS = 10_000;
 export async function serveStatusPage(
   config: Config,
   { port, host, password }: { port: number; host: string; password: string | undefined },
-): Promise<{ port: number; close(): Promise<void> }> {
+): Promise<ServedApart> {
   const look = heldFor(HELD_MS, () => runChecks(watchedChecks, config));
-  const server = createServer(async (request, response) => {
+  return serveApart({ setting: "STATUS_PORT", port, host }, async (request, response) => {
     const refused = refusalOf(request, password);
     if (refused) {
       response.writeHead(refused, { "www-authenticate": 'Basic realm="status"' }).end();
@@ -30,21 +30,6 @@ export async function serveStatusPage(
     const isBroken = found.some(({ state }) => state === "broken");
     response.writeHead(isBroken ? 503 : 200, headers).end(pageOf(found, isBroken));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  }).catch((error: Error) => {
-    throw new StartupError("PORT_UNUSABLE", `STATUS_PORT ${port} cannot be used (${error.message}).`);
-  });
-  const address = server.address();
-  return {
-    port: typeof address === "object" && address ? address.port : port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 const headers = {
