@@ -100,9 +100,16 @@ test("roles are told: one that serves and owns nothing is well, two databases ar
 
 test.skipIf(!poolerProgram)("a pooler in transaction mode needs a direct URL beside it", async () => {
   const pooled = await openPooler(database.url);
+  // Other clients of the pooler must not hide that sessions are shared.
+  let isBusy = true;
+  const traffic = run(pooled, async (client) => {
+    while (isBusy) await client.query("select pg_sleep(random() / 100)");
+  });
   expect((await doctor({ DATABASE_URL: pooled })).line("pooler")).toMatch(/✗ pooler .*transaction mode/);
   const direct = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: database.url };
   expect((await doctor(direct)).line("pooler")).toMatch(/✓ pooler/);
+  isBusy = false;
+  await traffic;
 });
 
 describe("a start that cannot succeed says why in one line", () => {

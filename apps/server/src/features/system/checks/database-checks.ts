@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { isMigrated } from "@tatka/database/migrate";
 import type { Client } from "pg";
 import type { Config } from "../../../platform/config.ts";
@@ -89,12 +90,23 @@ export const poolerCheck: Check = {
   },
 };
 
-/** While one connection rests, another one gets its session only in transaction mode. */
+/** How often two connections are compared. Other traffic through the pooler can hide in one round that sessions are shared. */
+const poolerRounds = 20;
+const poolerRoundMs = 20;
+
+/** In transaction mode one connection changes its session, or another one gets it. */
 function sharesSessions(url: string): Promise<boolean> {
-  return withClient(url, async (resting) => {
-    const session = await processOf(resting);
-    return withClient(url, async (client) => (await processOf(client)) === session);
-  });
+  return withClient(url, (first) =>
+    withClient(url, async (second) => {
+      const firstSession = await processOf(first);
+      const secondSession = await processOf(second);
+      for (let round = 0; round < poolerRounds && firstSession !== secondSession; round++) {
+        if ((await processOf(first)) !== firstSession || (await processOf(second)) !== secondSession) return true;
+        await setTimeout(poolerRoundMs);
+      }
+      return firstSession === secondSession;
+    }),
+  );
 }
 
 async function processOf(client: Client): Promise<number | undefined> {
