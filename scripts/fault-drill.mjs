@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { generateCatalogue } from "../bench/generate-catalogue.ts";
 import { faultDrill } from "../tests/harness/fault-drill.ts";
 import { hasPatroni } from "../tests/harness/patroni.ts";
 import { patroniDrill } from "../tests/harness/patroni-drill.ts";
@@ -9,13 +10,14 @@ import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
 /**
  * What `npm run fault:drill` runs: orders, while servers are killed, stopped, frozen and cut off and the database is
  * restarted and killed; with `-- --patroni`, while PostgreSQL under Patroni loses its leader. `--seconds 20` makes each fault last that
- * long, `--at-once 16` has more shoppers order. Ctrl-C ends it and removes what it made.
+ * long, `--at-once 16` has more shoppers order, `--products 100000` makes the store that big. Ctrl-C ends it and removes what it made.
  */
 const { values } = parseArgs({
   options: {
     patroni: { type: "boolean", default: false },
     seconds: { type: "string", default: "8" },
     "at-once": { type: "string", default: "8" },
+    products: { type: "string" },
   },
 });
 const stop = new AbortController();
@@ -26,11 +28,13 @@ for (const signal of stopSignals) {
     stop.abort();
   });
 }
+const { products } = values;
 const options = {
   faultMs: Number(values.seconds) * 1_000,
   restMs: 3_000,
   atOnce: Number(values["at-once"]),
   tell: (/** @type {string} */ line) => console.log(line),
+  ...(products && { fill: (/** @type {import("pg").Client} */ client) => generateCatalogue(client, Number(products)) }),
   signal: stop.signal,
 };
 try {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { findPostmaster } from "../../packages/database/src/embedded/postmaster.ts";
 import { openWay } from "./cut-way.ts";
+import { run } from "./database-server.ts";
 import { type DrillOptions, orderThroughFaults } from "./order-drill.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
@@ -24,6 +25,7 @@ export async function faultDrill(options: DrillOptions & { faults?: readonly Fau
   await chmod(folder, 0o755);
   let postgres = await startEmbeddedPostgres({ dataDir: folder });
   started.defer(() => postgres.stop());
+  if (options.fill) await run(postgres.url, options.fill);
   const ways = await Promise.all([openWay(postgres.url), openWay(postgres.url)]);
   started.defer(() => {
     for (const way of ways) way.close();

@@ -10,6 +10,8 @@ export type DrillOptions = {
   /** How many shoppers order at the same time. */
   atOnce: number;
   tell?: (line: string) => void;
+  /** Makes the store before the first server starts; without it the server makes the demo's. */
+  fill?: (client: pg.Client) => Promise<void>;
   /** Breaks the drill off; what it started is ended all the same. */
   signal?: AbortSignal;
 };

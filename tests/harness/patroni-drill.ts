@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { run } from "./database-server.ts";
 import { type DrillOptions, orderThroughFaults, seconds } from "./order-drill.ts";
 import { openPatroniCluster } from "./patroni.ts";
 import { startServerProcess } from "./server-process.ts";
@@ -21,6 +22,7 @@ export async function patroniDrill(options: DrillOptions & { faults?: readonly F
   await using started = new AsyncDisposableStack();
   const cluster = await openPatroniCluster(started, signal);
   tell("etcd, PostgreSQL under Patroni and haproxy are up");
+  if (options.fill) await run(cluster.url, options.fill);
   const start = async (name: string) => {
     const dataDir = join(cluster.folder, name);
     await mkdir(dataDir);
