@@ -116,6 +116,9 @@ export async function openPatroniCluster(started: AsyncDisposableStack, stop?: A
   await run(`postgresql://postgres:change-me@127.0.0.1:${sql}/postgres`, async (client) => {
     await client.query("create role tatka login password 'tatka'");
     await client.query("create database tatka owner tatka");
+    // A large catalogue is generated without triggers, and a checkpoint ends it.
+    await client.query("grant set on parameter session_replication_role to tatka");
+    await client.query("grant pg_checkpoint to tatka");
   });
 
   return {

@@ -1,26 +1,39 @@
 import type pg from "pg";
 
+export type SeedPart = { name: string; seed: (client: pg.ClientBase) => Promise<void> };
+
 /**
- * Inserts one set of starting data, once: what staff change or delete later stays so. A transaction holds the data and
- * the mark that it is done, so a killed start leaves nothing half-made. Returns whether there was anything to do.
+ * Inserts those parts of the starting data that the store has not had yet: data that staff change or delete later stays
+ * so. One transaction holds the data and the marks that the parts are done, so a killed start leaves nothing half-made.
+ * Returns whether there was anything to do.
  */
 export async function seedOnce(
   client: pg.ClientBase,
-  name: string,
-  work: (client: pg.ClientBase) => Promise<void>,
+  parts: readonly SeedPart[],
+  around = (seedMissing: () => Promise<void>) => seedMissing(),
 ): Promise<boolean> {
-  const { rowCount } = await client.query("select from seeding where name = $1", [name]);
-  if (rowCount === 1) return false;
+  if ((await missing(client, parts)).length === 0) return false;
   await client.query("begin");
   try {
     // A second server that starts at the same moment waits here, then finds the work done.
     await client.query("lock table seeding in exclusive mode");
-    const claimed = await client.query("insert into seeding (name) values ($1) on conflict do nothing", [name]);
-    if (claimed.rowCount === 1) await work(client);
+    const left = await missing(client, parts);
+    if (left.length > 0) {
+      await around(async () => {
+        for (const { seed } of left) await seed(client);
+      });
+      await client.query("insert into seeding (name) select unnest($1::text[])", [left.map(({ name }) => name)]);
+    }
     await client.query("commit");
-    return claimed.rowCount === 1;
+    return left.length > 0;
   } catch (error) {
     await client.query("rollback");
     throw error;
   }
+}
+
+async function missing(client: pg.ClientBase, parts: readonly SeedPart[]): Promise<SeedPart[]> {
+  const { rows } = await client.query<{ name: string }>("select name from seeding");
+  const done = new Set(rows.map(({ name }) => name));
+  return parts.filter(({ name }) => !done.has(name));
 }

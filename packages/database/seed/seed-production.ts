@@ -6,9 +6,11 @@ import { seedOnce } from "./seed-once.ts";
  * the back office. Once, so that staff who decide otherwise in the settings are left alone.
  */
 export function seedProduction(client: pg.ClientBase): Promise<boolean> {
-  return seedOnce(client, "production", async () => {
-    await client.query(
-      "insert into setting (key, value) values ('staffSecondFactorRequired', 'true') on conflict (key) do nothing",
-    );
-  });
+  return seedOnce(client, [{ name: "production", seed: requireSecondFactor }]);
+}
+
+async function requireSecondFactor(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    "insert into setting (key, value) values ('staffSecondFactorRequired', 'true') on conflict (key) do nothing",
+  );
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { seedCoordinates } from "./place-coordinates.ts";
 import { seedSearchAliases } from "./search-aliases.ts";
-import { seedOnce } from "./seed-once.ts";
+import { type SeedPart, seedOnce } from "./seed-once.ts";
 import { seedPages } from "./seed-pages.ts";
 import { seedPlaces } from "./seed-places.ts";
 import {
@@ -18,7 +18,7 @@ import {
  * What every store begins with, in production too, in the order in which one needs the other. Countries, regions and
  * payment methods come with the migrations. A later release adds parts, which older stores still get.
  */
-const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] = [
+const parts: readonly SeedPart[] = [
   { name: "content-pages", seed: seedPages },
   { name: "roles", seed: seedRoles },
   { name: "run-roles", seed: seedRunRoles },
@@ -34,10 +34,8 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
 ];
 
 /** Inserts each part once: what staff change or delete later stays so. Returns whether there was anything to do. */
-export async function seedReference(client: pg.ClientBase): Promise<boolean> {
-  let hasSeeded = false;
-  for (const { name, seed } of parts) hasSeeded = (await seedOnce(client, name, seed)) || hasSeeded;
-  return hasSeeded;
+export function seedReference(client: pg.ClientBase): Promise<boolean> {
+  return seedOnce(client, parts);
 }
 
 /** How groceries are measured here. A store that has units already keeps its own. */

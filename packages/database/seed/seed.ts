@@ -23,10 +23,10 @@ import { seedSizePictures } from "./demo-size-pictures.ts";
 import { offerVouchers, seedVouchers } from "./demo-vouchers.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedDelivery } from "./seed-delivery.ts";
-import { seedOnce } from "./seed-once.ts";
+import { type SeedPart, seedOnce } from "./seed-once.ts";
 
 /** What is seeded, in this order. A later release adds parts, which a store seeded by an earlier one still gets. */
-const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] = [
+const parts: readonly SeedPart[] = [
   { name: "demo", seed: seedCatalogue },
   { name: "demo-delivery", seed: seedDelivery },
   { name: "demo-packaging", seed: seedPackaging },
@@ -47,15 +47,22 @@ const parts: { name: string; seed: (client: pg.ClientBase) => Promise<void> }[] 
 ];
 
 /** Inserts the demo's data, each part once, upon the reference data. Returns whether there was anything to do. */
-export async function seedDemoData(client: pg.ClientBase): Promise<boolean> {
-  let hasSeeded = false;
-  for (const { name, seed } of parts) hasSeeded = (await seedOnce(client, name, seed)) || hasSeeded;
-  return hasSeeded;
+export function seedDemoData(client: pg.ClientBase): Promise<boolean> {
+  return seedOnce(client, parts, (seedMissing) => rebuildOnce(client, seedMissing));
+}
+
+/** Most parts change every product. Rebuilding cards, prices and search documents after each took half of the time. */
+async function rebuildOnce(client: pg.ClientBase, seedMissing: () => Promise<void>): Promise<void> {
+  await client.query("set local tatka.search = 'later'");
+  await seedMissing();
+  await client.query("set local tatka.search = 'now'");
+  for (const refresh of ["refresh_search", "refresh_cards", "refresh_prices"]) {
+    await client.query(`select ${refresh}(array(select id from product))`);
+  }
 }
 
 async function seedCatalogue(client: pg.ClientBase): Promise<void> {
   const catalogue = await readDemoData<DemoCatalogue>("catalogue");
-  await client.query("set local tatka.search = 'later'");
   await seedHubs(client);
   await seedPictures(client);
   await seedTerms(client, catalogue);
@@ -63,16 +70,10 @@ async function seedCatalogue(client: pg.ClientBase): Promise<void> {
   await seedStock(client, catalogue);
   await seedContent(client);
   await seedFlashSale(client);
-  await client.query("set local tatka.search = 'now'");
-  for (const refresh of ["refresh_search", "refresh_cards", "refresh_prices"]) {
-    await client.query(`select ${refresh}(array(select id from product))`);
-  }
 }
 
 /** The plastic of each pack. A part of its own, since stores were seeded before packaging was known. */
 async function seedPackaging(client: pg.ClientBase): Promise<void> {
-  // Neither cards nor search know of packaging: nothing needs to be rebuilt.
-  await client.query("set local tatka.search = 'later'");
   await forAll(
     client,
     variationRows(await readDemoData<DemoCatalogue>("catalogue")),
@@ -89,7 +90,7 @@ async function sellByWeight(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** A part of its own, since stores were seeded before barcodes were known. Neither cards nor search show them. */
+/** A part of its own, since stores were seeded before barcodes were known. */
 async function seedGtins(client: pg.ClientBase): Promise<void> {
   await forAll(
     client,
