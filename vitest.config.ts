@@ -124,7 +124,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...inBrowser, name: "browser", include: ["tests/browser/**/*.spec.ts"] } },
       { extends: true, test: { ...inBrowser, name: "sweeps", include: ["tests/sweeps/*.spec.ts"] } },
-      { extends: true, test: { ...overHttp, name: "drills", include: ["tests/drills/*.test.ts"] } },
+      { extends: true, test: { ...overHttp, name: "drills", include: ["tests/drills/**/*.test.ts"] } },
     ],
   },
 });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { readConfig } from "../../apps/server/src/platform/config.ts";
-import { createLog } from "../../apps/server/src/platform/log.ts";
-import { startServer } from "../../apps/server/src/server.ts";
-import { csv, importer, tableOf } from "../harness/catalogue-import.ts";
-import { administrator, openDatabaseCopy } from "../harness/store.ts";
+import { readConfig } from "../../../apps/server/src/platform/config.ts";
+import { createLog } from "../../../apps/server/src/platform/log.ts";
+import { startServer } from "../../../apps/server/src/server.ts";
+import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
+import { administrator, openDatabaseCopy } from "../../harness/store.ts";
 
 test("an import goes on where it was after the server stopped, and after one that was killed", async () => {
   const database = await openDatabaseCopy();

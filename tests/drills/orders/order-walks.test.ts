@@ -2,15 +2,15 @@ import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { suppliedStatuses } from "@tatka/domain/orders/order-policy";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aVariation } from "../harness/checkout.ts";
-import { buyGet, discountsOf, sizes, spend } from "../harness/discounts.ts";
-import { expectBalance, stockAndSlots } from "../harness/order-balance.ts";
-import { type Answered, aCrew, aWalk, type WalkAction, type WalkStep, walkActions } from "../harness/order-walk.ts";
-import { makeAlike } from "../harness/picking.ts";
-import { anotherZone } from "../harness/places.ts";
-import { expectReportsLikeRegister, notesDue } from "../harness/sales-register.ts";
-import { asAdministrator, openStore } from "../harness/store.ts";
-import { expectPayablesBalance } from "../harness/walk-pay-back.ts";
+import { aVariation } from "../../harness/checkout.ts";
+import { buyGet, discountsOf, sizes, spend } from "../../harness/discounts.ts";
+import { expectBalance, stockAndSlots } from "../../harness/order-balance.ts";
+import { type Answered, aCrew, aWalk, type WalkAction, type WalkStep, walkActions } from "../../harness/order-walk.ts";
+import { makeAlike } from "../../harness/picking.ts";
+import { anotherZone } from "../../harness/places.ts";
+import { expectReportsLikeRegister, notesDue } from "../../harness/sales-register.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+import { expectPayablesBalance } from "../../harness/walk-pay-back.ts";
 
 /** A longer walk through more orders: WALKS=500. */
 const walks = Number(process.env.WALKS ?? 10);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openStore } from "../harness/store.ts";
+import { openStore } from "../../harness/store.ts";
 
 const large = await openStore();
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aBuyer, aVariation } from "../harness/checkout.ts";
-import { textOfPdf } from "../harness/pdf-text.ts";
-import { startServerProcess } from "../harness/server-process.ts";
-import { openStore } from "../harness/store.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { textOfPdf } from "../../harness/pdf-text.ts";
+import { startServerProcess } from "../../harness/server-process.ts";
+import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 

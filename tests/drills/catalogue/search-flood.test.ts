@@ -1,7 +1,7 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { asAdministrator, openStore } from "../harness/store.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
 
 // A proxy names the visitors, so that a test can be many of them.
 const store = await openStore({ trustedProxies: 1 });

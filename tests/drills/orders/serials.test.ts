@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { anOrder } from "../harness/rolled-back.ts";
-import { startServerProcess } from "../harness/server-process.ts";
-import { aStaffMember } from "../harness/staff.ts";
-import { openDatabaseCopy } from "../harness/store.ts";
+import { anOrder } from "../../harness/rolled-back.ts";
+import { startServerProcess } from "../../harness/server-process.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { openDatabaseCopy } from "../../harness/store.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tatka-serials-"));
 const database = await openDatabaseCopy();

@@ -1,6 +1,6 @@
 import type { AdminUser } from "@tatka/contract/people/staff-accounts";
 import { expect, test } from "vitest";
-import { asAdministrator, openStore } from "../harness/store.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
 
 type List = { items: AdminUser[]; total: number };
 

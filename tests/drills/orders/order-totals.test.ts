@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aShopper } from "../harness/customer.ts";
-import { anOrder } from "../harness/order.ts";
-import { anOrderAdmin } from "../harness/order-admin.ts";
-import { openStore } from "../harness/store.ts";
+import { aShopper } from "../../harness/customer.ts";
+import { anOrder } from "../../harness/order.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const reader = await anOrderAdmin(store, ["order.read"]);

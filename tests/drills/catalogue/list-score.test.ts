@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { expect, test } from "vitest";
-import { scoreLines, summaryOf, type WrittenLines } from "../harness/list-line-score.ts";
-import { openStore } from "../harness/store.ts";
+import { scoreLines, summaryOf, type WrittenLines } from "../../harness/list-line-score.ts";
+import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
 test("nine in ten held-out lines of shopping lists are read right", async () => {
-  const file = new URL("../data/shopping-list-lines.json", import.meta.url);
+  const file = new URL("../../data/shopping-list-lines.json", import.meta.url);
   const lines = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
   const read = async (text: string) => {
     const { status, body } = await store.call<ShoppingList>("POST", "/shopping-list", { text });

@@ -1,7 +1,7 @@
 import { searchProducts } from "@tatka/contract/catalogue/search";
 import { expect, test } from "vitest";
-import { readSearchKinds, scoreKinds, shareFirst } from "../harness/search-kinds.ts";
-import { openStore } from "../harness/store.ts";
+import { readSearchKinds, scoreKinds, shareFirst } from "../../harness/search-kinds.ts";
+import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aBuyer, aVariation } from "../harness/checkout.ts";
-import { stockOf } from "../harness/paid-order.ts";
-import { openStore } from "../harness/store.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { stockOf } from "../../harness/paid-order.ts";
+import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
