@@ -57,7 +57,7 @@ function fingerprint(paths) {
   return hash.digest("hex");
 }
 
-const derived = new Set(["node_modules", "build", ".react-router"]);
+const derived = new Set(["node_modules", "build"]);
 
 /**
  * @param {string} path

@@ -1,6 +1,6 @@
 import type { Shop } from "@tatka/contract/page";
 import { type Answer, filledPath, type Route, type Said, type UrlParts } from "@tatka/contract/route";
-import { data } from "react-router";
+import { PageFailure } from "./router/load.server.ts";
 
 /**
  * Asks the store's API. What the API does not have becomes a thrown 404, which the page shows as
@@ -23,10 +23,10 @@ export async function callApi<const R extends Route>(
 }
 
 /** Thrown by a loader, this shows the "not found" page, with status 404. */
-export function notFound() {
-  return data(null, { status: 404 });
+export function notFound(): PageFailure {
+  return new PageFailure(404);
 }
 
 export function isNotFound(thrown: unknown): boolean {
-  return thrown instanceof Object && "init" in thrown && (thrown as ReturnType<typeof notFound>).init?.status === 404;
+  return thrown instanceof PageFailure && thrown.status === 404;
 }

@@ -5,9 +5,9 @@ import { followLinks } from "./router/links.ts";
 import { Page, type PageState } from "./router/page.tsx";
 import { useScrolling } from "./router/scrolling.ts";
 
-function Program({ first, manifest }: { first: PageState; manifest: string }) {
+function Program({ first }: { first: PageState }) {
   const [page, setPage] = useState(first);
-  useLayoutEffect(() => startRouter(first, manifest, setPage), [first, manifest]);
+  useLayoutEffect(() => startRouter(first, setPage), [first]);
   useEffect(followLinks, []);
   useScrolling(page);
   return <Page page={page} />;
@@ -24,6 +24,6 @@ if (window.page) {
     failure: handover.failure,
   };
   startTransition(() => {
-    hydrateRoot(document, <Program first={first} manifest={handover.manifest} />);
+    hydrateRoot(document, <Program first={first} />);
   });
 }

@@ -1,9 +1,9 @@
 import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
 import faviconUrl from "@tatka/theme/favicon.svg?url";
 import { type ReactNode, useEffect } from "react";
-import { Links, Outlet, useLocation } from "react-router";
 import stylesUrl from "./app.css?url";
 import { outage } from "./messages/outage.ts";
+import { Links, Outlet, useLocation } from "./router/index.tsx";
 import { themeScript } from "./shell/theme.ts";
 import { buttonLook } from "./ui/button-look.ts";
 import { earlyInputScript, replayEarlyInput } from "./ui/early-input.ts";

@@ -1,50 +1,55 @@
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import type { Language } from "@tatka/domain/language";
+import type { RouteEntry } from "./router/routes.ts";
 
 /** The map of the shop: English at the top, the very same pages in Bangla below /bn. */
-export default [
-  layout("features/system/layout/english-layout.tsx", { id: "en" }, pagesIn("en")),
-  route("bn", "features/system/layout/bangla-layout.tsx", { id: "bn" }, pagesIn("bn")),
-  route("offline", "features/system/offline/offline-page.tsx", { id: "en-offline" }),
-  route("bn/offline", "features/system/offline/offline-page.tsx", { id: "bn-offline" }),
-] satisfies RouteConfig;
+export const routes: readonly RouteEntry[] = [
+  { id: "root", path: "", file: "root" },
+  { id: "en", parentId: "root", path: "", file: "features/system/layout/english-layout", hasLoader: true },
+  { id: "bn", parentId: "root", path: "bn", file: "features/system/layout/bangla-layout", hasLoader: true },
+  ...pagesIn("en"),
+  ...pagesIn("bn"),
+  { id: "en-offline", parentId: "root", path: "offline", file: "features/system/offline/offline-page" },
+  { id: "bn-offline", parentId: "root", path: "bn/offline", file: "features/system/offline/offline-page" },
+];
 
-function pagesIn(language: Language): RouteConfigEntry[] {
+function pagesIn(language: Language): RouteEntry[] {
+  /** Made for everyone alike: what it shows of a person, the browser asks for. */
+  const shell = (name: string, path: string, file: string) => ({
+    ...{ id: `${language}-${name}`, parentId: language, path, file },
+  });
+  /** With data of its own, which the loader beside it reads. */
+  const page = (name: string, path: string, file: string) => ({ ...shell(name, path, file), hasLoader: true });
   return [
-    index("features/content/home/home-page.tsx", { id: `${language}-home` }),
-    route("products", "features/catalogue/listing/products-page.tsx", { id: `${language}-products` }),
-    route("todays-offer", "features/catalogue/listing/todays-offer-page.tsx", { id: `${language}-todays-offer` }),
-    route("flash-sale", "features/catalogue/listing/flash-sale-page.tsx", { id: `${language}-flash-sale` }),
-    route("flash-sale/:saleId", "features/catalogue/listing/flash-sale-page.tsx", {
-      id: `${language}-one-flash-sale`,
-    }),
-    route("popular", "features/catalogue/listing/popular-page.tsx", { id: `${language}-popular` }),
-    route("search", "features/catalogue/search/search-form-target.ts", { id: `${language}-search-form` }),
-    route("search/:query", "features/catalogue/search/search-page.tsx", { id: `${language}-search` }),
-    route("product/:slug", "features/catalogue/products/product-page.tsx", { id: `${language}-product` }),
-    route("upload-shopping-list", "features/lists/shopping-lists/upload-page.tsx", { id: `${language}-shopping-list` }),
-    route("shared-list", "features/lists/saved-lists/shared-list-page.tsx", { id: `${language}-shared-list` }),
-    route("stop-list-reminder", "features/lists/saved-lists/stop-reminder-page.tsx", {
-      id: `${language}-stop-list-reminder`,
-    }),
-    route("replacement", "features/orders/orders/replacement-page.tsx", { id: `${language}-replacement` }),
-    route("checkout", "features/orders/checkout/checkout-page.tsx", { id: `${language}-checkout` }),
-    route("customer", "features/people/profile/profile-page.tsx", { id: `${language}-profile` }),
-    route("customer/wishlist", "features/people/wishlist/wishlist-page.tsx", { id: `${language}-wishlist` }),
-    route("customer/lists", "features/lists/saved-lists/my-lists-page.tsx", { id: `${language}-my-lists` }),
-    route("customer/lists/:listId", "features/lists/saved-lists/list-page.tsx", { id: `${language}-my-list` }),
-    route("customer/lists/:listId/fill", "features/lists/saved-lists/fill-page.tsx", { id: `${language}-fill-cart` }),
-    route("customer/order", "features/orders/orders/orders-page.tsx", { id: `${language}-orders` }),
-    route("customer/order/:orderNumber", "features/orders/orders/order-page.tsx", { id: `${language}-order` }),
+    page("home", "", "features/content/home/home-page"),
+    page("products", "products", "features/catalogue/listing/products-page"),
+    page("todays-offer", "todays-offer", "features/catalogue/listing/todays-offer-page"),
+    page("flash-sale", "flash-sale", "features/catalogue/listing/flash-sale-page"),
+    page("one-flash-sale", "flash-sale/:saleId", "features/catalogue/listing/flash-sale-page"),
+    page("popular", "popular", "features/catalogue/listing/popular-page"),
+    page("search-form", "search", "features/catalogue/search/search-form-page"),
+    page("search", "search/:query", "features/catalogue/search/search-page"),
+    page("product", "product/:slug", "features/catalogue/products/product-page"),
+    shell("shopping-list", "upload-shopping-list", "features/lists/shopping-lists/upload-page"),
+    shell("shared-list", "shared-list", "features/lists/saved-lists/shared-list-page"),
+    shell("stop-list-reminder", "stop-list-reminder", "features/lists/saved-lists/stop-reminder-page"),
+    shell("replacement", "replacement", "features/orders/orders/replacement-page"),
+    shell("checkout", "checkout", "features/orders/checkout/checkout-page"),
+    shell("profile", "customer", "features/people/profile/profile-page"),
+    shell("wishlist", "customer/wishlist", "features/people/wishlist/wishlist-page"),
+    shell("my-lists", "customer/lists", "features/lists/saved-lists/my-lists-page"),
+    shell("my-list", "customer/lists/:listId", "features/lists/saved-lists/list-page"),
+    shell("fill-cart", "customer/lists/:listId/fill", "features/lists/saved-lists/fill-page"),
+    shell("orders", "customer/order", "features/orders/orders/orders-page"),
+    shell("order", "customer/order/:orderNumber", "features/orders/orders/order-page"),
     ...["about-us", "how-to", "shipping-policy", "return-policy", "terms-and-conditions", "privacy-policy"].map(
-      (slug) => route(slug, "features/content/pages/information-page.tsx", { id: `${language}-${slug}` }),
+      (slug) => page(slug, slug, "features/content/pages/information-page"),
     ),
-    route("unsubscribe", "features/people/consent/unsubscribe-page.tsx", { id: `${language}-unsubscribe` }),
-    route("faq", "features/content/pages/faq-page.tsx", { id: `${language}-faq` }),
-    route("contact-us", "features/content/pages/contact-page.tsx", { id: `${language}-contact` }),
-    route("blog", "features/content/blog/blog-page.tsx", { id: `${language}-blog` }),
-    route("blog/:slug", "features/content/blog/article-page.tsx", { id: `${language}-article` }),
-    route(":categorySlug", "features/catalogue/products/category-page.tsx", { id: `${language}-category` }),
-    route("*", "features/system/layout/missing-page.tsx", { id: `${language}-missing` }),
+    shell("unsubscribe", "unsubscribe", "features/people/consent/unsubscribe-page"),
+    page("faq", "faq", "features/content/pages/faq-page"),
+    page("contact", "contact-us", "features/content/pages/contact-page"),
+    page("blog", "blog", "features/content/blog/blog-page"),
+    page("article", "blog/:slug", "features/content/blog/article-page"),
+    page("category", ":categorySlug", "features/catalogue/products/category-page"),
+    page("missing", "*", "features/system/layout/missing-page"),
   ];
 }

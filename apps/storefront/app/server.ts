@@ -1,16 +1,29 @@
 import { createHash } from "node:crypto";
-import * as build from "virtual:react-router/server-build";
 import type { RenderPage, Storefront } from "@tatka/contract/page";
-import { RouterContextProvider } from "react-router";
 import { inlineScripts } from "./inline-scripts.ts";
 import { pageRoutes } from "./page-routes.server.ts";
+import { type BuildManifest, builtAssets } from "./router/assets.server.ts";
 import { documentOf } from "./router/document.server.tsx";
-import { type LoadedPage, loadPage, type ServerRoute } from "./router/load.server.ts";
-import { routeFinder } from "./router/routes.ts";
-import { shopContext } from "./shop-context.ts";
+import { type LoadedPage, type Loader, loadPage, type ServerRoute } from "./router/load.server.ts";
+import { type RouteModule, routeFinder } from "./router/routes.ts";
+import { routes } from "./routes.ts";
 import { keepPicturesAt } from "./ui/pictures-at.ts";
 
-const findRoutes = routeFinder(build.routes as unknown as Record<string, ServerRoute>);
+const modules = import.meta.glob<RouteModule>(["./root.tsx", "./features/**/*-{page,layout}.tsx"], { eager: true });
+const loaders = import.meta.glob<Loader>("./features/**/*-{page,layout}.server.ts", { eager: true, import: "loader" });
+const serverRoutes: ServerRoute[] = routes.map((route) => ({
+  ...route,
+  module: modules[`./${route.file}.tsx`] ?? {},
+  loader: loaders[`./${route.file}.server.ts`],
+}));
+const findRoutes = routeFinder(serverRoutes);
+
+/** The browser's part is built first. */
+const built = import.meta.glob<BuildManifest>("../build/client/.vite/manifest.json", {
+  eager: true,
+  import: "default",
+});
+const assets = builtAssets(Object.values(built)[0] ?? {});
 
 /** Answers a page or the data of a page; everything it knows of the store comes from `shop`. */
 export const renderPage: RenderPage = async (request, shop) => {
@@ -22,14 +35,12 @@ export const renderPage: RenderPage = async (request, shop) => {
   const found = findRoutes(url.pathname);
   if (!found) return new Response(null, { status: 404 });
 
-  const context = new RouterContextProvider();
-  context.set(shopContext, shop);
-  const args = { request: isData ? new Request(url, request) : request, url, params: found.params, context };
+  const args = { request: isData ? new Request(url, request) : request, url, params: found.params, shop };
   const loaded = await loadPage(found.line, args, wanted === null ? undefined : new Set(wanted.split(",")));
   if (loaded instanceof Response) return isData ? redirectAsData(loaded) : loaded;
   if (loaded.failure?.cause) shop.reportError(loaded.failure.cause);
   if (isData) return dataAnswer(loaded);
-  const { bytes, status } = await documentOf(build.assets, found, loaded, url, shop.reportError);
+  const { bytes, status } = await documentOf(assets, found, loaded, url, shop.reportError);
   return new Response(bytes, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
@@ -53,7 +64,7 @@ function dataAnswer({ data, failure, status }: LoadedPage): Response {
 /** By this the browser knows the data of a page from whatever else may answer. */
 const dataHeaders = { "x-page": "data" };
 
-export const pages: Storefront["pages"] = pageRoutes(build.routes);
+export const pages: Storefront["pages"] = pageRoutes(serverRoutes);
 
 /** Of every script that a page carries in itself. */
 export const scriptHashes: Storefront["scriptHashes"] = inlineScripts.map(

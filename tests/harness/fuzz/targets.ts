@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { routes } from "../../../apps/storefront/app/routes.ts";
 import type { Schema } from "./values.ts";
 
 type Parameter = { name: string; in: "path" | "query"; required?: boolean; schema: Schema };
@@ -52,10 +51,7 @@ function apiTargets({ paths }: ApiDocument): Target[] {
 }
 
 function pageTargets(): Target[] {
-  const map = readFileSync(fileURLToPath(new URL("../../../apps/storefront/app/routes.ts", import.meta.url)), "utf8");
-  const named = Array.from(map.matchAll(/\broute\("([^"]+)"/g), ([, path]) => path ?? "");
-  const texts = Array.from(map.matchAll(/\["about-us"[^\]]*\]/g), ([list]) => JSON.parse(list) as string[]).flat();
-  const paths = [...named, ...texts, ""].map((path) => `/${path.replace(/:(\w+)/g, "{$1}").replace("*", "{rest}")}`);
+  const paths = routes.map(({ path }) => `/${path.replace(/:(\w+)/g, "{$1}").replace("*", "{rest}")}`);
   return [...new Set(paths.flatMap((path) => [path, `/bn${path}`]))].flatMap((path) => [
     target("GET", path),
     // What the router fetches on a navigation inside the shop.

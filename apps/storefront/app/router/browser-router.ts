@@ -1,6 +1,6 @@
 import { startTransition, useSyncExternalStore } from "react";
 import type { PageState, Place } from "./page.tsx";
-import { type Line, type RouteEntry, type RouteModule, routeFinder } from "./routes.ts";
+import type { Line, RouteEntry, RouteModule } from "./routes.ts";
 import { keepScroll } from "./scrolling.ts";
 
 /** What the document carries of its page, for the program to go on with. */
@@ -10,19 +10,16 @@ export type PageHandover = {
   params: PageState["params"];
   data: PageState["data"];
   failure?: { at: number; error: { status: number } };
-  /** All routes of the store, as a file that is fetched when a shopper is about to leave the page. */
-  manifest: string;
   /** The program, and all files that it and these routes consist of. */
   entry: string;
   files: string[];
 };
 
-type ManifestRoute = RouteEntry & { module: string; imports?: string[]; hasLoader: boolean };
+type BrowserRoute = RouteEntry & { load: () => Promise<RouteModule> };
 
 declare global {
   interface Window {
     page?: { handover: PageHandover; modules: RouteModule[] };
-    __reactRouterManifest?: { routes: Record<string, ManifestRoute> };
   }
 }
 
@@ -33,10 +30,9 @@ type PageData =
   | { data: Record<string, unknown>; failure?: { id: string; error: { status: number } } };
 
 /** Not before the page stands and is quiet. */
-const MANIFEST_MS = 2_000;
+const ROUTES_MS = 2_000;
 
 let shown: PageState;
-let manifestFile = "";
 let show: (page: PageState) => void = () => undefined;
 let next: Place | undefined;
 let underWay: AbortController | undefined;
@@ -44,14 +40,13 @@ const modules = new Map<string, RouteModule>();
 const listeners = new Set<() => void>();
 
 /** Takes over the page that the server made; `onShow` is told of each that follows. */
-export function startRouter(page: PageState, manifest: string, onShow: (page: PageState) => void): void {
+export function startRouter(page: PageState, onShow: (page: PageState) => void): void {
   shown = page;
-  manifestFile = manifest;
   show = onShow;
   for (const { id, module } of page.routes) modules.set(id, module);
   addEventListener("popstate", () => void goTo(new URL(location.href), { isBack: true }));
-  // Without a connection it could not be fetched.
-  setTimeout(() => void findRoutes("/").catch(() => undefined), MANIFEST_MS);
+  // Without a connection they could not be fetched.
+  setTimeout(() => void findRoutes("/").catch(() => undefined), ROUTES_MS);
 }
 
 /** The page that is being fetched. */
@@ -160,7 +155,7 @@ function boundaryFor(routes: PageState["routes"], id: string): number {
 }
 
 /** The routes whose data is asked for: the page itself, and layouts that are new or say so. */
-function idsToLoad({ line }: Line<ManifestRoute>, nextUrl: URL, currentUrl: URL): string[] {
+function idsToLoad({ line }: Line<BrowserRoute>, nextUrl: URL, currentUrl: URL): string[] {
   return line
     .filter((route, depth) => {
       if (!route.hasLoader) return false;
@@ -171,7 +166,7 @@ function idsToLoad({ line }: Line<ManifestRoute>, nextUrl: URL, currentUrl: URL)
     .map(({ id }) => id);
 }
 
-function dataUrl(found: Line<ManifestRoute>, url: URL, current: URL): URL | undefined {
+function dataUrl(found: Line<BrowserRoute>, url: URL, current: URL): URL | undefined {
   const ids = idsToLoad(found, url, current);
   if (ids.length === 0) return undefined;
   const asked = new URL(url);
@@ -182,7 +177,7 @@ function dataUrl(found: Line<ManifestRoute>, url: URL, current: URL): URL | unde
   return asked;
 }
 
-async function dataOf(found: Line<ManifestRoute>, url: URL, current: URL, signal: AbortSignal): Promise<PageData> {
+async function dataOf(found: Line<BrowserRoute>, url: URL, current: URL, signal: AbortSignal): Promise<PageData> {
   const asked = dataUrl(found, url, current);
   if (!asked) return { data: {} };
   const failed = (status: number): PageData => {
@@ -199,47 +194,34 @@ async function dataOf(found: Line<ManifestRoute>, url: URL, current: URL, signal
   }
 }
 
-async function findRoutes(pathname: string): Promise<Line<ManifestRoute> | undefined> {
-  finder ??= import(/* @vite-ignore */ manifestFile).then(() =>
-    routeFinder(window.__reactRouterManifest?.routes ?? {}),
-  );
-  try {
-    return (await finder)(pathname);
-  } catch (error) {
-    finder = undefined;
-    throw error;
-  }
+/** All routes of the store are a file of its own, which is fetched when a shopper is about to leave the page. */
+async function findRoutes(pathname: string): Promise<Line<BrowserRoute> | undefined> {
+  return (await import("./browser-routes.ts")).findRoutes(pathname);
 }
 
-let finder: Promise<(pathname: string) => Line<ManifestRoute> | undefined> | undefined;
-
-async function moduleOf({ id, module }: ManifestRoute): Promise<RouteModule> {
+async function moduleOf({ id, load }: BrowserRoute): Promise<RouteModule> {
   const known = modules.get(id);
   if (known) return known;
-  const loaded = (await import(/* @vite-ignore */ module)) as RouteModule;
+  const loaded = await load();
   modules.set(id, loaded);
   return loaded;
 }
 
 const prefetched = new Set<string>();
 
-/** Has the browser fetch what a link leads to, before it is pressed. */
+/** Fetches what a link leads to, before it is pressed. */
 export async function prefetch(url: URL): Promise<void> {
   const found = await findRoutes(url.pathname).catch(() => undefined);
   if (!found) return;
-  const current = new URL(location.href);
-  const data = dataUrl(found, url, current);
-  if (data) fetchAhead({ rel: "prefetch", as: "fetch", href: data.href });
-  for (const { id, module, imports = [] } of found.line) {
-    if (modules.has(id)) continue;
-    for (const href of [module, ...imports]) fetchAhead({ rel: "modulepreload", href });
-  }
+  const data = dataUrl(found, url, new URL(location.href));
+  if (data) prefetchData(data.href);
+  for (const route of found.line) void moduleOf(route).catch(() => undefined);
 }
 
-function fetchAhead(link: { rel: string; as?: string; href: string }): void {
-  if (prefetched.has(link.href)) return;
-  prefetched.add(link.href);
-  // What it fetched holds for a few seconds only.
-  if (link.as) setTimeout(() => prefetched.delete(link.href), 5_000);
-  document.head.append(Object.assign(document.createElement("link"), link));
+function prefetchData(href: string): void {
+  if (prefetched.has(href)) return;
+  prefetched.add(href);
+  // The answer may be used for a few seconds only.
+  setTimeout(() => prefetched.delete(href), 5_000);
+  document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", as: "fetch", href }));
 }

@@ -2,15 +2,13 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { withinDocument } from "../shown-in-page.ts";
+import type { Assets } from "./assets.server.ts";
 import type { PageHandover } from "./browser-router.ts";
 import { boundaryAt, type LoadedPage, type ServerRoute } from "./load.server.ts";
 import { Page, type PageState } from "./page.tsx";
 import type { Line } from "./routes.ts";
 import { scrollScript } from "./scrolling.ts";
 import { startScript } from "./start-script.ts";
-
-type Files = { module: string; imports?: string[] };
-type Assets = { entry: Files; routes: Record<string, Files | undefined>; url: string };
 
 const BEGIN = "<!DOCTYPE html>";
 const END = "</body></html>";
@@ -65,18 +63,14 @@ function renderedLater(element: React.ReactNode): Promise<string> {
 }
 
 function handedOver(assets: Assets, line: readonly ServerRoute[], { params, data, failure }: PageState): string {
-  const routes = line.map(({ id }) => ({ id, module: assets.routes[id]?.module ?? "" }));
-  const files = [assets.entry, ...line.map(({ id }) => assets.routes[id])].flatMap((one) =>
-    one ? [one.module, ...(one.imports ?? [])] : [],
-  );
+  const modules = line.map((route) => assets.ofRoute(route));
   const handover: PageHandover = {
-    routes,
+    routes: line.map(({ id }, depth) => ({ id, module: modules[depth]?.[0] ?? "" })),
     params,
     data,
     ...(failure && { failure: { at: failure.at, error: failure.error as { status: number } } }),
-    manifest: assets.url,
-    entry: assets.entry.module,
-    files: [...new Set(files)],
+    entry: assets.entry[0] ?? "",
+    files: [...new Set([...assets.entry, ...modules.flat()])],
   };
   // Within a script element nothing but its end is markup.
   const json = withinDocument(() => JSON.stringify(handover)).replaceAll("<", "\\u003c");

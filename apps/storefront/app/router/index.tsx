@@ -2,12 +2,14 @@ import type { ComponentProps } from "react";
 import { navigate, revalidate, useNext } from "./browser-router.ts";
 import { Links, Outlet, type Place, usePage, useRouteError } from "./page.tsx";
 
-/**
- * What the store's code gets when it imports "react-router": the few parts it uses, in a tenth of the size. The build
- * puts this in its place (vite/own-router.ts); names and types are react-router's own, as far as they go.
- */
-export { createContext, data, RouterContextProvider, redirect } from "react-router";
+export type { RevalidateArgs } from "./routes.ts";
 export { Links, Outlet, useRouteError };
+
+/** What a page's component gets: the data of its loader, and the parameters in its path. */
+export type PageProps<Loader, Name extends string = never> = {
+  loaderData: Loader extends (args: never) => infer Data ? Exclude<Awaited<Data>, Response> : undefined;
+  params: Readonly<Record<Name, string>>;
+};
 
 export const useLocation = (): Place => usePage().location;
 export const useParams = () => usePage().params;
@@ -21,7 +23,9 @@ export function useNavigation(): { state: "idle" | "loading"; location?: Place }
   return location ? { state: "loading", location } : { state: "idle" };
 }
 
-type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+export type NavigateFunction = typeof navigate;
+
+export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: string | { pathname?: string; search?: string };
   /** Takes the place of this page in the history. */
   replace?: boolean;
@@ -51,7 +55,3 @@ export function Link({ to, replace, preventScrollReset, reloadDocument, prefetch
 export function isRouteErrorResponse(error: unknown): error is { status: number } {
   return error instanceof Object && "status" in error && typeof error.status === "number";
 }
-
-/** The build wraps what routes export in these. */
-export const UNSAFE_withComponentProps = <T,>(component: T): T => component;
-export const UNSAFE_withErrorBoundaryProps = <T,>(component: T): T => component;

@@ -1,9 +1,30 @@
-import type { RouterContextProvider } from "react-router";
-import type { Params, RouteEntry, RouteModule } from "./routes.ts";
+import type { Shop } from "@tatka/contract/page";
+import type { RouteEntry, RouteModule } from "./routes.ts";
 
-type LoaderArgs = { request: Request; url: URL; params: Params; context: Readonly<RouterContextProvider> };
-type ServerModule = RouteModule & { loader?: (args: LoaderArgs) => unknown };
-export type ServerRoute = RouteEntry & { module: ServerModule };
+/** What a loader gets; `Name` are the parameters in its path. */
+export type LoaderArgs<Name extends string = never> = {
+  request: Request;
+  url: URL;
+  params: Readonly<Record<Name, string>>;
+  /** The store as this request sees it. */
+  shop: Shop;
+};
+export type Loader = (args: LoaderArgs<string>) => unknown;
+export type ServerRoute = RouteEntry & { module: RouteModule; loader?: Loader | undefined };
+
+/** A loader throws it to show the error of its page with this status. */
+export class PageFailure {
+  readonly status: number;
+
+  constructor(status: number) {
+    this.status = status;
+  }
+}
+
+/** A loader returns or throws it to lead elsewhere. */
+export function redirect(to: string, status = 302): Response {
+  return new Response(null, { status, headers: { location: to } });
+}
 
 type Failure = { at: number; id: string; error: { status: number }; cause?: unknown };
 
@@ -13,10 +34,10 @@ export type LoadedPage = { data: Record<string, unknown>; status: number; failur
 /** Runs the loaders of a page side by side; `wanted` names those whose data the browser does not have. */
 export async function loadPage(
   line: readonly ServerRoute[],
-  args: LoaderArgs,
+  args: LoaderArgs<string>,
   wanted?: ReadonlySet<string>,
 ): Promise<LoadedPage | Response> {
-  const loading = line.map(async ({ id, module: { loader } }) =>
+  const loading = line.map(async ({ id, loader }) =>
     loader && (!wanted || wanted.has(id)) ? resultOf(id, loader, args) : undefined,
   );
   const page: LoadedPage = { data: {}, status: 200 };
@@ -34,21 +55,15 @@ export async function loadPage(
 
 type Result = Response | { id: string; data: unknown } | Omit<Failure, "at">;
 
-async function resultOf(id: string, loader: NonNullable<ServerModule["loader"]>, args: LoaderArgs): Promise<Result> {
+async function resultOf(id: string, loader: Loader, args: LoaderArgs<string>): Promise<Result> {
   try {
     const given = await loader(args);
     return given instanceof Response ? given : { id, data: given };
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
-    const status = saidStatus(thrown);
-    return status === undefined ? { id, error: { status: 500 }, cause: thrown } : { id, error: { status } };
+    if (thrown instanceof PageFailure) return { id, error: { status: thrown.status } };
+    return { id, error: { status: 500 }, cause: thrown };
   }
-}
-
-/** Of what `data` makes, which loaders throw to say what is the matter. */
-function saidStatus(thrown: unknown): number | undefined {
-  const said = thrown instanceof Object && "init" in thrown ? (thrown.init as ResponseInit | null) : undefined;
-  return said?.status;
 }
 
 /** The nearest route, from the one that failed up, that can say so. */

@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
-import { routeFinder } from "./routes.ts";
+import { type RouteEntry, routeFinder } from "./routes.ts";
 
-const find = routeFinder({
-  root: { id: "root", path: "" },
-  en: { id: "en", parentId: "root" },
-  "en-home": { id: "en-home", parentId: "en", index: true },
-  "en-blog": { id: "en-blog", parentId: "en", path: "blog" },
-  "en-article": { id: "en-article", parentId: "en", path: "blog/:slug" },
-  "en-category": { id: "en-category", parentId: "en", path: ":categorySlug" },
-  "en-missing": { id: "en-missing", parentId: "en", path: "*" },
-  bn: { id: "bn", parentId: "root", path: "bn" },
-  "bn-home": { id: "bn-home", parentId: "bn", index: true },
-  "bn-missing": { id: "bn-missing", parentId: "bn", path: "*" },
-});
+const route = (entry: Omit<RouteEntry, "file">): RouteEntry => ({ ...entry, file: "" });
+
+const find = routeFinder([
+  route({ id: "root", path: "" }),
+  route({ id: "en", parentId: "root", path: "" }),
+  route({ id: "en-home", parentId: "en", path: "" }),
+  route({ id: "en-blog", parentId: "en", path: "blog" }),
+  route({ id: "en-article", parentId: "en", path: "blog/:slug" }),
+  route({ id: "en-category", parentId: "en", path: ":categorySlug" }),
+  route({ id: "en-missing", parentId: "en", path: "*" }),
+  route({ id: "bn", parentId: "root", path: "bn" }),
+  route({ id: "bn-home", parentId: "bn", path: "" }),
+  route({ id: "bn-missing", parentId: "bn", path: "*" }),
+]);
 
 test.each([
   ["/", "root en en-home", {}],

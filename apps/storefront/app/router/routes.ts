@@ -1,11 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 
-/** A route as the build knows it; the root has no parent, and a page is a route that is nobody's parent. */
+/** A route of the store. The root has no parent, and a page is a route that is nobody's parent. */
 export type RouteEntry = {
   id: string;
-  parentId?: string | undefined;
-  path?: string | undefined;
-  index?: boolean | undefined;
+  parentId?: string;
+  path: string;
+  /** Below `app`, without its end: `.tsx` is what both sides render, `.server.ts` beside it is the loader. */
+  file: string;
+  hasLoader?: true;
 };
 
 /** What a route's module exports that runs in both places; loaders run on the server alone. */
@@ -14,8 +16,10 @@ export type RouteModule = {
   ErrorBoundary?: ComponentType;
   Layout?: ComponentType<{ children: ReactNode }>;
   links?: () => Record<string, string>[];
-  shouldRevalidate?: (urls: { currentUrl: URL; nextUrl: URL }) => boolean;
+  shouldRevalidate?: (urls: RevalidateArgs) => boolean;
 };
+
+export type RevalidateArgs = { currentUrl: URL; nextUrl: URL };
 
 export type Params = Record<string, string>;
 
@@ -26,11 +30,10 @@ type Pattern<Entry extends RouteEntry> = { words: string[]; weight: number; line
 
 /** Finds a path's page: words count more than parameters, and the page that takes whatever is left comes last. */
 export function routeFinder<Entry extends RouteEntry>(
-  routes: Readonly<Record<string, Entry | undefined>>,
+  routes: readonly Entry[],
 ): (pathname: string) => Line<Entry> | undefined {
-  const entries = Object.values(routes).filter((route) => route !== undefined);
-  const parents = new Set(entries.map(({ parentId }) => parentId));
-  const patterns = entries
+  const parents = new Set(routes.map(({ parentId }) => parentId));
+  const patterns = routes
     .filter(({ id }) => !parents.has(id))
     .map((route) => patternOf(route, routes))
     .toSorted((a, b) => b.weight - a.weight);
@@ -44,18 +47,16 @@ export function routeFinder<Entry extends RouteEntry>(
   };
 }
 
-function patternOf<Entry extends RouteEntry>(
-  route: Entry,
-  routes: Readonly<Record<string, Entry | undefined>>,
-): Pattern<Entry> {
+function patternOf<Entry extends RouteEntry>(route: Entry, routes: readonly Entry[]): Pattern<Entry> {
   const line = lineOf(route, routes);
-  const words = line.flatMap(({ path }) => path?.split("/").filter(Boolean) ?? []);
+  const words = line.flatMap(({ path }) => path.split("/").filter(Boolean));
   const weight = words.reduce((sum, word) => sum * 4 + (word === "*" ? 0 : word.startsWith(":") ? 2 : 3), 1);
   return { words, weight: words.includes("*") ? words.length / 100 : weight, line };
 }
 
-function lineOf<Entry extends RouteEntry>(route: Entry, routes: Readonly<Record<string, Entry | undefined>>): Entry[] {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+/** From the root to the route. */
+export function lineOf<Entry extends RouteEntry>(route: Entry, routes: readonly Entry[]): Entry[] {
+  const parent = routes.find(({ id }) => id === route.parentId);
   return parent ? [...lineOf(parent, routes), route] : [route];
 }
 

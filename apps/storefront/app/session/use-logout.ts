@@ -1,5 +1,5 @@
-import { useNavigate } from "react-router";
 import { useLanguage } from "../language.tsx";
+import { useNavigate } from "../router/index.tsx";
 import { sayFailure } from "../say-failure.ts";
 import { endSession } from "./session.ts";
 import { personalKeys, setUser } from "./user-store.ts";

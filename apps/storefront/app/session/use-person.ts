@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { useLanguage } from "../language.tsx";
+import { useNavigate } from "../router/index.tsx";
 import type { Failure } from "../use-action.ts";
 import { confirmSession, findSession, type Person } from "./session.ts";
 import { useUser } from "./user-store.ts";

@@ -4,21 +4,14 @@ import { offeredPaymentMethods } from "@tatka/contract/payments/payments";
 import { storeNameIn } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
-import type { RouterContextProvider } from "react-router";
 import { callApi } from "../api.server.ts";
 import { titleIn } from "../language.tsx";
 import { settingOf } from "../settings.server.ts";
-import { shopContext } from "../shop-context.ts";
 import { shownInPage } from "../shown-in-page.ts";
 import { closedWords } from "./closed-words.server.ts";
 import type { LayoutData, MenuCategory } from "./layout-data.ts";
 
-export async function layoutData(
-  context: Readonly<RouterContextProvider>,
-  url: URL,
-  language: Language,
-): Promise<LayoutData> {
-  const shop = context.get(shopContext);
+export async function layoutData(shop: Shop, url: URL, language: Language): Promise<LayoutData> {
   const [categories, basic, social, delivery, checkout, meta, closed, methods] = await Promise.all([
     categoriesOf(shop, language),
     settingOf(shop, "basic"),

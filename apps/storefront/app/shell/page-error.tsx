@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useLanguage } from "../language.tsx";
+import { isRouteErrorResponse, useRouteError } from "../router/index.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { EmptyBasket } from "../ui/empty-basket.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";

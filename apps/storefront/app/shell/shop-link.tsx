@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from "react-router";
 import { useLanguage } from "../language.tsx";
+import { Link, type LinkProps } from "../router/index.tsx";
 
 /** A link within the store; `to` is named as in English and leads to the page in the reader's language. */
 export function ShopLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {

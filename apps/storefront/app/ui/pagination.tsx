@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../router/index.tsx";
 import { pagesToOffer } from "./pages-to-offer.ts";
 
 type PaginationProps = {

@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { useNavigation } from "../router/index.tsx";
 
 /** A thin bar at the top of the window while the next page is on its way. */
 export function ProgressBar({ label }: { label: string }) {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "../../../router/index.tsx";
 import { releaseAll } from "../../../ui/hydrates-when-visible.tsx";
 
 const LOOKED_AT_MS = 5_000;

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { Link } from "react-router";
 import type { Format } from "../../../format.ts";
 import { useLanguage } from "../../../language.tsx";
 import type { Messages } from "../../../messages/en.ts";
+import { Link } from "../../../router/index.tsx";
 import type { Choice, ListingData } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";
 import { changed, manyFilters, queryOf, type Selection, withoutFilters } from "./selection.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { Link } from "../../../router/index.tsx";
 import { Disclosure } from "./filter-group.tsx";
 import type { ListingData, ListingPlace } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";

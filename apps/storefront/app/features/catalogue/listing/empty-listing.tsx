@@ -1,6 +1,6 @@
 import { ChevronRight, MessageCircle } from "lucide-react";
-import { Link } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { Link } from "../../../router/index.tsx";
 import { CategoryTiles } from "../../../shell/category-tiles.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";

@@ -1,50 +1,14 @@
-import type { Shop } from "@tatka/contract/page";
-import { type Language, languageOfPath } from "@tatka/domain/language";
 import { useLanguage } from "../../../language.tsx";
+import type { PageProps } from "../../../router/index.tsx";
 import { PageError } from "../../../shell/page-error.tsx";
-import { shopContext } from "../../../shop-context.ts";
-import { shownInPage } from "../../../shown-in-page.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
-import { flashSaleOf, flashSalesOf } from "../flash-sales/index.server.ts";
 import { SaleClock, SaleLinks, useRefreshAt } from "../flash-sales/index.ts";
 import { ProductRow } from "../product-cards/index.ts";
-import type { Route } from "./+types/flash-sale-page";
+import type { loader } from "./flash-sale-page.server.ts";
 import { Listing } from "./listing.tsx";
-import { loadListing, offersToday } from "./listing-data.server.ts";
 import { listingTexts } from "./messages.ts";
 
-/** One sale under its own URL, else all that run. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const url = new URL(request.url);
-  const language = languageOfPath(url.pathname);
-  const { saleId } = params as { saleId?: string };
-  const { sale, others, changeAt, isOver } = await salesFor(shop, language, saleId);
-  const scope =
-    saleId === undefined ? { offer: "flash" as const } : { offer: "flash" as const, flashSale: Number(saleId) };
-  return {
-    path: saleId === undefined ? "/flash-sale" : `/flash-sale/${saleId}`,
-    sale,
-    others,
-    changeAt,
-    isOver,
-    listing: await loadListing(shop, language, url, { ...scope, sort: "discount" }),
-    offers: isOver ? shownInPage(await offersToday(shop, language)) : [],
-  };
-}
-
-/** The sale that the page is about, if it is about one, and the others that run. */
-async function salesFor(shop: Shop, language: Language, saleId: string | undefined) {
-  const { sales, changeAt } = await flashSalesOf(shop, language);
-  if (saleId !== undefined) {
-    const { sale, isOver } = await flashSaleOf(shop, language, saleId);
-    return { sale, isOver, changeAt, others: sales.filter(({ id }) => id !== sale.id) };
-  }
-  const sale = sales.length === 1 ? (sales[0] ?? null) : null;
-  return { sale, isOver: sales.length === 0, changeAt, others: sales.length > 1 ? sales : [] };
-}
-
-export default function FlashSalePage({ loaderData }: Route.ComponentProps) {
+export default function FlashSalePage({ loaderData }: PageProps<typeof loader>) {
   const { language } = useLanguage();
   const { path, sale, others, changeAt, isOver, listing, offers } = loaderData;
   const texts = listingTexts[language].flashSale;

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { Link } from "../../../router/index.tsx";
 import { filterPanelId } from "./filter-panel.tsx";
 import type { ListingData, ListingPlace } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";

@@ -1,19 +1,11 @@
-import { languageOfPath } from "@tatka/domain/language";
 import { useLanguage } from "../../../language.tsx";
+import type { PageProps } from "../../../router/index.tsx";
 import { PageError } from "../../../shell/page-error.tsx";
-import { shopContext } from "../../../shop-context.ts";
-import type { Route } from "./+types/popular-page";
 import { Listing } from "./listing.tsx";
-import { loadListing } from "./listing-data.server.ts";
 import { listingTexts } from "./messages.ts";
+import type { loader } from "./popular-page.server.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const scope = { sort: "popular" } as const;
-  return { listing: await loadListing(context.get(shopContext), languageOfPath(url.pathname), url, scope) };
-}
-
-export default function PopularPage({ loaderData }: Route.ComponentProps) {
+export default function PopularPage({ loaderData }: PageProps<typeof loader>) {
   const { language } = useLanguage();
   const { title, description } = listingTexts[language].popular;
   return <Listing listing={loaderData.listing} place={{ path: "/popular" }} title={title} description={description} />;

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { Link } from "../../../router/index.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ProductGrid } from "../product-cards/index.ts";

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { useLocation, useNavigate, useNavigation } from "../../../router/index.tsx";
 import { changed, queryOf, type Selection, selectionFrom } from "./selection.ts";
 
 /** Applies the filter form, and knows already what was chosen while the list for it is still on its way. */

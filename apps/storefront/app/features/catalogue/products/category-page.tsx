@@ -1,50 +1,13 @@
-import { findCategory } from "@tatka/contract/catalogue/products";
-import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
-import { redirect } from "react-router";
-import { callApi, notFound } from "../../../api.server.ts";
 import { useLanguage } from "../../../language.tsx";
-import { categoryPath } from "../../../shell/category-path.ts";
-import { categoriesOf } from "../../../shell/layout-data.server.ts";
-import type { MenuCategory } from "../../../shell/layout-data.ts";
+import type { PageProps } from "../../../router/index.tsx";
 import { PageError } from "../../../shell/page-error.tsx";
-import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { loadListing } from "../listing/index.server.ts";
 import { Listing } from "../listing/index.ts";
-import type { Route } from "./+types/category-page";
 import { CategoryChips } from "./category-chips.tsx";
+import type { loader } from "./category-page.server.ts";
 import { EmptyCategory } from "./empty-category.tsx";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const url = new URL(request.url);
-  const language = languageOfPath(url.pathname);
-
-  const path = categoryPath(await categoriesOf(shop, language), params.categorySlug);
-  const category = path.at(-1);
-  if (!category) {
-    // A slug that a category no longer has leads, for good, to the one it has now.
-    const { slug } = await callApi(shop, findCategory, { params: { slug: params.categorySlug } });
-    if (slug === params.categorySlug) throw notFound();
-    throw redirect(pathInLanguage(`/${slug}`, language) + url.search, 301);
-  }
-
-  return {
-    category: { slug: category.slug, title: category.title },
-    parents: path.slice(0, -1).map(({ slug, title }) => ({ slug, title })),
-    chips: chipsFor(path),
-    listing: await loadListing(shop, language, url, { category: category.slug, sort: "popular" }),
-  };
-}
-
-/** The way further down; at the end of a branch, the neighbours to step across to. */
-function chipsFor(path: MenuCategory[]): Omit<MenuCategory, "children">[] {
-  const here = path.at(-1);
-  const categories = here && here.children.length > 0 ? here.children : (path.at(-2)?.children ?? []);
-  return categories.map(({ slug, title, picture }) => ({ slug, title, picture }));
-}
-
-export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData }: PageProps<typeof loader>) {
   const { messages, format, pathTo } = useLanguage();
   const { category, parents, chips, listing } = loaderData;
   const text = messages.category;

@@ -1,9 +1,9 @@
 import { getProduct, type ProductDetail, type Variation } from "@tatka/contract/catalogue/products";
 import type { Shop } from "@tatka/contract/page";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
-import { redirect } from "react-router";
 import { callApi } from "../../../api.server.ts";
 import { altIn, titleIn, type Word, wordIn } from "../../../language.tsx";
+import { redirect } from "../../../router/load.server.ts";
 
 /** One size of it. */
 export type Size = Omit<Variation, "titleBn" | "picture"> & { gtin?: string };

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { useNavigate, useParams } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { useNavigate, useParams } from "../../../router/index.tsx";
 import { patiently } from "../../../ui/parts.ts";
 import { searchPath } from "./search-path.ts";
 import type { ListState } from "./suggestions.tsx";

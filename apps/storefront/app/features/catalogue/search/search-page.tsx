@@ -1,28 +1,16 @@
-import { languageOfPath } from "@tatka/domain/language";
 import { useEffect } from "react";
-import { redirect } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import type { PageProps } from "../../../router/index.tsx";
 import { PageError } from "../../../shell/page-error.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { shopContext } from "../../../shop-context.ts";
-import { loadListing } from "../listing/index.server.ts";
 import { Listing, listingTexts } from "../listing/index.ts";
-import type { Route } from "./+types/search-page";
 import { searchTexts } from "./messages.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { rememberSearch } from "./recent-searches.ts";
+import type { loader } from "./search-page.server.ts";
 import { searchPath } from "./search-path.ts";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const language = languageOfPath(url.pathname);
-  const query = params.query.trim().slice(0, 100);
-  if (query === "") throw redirect(language === "bn" ? "/bn/products" : "/products");
-  const listing = await loadListing(context.get(shopContext), language, url, { search: query, sort: "relevance" });
-  return { query, listing };
-}
-
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: PageProps<typeof loader>) {
   const { language } = useLanguage();
   const { query, listing } = loaderData;
   const texts = listingTexts[language].search;

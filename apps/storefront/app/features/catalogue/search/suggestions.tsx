@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { useNavigate } from "../../../router/index.tsx";
 import { suggestionTexts } from "./messages.ts";
 import { recentSearches } from "./recent-searches.ts";
 import { SuggestionOption } from "./suggestion-option.tsx";

@@ -1,38 +1,17 @@
-import { listBlogPosts } from "@tatka/contract/content/blog";
-import { slug as slugShape } from "@tatka/contract/listing";
-import { languageOfPath } from "@tatka/domain/language";
-import { callApi, notFound } from "../../../api.server.ts";
-import { titleIn, useLanguage } from "../../../language.tsx";
+import { useLanguage } from "../../../language.tsx";
+import type { PageProps } from "../../../router/index.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { breadcrumbList, JsonLd } from "../pages/index.ts";
-import type { Route } from "./+types/article-page";
-import { postOf } from "./blog-data.server.ts";
+import type { loader } from "./article-page.server.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { blogTexts } from "./messages.ts";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
-  if (!slugShape.safeParse(params.slug).success) throw notFound();
-  const { items } = await callApi(context.get(shopContext), listBlogPosts, { query: { slug: params.slug } });
-  const [post] = items;
-  if (!post) throw notFound();
-  const body = (language === "bn" ? post.bodyBn : post.body) ?? "";
-  return {
-    post: postOf(post, language),
-    categorySlug: post.category.slug,
-    image: post.image?.url ?? null,
-    paragraphs: body.split(/\n\s*\n/).map((text) => text.trim()),
-    products: (post.products ?? []).map((product) => ({ slug: product.slug, title: titleIn(language, product) })),
-  };
-}
-
-export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData }: PageProps<typeof loader>) {
   const { language, messages, pathTo } = useLanguage();
   const { origin, storeName } = useLayoutData();
   const { post, categorySlug, image, paragraphs, products } = loaderData;

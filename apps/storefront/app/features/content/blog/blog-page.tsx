@@ -1,49 +1,18 @@
-import { listBlogPosts, listBlogTerms } from "@tatka/contract/content/blog";
-import { languageOfPath } from "@tatka/domain/language";
-import { Link } from "react-router";
-import { callApi, notFound } from "../../../api.server.ts";
-import { titleIn, useLanguage } from "../../../language.tsx";
+import { useLanguage } from "../../../language.tsx";
+import type { PageProps } from "../../../router/index.tsx";
+import { Link } from "../../../router/index.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { shopContext } from "../../../shop-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { breadcrumbList, JsonLd } from "../pages/index.ts";
-import type { Route } from "./+types/blog-page";
-import { postOf } from "./blog-data.server.ts";
+import type { loader } from "./blog-page.server.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { blogTexts } from "./messages.ts";
 import { PostCard } from "./post-card.tsx";
 
-const POSTS_A_PAGE = 9;
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const language = languageOfPath(pathname);
-  const said = searchParams.get("page") ?? "1";
-  if (!/^[1-9]\d{0,2}$/.test(said)) throw notFound();
-  const page = Number(said);
-
-  const terms = await callApi(shop, listBlogTerms, { params: { type: "BlogCategory" } });
-  const wanted = searchParams.get("category");
-  const category = terms.find(({ slug }) => slug === wanted);
-  if (wanted !== null && !category) throw notFound();
-  const { items, total } = await callApi(shop, listBlogPosts, {
-    query: { page, take: POSTS_A_PAGE, ...(category && { categorySlug: category.slug }) },
-  });
-  if (items.length === 0 && page > 1) throw notFound();
-  return {
-    posts: items.map((post) => postOf(post, language)),
-    page,
-    pageCount: Math.ceil(total / POSTS_A_PAGE),
-    categories: terms.map((term) => ({ slug: term.slug, title: titleIn(language, term) })),
-    category: category ? { slug: category.slug, title: titleIn(language, category) } : null,
-  };
-}
-
-export default function BlogPage({ loaderData }: Route.ComponentProps) {
+export default function BlogPage({ loaderData }: PageProps<typeof loader>) {
   const { language, messages, format, pathTo } = useLanguage();
   const { origin } = useLayoutData();
   const { posts, page, pageCount, categories, category } = loaderData;

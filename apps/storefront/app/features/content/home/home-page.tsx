@@ -1,20 +1,15 @@
-import { languageOfPath } from "@tatka/domain/language";
 import { lazy, Suspense } from "react";
 import { useLanguage } from "../../../language.tsx";
+import type { PageProps } from "../../../router/index.tsx";
 import { useUser } from "../../../session/user-store.ts";
-import { settingOf } from "../../../settings.server.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { shopContext } from "../../../shop-context.ts";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";
-import { flashSalesOf } from "../../catalogue/flash-sales/index.server.ts";
 import { useRefreshAt } from "../../catalogue/flash-sales/index.ts";
 import { RecentlyViewed } from "../../catalogue/recently-viewed/index.ts";
-import { dealsEndAt, dealsOf } from "../../orders/discounts/index.server.ts";
-import type { Route } from "./+types/home-page";
-import { homeSections, isEmptyShop, plainHome } from "./home-data.server.ts";
+import type { loader } from "./home-page.server.ts";
 import { HomePopup } from "./home-popup.tsx";
 import { type HomeSection, HomeSectionView } from "./home-section.tsx";
 import { OpensSoon } from "./opens-soon.tsx";
@@ -26,33 +21,7 @@ const BuyAgainRow = lazy(patiently(() => import("../../orders/buy-again/buy-agai
 /** So far down that the "buy again" row, which arrives late, does not move what the shopper reads at the top. */
 const SECTIONS_ABOVE = 3;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const language = languageOfPath(new URL(request.url).pathname);
-  const [setting, meta] = await Promise.all([settingOf(shop, "home"), settingOf(shop, "metaInfo")]);
-  const home = setting ?? plainHome;
-  const sections = await homeSections(shop, language, home);
-  return {
-    sections,
-    isEmpty: await isEmptyShop(shop, sections),
-    changeAt: firstOf((await flashSalesOf(shop, language)).changeAt, dealsEndAt(await dealsOf(shop))),
-    title: meta?.title[language] || null,
-    description: meta?.description[language] || null,
-    popup: home.popup && {
-      title: home.popup.title[language],
-      text: home.popup.text[language],
-      button: home.popup.button[language],
-      link: home.popup.link,
-    },
-    opensPopup: shop.preview?.opensPopup ?? null,
-  };
-}
-
-function firstOf(...moments: (string | null)[]): string | null {
-  return moments.filter((moment) => moment !== null).toSorted()[0] ?? null;
-}
-
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: PageProps<typeof loader>) {
   const { home } = useLanguage().messages;
   const { sections, isEmpty, changeAt, title, description, popup, opensPopup } = loaderData;
   const { isLoggedIn } = useUser();

@@ -1,32 +1,16 @@
-import { listFaq } from "@tatka/contract/content/faq";
-import { languageOfPath } from "@tatka/domain/language";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { callApi } from "../../../api.server.ts";
 import { useLanguage } from "../../../language.tsx";
+import type { PageProps } from "../../../router/index.tsx";
 import { PageError } from "../../../shell/page-error.tsx";
-import { shopContext } from "../../../shop-context.ts";
-import type { Route } from "./+types/faq-page";
+import type { loader } from "./faq-page.server.ts";
 import { matches, textOf } from "./faq-search.ts";
 import { Information } from "./information.tsx";
-import { informationOf } from "./information-data.server.ts";
 import { informationTexts } from "./messages.ts";
 import { Prose } from "./prose.tsx";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const language = languageOfPath(new URL(request.url).pathname);
-  const [page, entries] = await Promise.all([informationOf(shop, "faq", language), callApi(shop, listFaq)]);
-  return {
-    page,
-    entries: entries.map(({ id, question, questionBn, html, htmlBn }) =>
-      language === "bn" ? { id, question: questionBn, html: htmlBn } : { id, question, html },
-    ),
-  };
-}
-
 /** Questions to open one by one; with a script, to be searched while typing. */
-export default function FaqPage({ loaderData: { page, entries } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { page, entries } }: PageProps<typeof loader>) {
   const { language, format } = useLanguage();
   const text = informationTexts[language].faq;
   const [wanted, setWanted] = useState("");

@@ -1,26 +1,15 @@
-import { pageSlugs } from "@tatka/contract/content/pages";
-import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
-import { notFound } from "../../../api.server.ts";
+import { pathInLanguage } from "@tatka/domain/language";
 import { useLanguage } from "../../../language.tsx";
+import type { PageProps } from "../../../router/index.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
-import { shopContext } from "../../../shop-context.ts";
-import type { Route } from "./+types/information-page";
 import { Information } from "./information.tsx";
-import { informationOf } from "./information-data.server.ts";
+import type { loader } from "./information-page.server.ts";
 import { informationTexts } from "./messages.ts";
 import { Prose } from "./prose.tsx";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
-  const name = pathname.split("/").findLast((part) => part !== "");
-  const slug = pageSlugs.find((known) => known === name);
-  if (!slug) throw notFound();
-  return { page: await informationOf(context.get(shopContext), slug, languageOfPath(pathname)) };
-}
-
 /** A page that is all words: who we are, how to order, and what holds between the store and its customers. */
-export default function InformationPage({ loaderData: { page } }: Route.ComponentProps) {
+export default function InformationPage({ loaderData: { page } }: PageProps<typeof loader>) {
   const { language } = useLanguage();
   const { origin, hotline, socialLinks, storeName } = useLayoutData();
   const organization = () => ({

@@ -1,9 +1,9 @@
 import { type Region, regions } from "@tatka/domain/region";
 import { MapPin } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { useRevalidator } from "../../../router/index.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useNavigate, useParams } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { useNavigate, useParams } from "../../../router/index.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";

@@ -1,8 +1,8 @@
 import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { useNavigate } from "../../../router/index.tsx";
 import { sayFailure } from "../../../say-failure.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";

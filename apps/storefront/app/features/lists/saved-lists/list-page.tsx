@@ -1,8 +1,8 @@
 import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useParams } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { useParams } from "../../../router/index.tsx";
 import { isRefused } from "../../../say-failure.ts";
 import { usePerson } from "../../../session/use-person.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";

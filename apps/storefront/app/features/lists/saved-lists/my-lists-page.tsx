@@ -1,9 +1,9 @@
 import type { SavedListSummary } from "@tatka/contract/lists/saved-lists";
 import { Bell, ChevronRight, ClipboardList, Link2, ListPlus } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
+import { useNavigate } from "../../../router/index.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";

@@ -1,10 +1,10 @@
 import type { SavedList, SavedListSummary } from "@tatka/contract/lists/saved-lists";
 import { ListPlus, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { useNavigate } from "../../../router/index.tsx";
 import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";

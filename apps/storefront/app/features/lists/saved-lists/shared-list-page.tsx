@@ -1,10 +1,10 @@
 import type { SharedList } from "@tatka/contract/lists/saved-lists";
 import { ListPlus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { ApiRefusal } from "../../../api-client.ts";
 import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { useLocation } from "../../../router/index.tsx";
 import { askToLogIn } from "../../../session/login-request.ts";
 import { userState } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";

@@ -1,9 +1,9 @@
 import { orderablePieces } from "@tatka/domain/orders/cart";
 import { ListPlus, X } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from "react";
-import { useNavigate } from "react-router";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { useNavigate } from "../../../router/index.tsx";
 import { openLoginTo } from "../../../session/login-request.ts";
 import { useUser } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight, ShoppingCart } from "lucide-react";
-import { useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { useLocation } from "../../../router/index.tsx";
 import { itemCount } from "./cart-state.ts";
 import { openDrawer, useCart } from "./cart-store.ts";
 

@@ -1,10 +1,10 @@
 import type { Address } from "@tatka/contract/people/addresses";
 import type { Change } from "@tatka/contract/refusals";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { ApiRefusal } from "../../../api-client.ts";
 import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { useNavigate } from "../../../router/index.tsx";
 import { changeCart, fetchCart, useCart } from "../cart/index.ts";
 import { fetchInfo, fetchOffers, fetchPaymentMethods, fetchSummary, sendOrder } from "./checkout-calls.ts";
 import { type Draft, keepDraft, newDraft, readDraft, withAddress } from "./draft.ts";

@@ -1,19 +1,19 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import type { PageProps } from "../../../router/index.tsx";
+import { useLocation } from "../../../router/index.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { WaitingNote, waitingPageLook } from "../../../waiting-note.tsx";
-import type { Route } from "./+types/order-page";
 import { orderTexts } from "./messages.ts";
 
 const OrderView = lazy(() => import("./order-view.tsx"));
 
 /** The server renders the same shell for everyone; whether there is such an order, the browser finds out. */
-export default function OrderPage({ params }: Route.ComponentProps) {
+export default function OrderPage({ params }: PageProps<undefined, "orderNumber">) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
   const { pathname } = useLocation();

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { ApiRefusal } from "../../../api-client.ts";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { longDay } from "../../../moments.ts";
+import { useLocation } from "../../../router/index.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";

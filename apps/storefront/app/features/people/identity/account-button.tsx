@@ -1,7 +1,7 @@
 import { UserRound } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { useLocation } from "../../../router/index.tsx";
 import { userState, useUser } from "../../../session/user-store.ts";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { patiently, withPart } from "../../../ui/parts.ts";

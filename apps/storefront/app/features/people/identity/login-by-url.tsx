@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../../router/index.tsx";
 import { type LoginRequest, setLoginRequest } from "../../../session/login-request.ts";
 import { confirmSession, type Person } from "../../../session/session.ts";
 import { userState } from "../../../session/user-store.ts";

@@ -1,10 +1,10 @@
 import type { deleteAccount } from "@tatka/contract/people/identity";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { call } from "../../../api-client.ts";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { useNavigate } from "../../../router/index.tsx";
 import type { Person } from "../../../session/session.ts";
 import { leaveNothingBehind } from "../../../session/use-logout.ts";
 import { setUser } from "../../../session/user-store.ts";

@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { useLocation } from "../../../router/index.tsx";
 import { categoryTreeId, type MenuCategory, useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";

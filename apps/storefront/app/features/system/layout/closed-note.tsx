@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "../../../router/index.tsx";
 
 /** Above every page but home, which says it at length: nothing can be ordered now. */
 export function ClosedNote({ title, text }: { title: string; text: string }) {

@@ -1,7 +1,7 @@
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { useSyncExternalStore } from "react";
-import { Link, useLocation } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { Link, useLocation } from "../../../router/index.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 
 /** For a narrow header, which has no room for more. */

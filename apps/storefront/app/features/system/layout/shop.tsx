@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
-import { Outlet } from "react-router";
 import { useLanguage } from "../../../language.tsx";
+import { Outlet } from "../../../router/index.tsx";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { type LayoutData, LayoutDataContext, withCategories } from "../../../shell/layout-data.ts";
 import { FailureMessage } from "../../../shell/page-error.tsx";

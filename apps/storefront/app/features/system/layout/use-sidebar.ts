@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../../../router/index.tsx";
 
 /** Where the categories stand beside the page instead of over it; the same width as the `md:` styles. */
 const WIDE = "(min-width: 48rem)";

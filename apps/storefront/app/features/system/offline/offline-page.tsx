@@ -1,5 +1,5 @@
 import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
-import { useLocation } from "react-router";
+import { useLocation } from "../../../router/index.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { offlineTexts } from "./messages.ts";

@@ -1,0 +1,37 @@
+import { findCategory } from "@tatka/contract/catalogue/products";
+import { languageOfPath, pathInLanguage } from "@tatka/domain/language";
+import { callApi, notFound } from "../../../api.server.ts";
+import type { LoaderArgs } from "../../../router/load.server.ts";
+import { redirect } from "../../../router/load.server.ts";
+import { categoryPath } from "../../../shell/category-path.ts";
+import { categoriesOf } from "../../../shell/layout-data.server.ts";
+import type { MenuCategory } from "../../../shell/layout-data.ts";
+import { loadListing } from "../listing/index.server.ts";
+
+export async function loader({ shop, params, request }: LoaderArgs<"categorySlug">) {
+  const url = new URL(request.url);
+  const language = languageOfPath(url.pathname);
+
+  const path = categoryPath(await categoriesOf(shop, language), params.categorySlug);
+  const category = path.at(-1);
+  if (!category) {
+    // A slug that a category no longer has leads, for good, to the one it has now.
+    const { slug } = await callApi(shop, findCategory, { params: { slug: params.categorySlug } });
+    if (slug === params.categorySlug) throw notFound();
+    throw redirect(pathInLanguage(`/${slug}`, language) + url.search, 301);
+  }
+
+  return {
+    category: { slug: category.slug, title: category.title },
+    parents: path.slice(0, -1).map(({ slug, title }) => ({ slug, title })),
+    chips: chipsFor(path),
+    listing: await loadListing(shop, language, url, { category: category.slug, sort: "popular" }),
+  };
+}
+
+/** The way further down; at the end of a branch, the neighbours to step across to. */
+function chipsFor(path: MenuCategory[]): Omit<MenuCategory, "children">[] {
+  const here = path.at(-1);
+  const categories = here && here.children.length > 0 ? here.children : (path.at(-2)?.children ?? []);
+  return categories.map(({ slug, title, picture }) => ({ slug, title, picture }));
+}

@@ -1,0 +1,13 @@
+import { pageSlugs } from "@tatka/contract/content/pages";
+import { languageOfPath } from "@tatka/domain/language";
+import { notFound } from "../../../api.server.ts";
+import type { LoaderArgs } from "../../../router/load.server.ts";
+import { informationOf } from "./information-data.server.ts";
+
+export async function loader({ shop, request }: LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const name = pathname.split("/").findLast((part) => part !== "");
+  const slug = pageSlugs.find((known) => known === name);
+  if (!slug) throw notFound();
+  return { page: await informationOf(shop, slug, languageOfPath(pathname)) };
+}

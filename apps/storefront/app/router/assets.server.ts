@@ -1,0 +1,23 @@
+import type { RouteEntry } from "./routes.ts";
+
+/** The files of the program in the browser: each list begins with the file itself, and goes on with all it imports. */
+export type Assets = { entry: string[]; ofRoute: (route: RouteEntry) => string[] };
+
+/** What Vite writes of a build, by the path of each source. */
+export type BuildManifest = Readonly<Record<string, { file: string; imports?: string[] } | undefined>>;
+
+export function builtAssets(manifest: BuildManifest): Assets {
+  const filesOf = (source: string, seen = new Set<string>()): string[] => {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(source)) return [];
+    seen.add(source);
+    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((other) => filesOf(other, seen))];
+  };
+  const known = new Map<string, string[]>();
+  const sourceFiles = (source: string) => {
+    const files = known.get(source) ?? filesOf(source);
+    known.set(source, files);
+    return files;
+  };
+  return { entry: sourceFiles("app/entry.client.tsx"), ofRoute: ({ file }) => sourceFiles(`app/${file}.tsx`) };
+}
