@@ -71,13 +71,7 @@ import { addressData, registerAddress } from "./features/people/addresses/index.
 import { registerApiKeys } from "./features/people/api-keys/index.ts";
 import { consentData, noteConsent, registerConsent, sharingConsentData } from "./features/people/consent/index.ts";
 import { customerData, registerCustomers } from "./features/people/customers/index.ts";
-import {
-  currentShopper,
-  type Identity,
-  type PersonalData,
-  Pins,
-  registerIdentity,
-} from "./features/people/identity/index.ts";
+import { currentShopper, type Identity, Pins, registerIdentity } from "./features/people/identity/index.ts";
 import { nextAuthBase, registerNextAuth } from "./features/people/next-auth/index.ts";
 import { keepOnlySubscriptionOf, type PushKeys, pushData, registerPush } from "./features/people/push/index.ts";
 import { registerSavedFilters } from "./features/people/saved-filters/index.ts";
@@ -105,6 +99,7 @@ import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import { refuseForeignWrites } from "./platform/own-origin.ts";
 import { type PathForLog, pathsForLog } from "./platform/path-for-log.ts";
+import type { PersonalData } from "./platform/personal-data.ts";
 import { readsOf } from "./platform/prepared.ts";
 import { problemHandler } from "./platform/problems.ts";
 import type { Readiness } from "./platform/readiness.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PersonalData } from "../identity/index.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 
 /** What staff wrote about a customer: theirs to read in the copy, and gone with the account, from the audit log too. */
 export const customerData: PersonalData = {

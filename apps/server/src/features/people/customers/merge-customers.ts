@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { PersonalData } from "../identity/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { isCustomer } from "./list-customers.ts";
 

@@ -4,7 +4,7 @@ import type { Api } from "../../../platform/api.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { csvFile } from "../../../platform/csv.ts";
 import type { Database } from "../../../platform/db.ts";
-import type { PersonalData } from "../identity/index.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import { listCustomers, readTable } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import { addNote, deleteNote, setTags } from "./notes-and-tags.ts";

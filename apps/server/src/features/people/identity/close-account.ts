@@ -1,12 +1,12 @@
 import { account } from "@tatka/database/schema/people/people";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { worksHere } from "../staff/index.ts";
 import { farewell } from "./notifications.ts";
-import type { PersonalData } from "./personal-data.ts";
 
 /**
  * Deletes a person: every feature erases its part, sessions end, and of the account only its number stays, for the

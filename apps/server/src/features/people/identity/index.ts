@@ -5,7 +5,6 @@ export { deleteExpiredJob, deleteExpiredTask } from "./delete-expired.ts";
 export { type Caller, type Identity, refuseIfClosed, requireIdentifier, requireRightPin } from "./login.ts";
 export { newPassword } from "./new-password.ts";
 export { contactChanged } from "./notifications.ts";
-export type { PersonalData } from "./personal-data.ts";
 export { Pins } from "./pins.ts";
 export { registerIdentity } from "./routes.ts";
 export { isSessionOpen, requireShopper, type Shopper, sessionAsking, shopperBySession } from "./shopper.ts";

@@ -1,7 +1,7 @@
 import { account, knownBrowser, session } from "@tatka/database/schema/people/people";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
-import type { Person, PersonalData } from "./personal-data.ts";
+import type { Person, PersonalData } from "../../../platform/personal-data.ts";
 
 /** A copy of everything that is kept about a person, by the feature that keeps it. Secrets are not part of it. */
 export async function personalCopy(db: Database, parts: readonly PersonalData[], person: Person) {

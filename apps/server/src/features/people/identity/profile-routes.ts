@@ -2,6 +2,7 @@ import * as contract from "@tatka/contract/people/identity";
 import type { Api } from "../../../platform/api.ts";
 import { countAttempt, resetAttempts } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { closeSessions, isRightPassword, placeOf, removeKnownBrowsers, tokenHash } from "../sessions/index.ts";
 import { changeAccount, changePassword, findPasswordHash } from "./accounts.ts";
@@ -13,7 +14,6 @@ import { refuseForeignVisit } from "./foreign-visit.ts";
 import { type Identity, requireIdentifier } from "./login.ts";
 import { newPassword } from "./new-password.ts";
 import { personalCopy } from "./personal-copy.ts";
-import type { PersonalData } from "./personal-data.ts";
 import { SECONDS_BETWEEN_PINS } from "./pins.ts";
 import { requireShopper, shopperCookie } from "./shopper.ts";
 

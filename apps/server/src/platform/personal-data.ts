@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "./db.ts";
 
 export type Person = { id: number; email: string | null; phone: string | null };
 
