@@ -6,7 +6,7 @@ const apps = [
   {
     folder: "apps/server/src/",
     features: "features/",
-    composing: ["app.ts", "doctor.ts", "server.ts", "store-parts.ts", "tasks.ts", "terminal.ts"],
+    composing: ["app.ts", "doctor.ts", "features.ts", "server.ts", "store-parts.ts", "terminal.ts"],
   },
   { folder: "apps/storefront/app/", features: "features/", composing: ["page-parameters.ts"] },
   {

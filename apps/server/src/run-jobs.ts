@@ -1,8 +1,10 @@
+import type { TaskList } from "graphile-worker";
+import { features, type StoreJobContext } from "./features.ts";
 import { openPool } from "./platform/db.ts";
 import type { JobRunner } from "./platform/job-runner.ts";
-import { startJobs } from "./platform/jobs.ts";
+import { HOURLY, startJobs, type Tasks } from "./platform/jobs.ts";
+import { eachAlone } from "./platform/many-rows.ts";
 import type { StoreParts } from "./store-parts.ts";
-import { storeTasks } from "./tasks.ts";
 
 /**
  * Jobs have sessions of their own, whatever requests use: they keep locks and settings for as long as they run. And a rush
@@ -14,9 +16,26 @@ export async function runJobs(parts: StoreParts, started: AsyncDisposableStack):
   const pool = openPool(directUrl, log, { max: 4, patienceMs: config.connectionPatienceMs, times });
   started.defer(() => pool.end());
   metrics.watchPool("jobs", pool);
-  const { tasks, regular } = storeTasks(parts);
-  const byTheClock = config.runsRegularTasks ? regular : [];
+  const { tasks, crontab } = storeTasks(parts);
+  const byTheClock = config.runsRegularTasks ? crontab : "";
   const jobs = await startJobs(pool, telemetry?.tasks(tasks) ?? tasks, byTheClock, { log, times });
   started.defer(jobs.stop);
   return jobs;
+}
+
+/** The tasks of all features, and the one that clears away what has expired. */
+function storeTasks(context: StoreJobContext): { tasks: TaskList; crontab: string } {
+  const { db, log } = context;
+  const cleanUps = features.flatMap((feature) => feature.cleanUps ?? []);
+  const failure = { log, message: "something expired could not be cleared away", name: () => ({}) };
+  // Nothing relies on it: whatever expires is judged by its own time when it is read.
+  const deleteExpired = () => eachAlone(cleanUps, failure, (cleanUp) => cleanUp(db, context));
+  const entries: [string, Tasks[string]][] = [
+    ["delete-expired", { run: deleteExpired, cron: HOURLY }],
+    ...features.flatMap(({ tasks }) => Object.entries(tasks?.(context) ?? {})),
+  ];
+  return {
+    tasks: Object.fromEntries(entries.map(([name, task]) => [name, "run" in task ? task.run : task])),
+    crontab: entries.flatMap(([name, task]) => ("run" in task ? `${task.cron} ${name}` : [])).join("\n"),
+  };
 }

@@ -69,9 +69,10 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   if (jobs) readiness.expect("jobs", jobs.seenMs);
   const orderEvents = new OrderEvents();
   const streams = new EventStreams(log);
-  const drawn = demoPictures && { demoPictures };
-  const parts = { ...store, ...drawn, readiness, orderEvents, streams, security };
-  const { listener, shared, searchLog } = await createApp(parts);
+  const { listener, shared, searchLog } = await createApp({
+    ...store,
+    ...{ demoPictures, readiness, orderEvents, streams, security },
+  });
   started.defer(() => searchLog.flush());
   const notifications = listenForNotifications(
     directUrl,

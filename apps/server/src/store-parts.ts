@@ -1,14 +1,17 @@
 import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { messageDelivery } from "./features/content/messages/index.ts";
 import { openPayments } from "./features/payments/payments/index.ts";
 import { simulatedGateways } from "./features/payments/simulator/index.ts";
 import { openPushKeys } from "./features/people/push/index.ts";
+import { administratorEmails } from "./features/people/staff/index.ts";
 import { seedDemoOrders } from "./features/system/demo-orders/index.ts";
 import { openMetrics } from "./open-metrics.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db.ts";
 import type { Log } from "./platform/log.ts";
 import { openFiles } from "./platform/open-files.ts";
+import { readsOf } from "./platform/prepared.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
 import { SlowReads } from "./platform/slow-reads.ts";
 import { prepareDatabase, type Step } from "./prepare-database.ts";
@@ -69,17 +72,21 @@ export async function openParts(
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
   // The demo is looked at where it runs; elsewhere a mail has links only where the store's origin is known.
   const ownOrigin = config.mode === "demo" ? `http://localhost:${port}` : undefined;
+  const administrators = () => administratorEmails(db);
   return {
     config,
     log,
     db,
     slowReads,
+    administrators,
+    deliver: messageDelivery(db, { ...config, administrators }, log),
     pool,
     databaseUrl,
     directUrl,
     secret,
     metrics,
     telemetry,
+    read: readsOf(pool),
     files: await openFiles(config, log),
     pushKeys: await openPushKeys(db, config.push.keys, secret),
     payments: openPayments(gatewaysOf(config, port), { db, log, secret, origins: config.origins }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { tellRestockedJob } from "../../../apps/server/src/features/catalogue/restock/index.ts";
+import { tellRestockedJob } from "../../../apps/server/src/features/catalogue/restock/tell-restocked.ts";
 import { openDatabase } from "../../../apps/server/src/platform/db.ts";
 import { createLog } from "../../../apps/server/src/platform/log.ts";
 import { breakRow } from "../../harness/broken-row.ts";

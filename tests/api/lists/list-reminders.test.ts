@@ -1,7 +1,7 @@
 import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { remindJob } from "../../../apps/server/src/features/lists/saved-lists/index.ts";
+import { remindJob } from "../../../apps/server/src/features/lists/saved-lists/remind.ts";
 import { readConfig } from "../../../apps/server/src/platform/config.ts";
 import { openDatabase } from "../../../apps/server/src/platform/db.ts";
 import { createLog } from "../../../apps/server/src/platform/log.ts";

@@ -17,7 +17,11 @@ import { filePolicy } from "./security-headers.ts";
 /** Refuses a call about what is in another hub than the caller's own, by a part of its input. */
 type HubGuard = (staff: AllowedStaff, route: StaffRoute, input: object) => Promise<void>;
 
-type Authorise = (c: Context<Env>, permission: StaffRoute["permission"], isUse?: boolean) => Promise<AllowedStaff>;
+export type Authorise = (
+  c: Context<Env>,
+  permission: StaffRoute["permission"],
+  isUse?: boolean,
+) => Promise<AllowedStaff>;
 
 /** A file to look at in the browser or, if it is for keeping, to save. */
 type FileAnswer = { name: string; bytes: Uint8Array<ArrayBuffer>; isForKeeping?: boolean };

@@ -28,10 +28,12 @@ export function jobAdded(task: string, payload: SQL, { mostTries = 25, queue, pr
 }
 
 /**
- * Tasks without a payload that run again and again, each time once, however many copies of the server there are:
- * every hour, or by a cron line of their own.
+ * What runs under each name. Tasks with a cron line have no payload and run again and again, each time once, however many
+ * copies of the server there are.
  */
-export type RegularTasks = readonly (string | { task: string; cron: string })[];
+export type Tasks = Readonly<Record<string, Task | { run: Task; cron: string }>>;
+
+export const HOURLY = "17 * * * *";
 
 /** Brings the queue's own tables up to date, for where the role that serves may not. */
 export async function prepareQueue(ownerUrl: string): Promise<void> {
@@ -42,7 +44,7 @@ export async function prepareQueue(ownerUrl: string): Promise<void> {
 export async function startJobs(
   pool: pg.Pool,
   taskList: TaskList,
-  regular: RegularTasks,
+  crontab: string,
   { log, times }: { log: Log; times: DatabaseTimes },
 ): Promise<JobRunner> {
   const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
@@ -54,9 +56,6 @@ export async function startJobs(
       log.error({ err: error, job: id, task, attempt }, "a job failed");
     } else log[levels[level]](error === undefined ? {} : { err: error }, message);
   });
-  const crontab = regular
-    .map((entry) => (typeof entry === "string" ? `17 * * * * ${entry}` : `${entry.cron} ${entry.task}`))
-    .join("\n");
   const runner = await keepRunning(
     { pgPool: pool, taskList: storable(taskList), crontab, concurrency: 2, noHandleSignals: true, logger },
     { times, log },

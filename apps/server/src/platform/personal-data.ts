@@ -3,7 +3,7 @@ import type { Database } from "./db.ts";
 export type Person = { id: number; email: string | null; phone: string | null };
 
 /**
- * What one feature keeps about a person. Each feature describes its own, and `app.ts` hands them all to the profile:
+ * What one feature keeps about a person. Each feature names its own in its `Feature`:
  * for the copy that people may ask for, and for when they leave.
  */
 export type PersonalData = {

@@ -1,1 +1,1 @@
-export { registerBulkChanges } from "./routes.ts";
+export { bulkChanges } from "./routes.ts";

@@ -1,1 +1,1 @@
-export { registerProductFeeds } from "./routes.ts";
+export { feeds } from "./routes.ts";

@@ -5,14 +5,12 @@ import {
   readProductFeed,
 } from "@tatka/contract/catalogue/feeds";
 import type { Context } from "hono";
-import type { Api } from "../../../platform/api.ts";
 import { countAttempt, HOUR } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
 import { byteStream } from "../../../platform/download.ts";
 import type { Origins } from "../../../platform/environment.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { Refusal, tooMany } from "../../../platform/refusal.ts";
 import { Sealer } from "../../../platform/sealer.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { readStoreNames } from "../../content/settings/index.ts";
 import { feedOf } from "./feed.ts";
 import { FeedFiles } from "./feed-files.ts";
@@ -22,52 +20,47 @@ import { readShipping } from "./shipping.ts";
 /** Google fetches once a day and Meta once an hour at most; the rest is for trying out. */
 const readsOfFeed = { most: 12, inSeconds: HOUR };
 
-type Parts = {
-  db: Database;
-  reads: SlowReads;
-  secret: string;
-  origins: Origins;
-  picturesAt: string | undefined;
-};
+export const feeds: Feature = {
+  routes(api, { db, slowReads: reads, secret, config }) {
+    const { origins, picturesAt } = config;
+    const sealer = new Sealer(secret, "tokens of product feeds");
+    const underWay = new Set<string>();
+    const files = new FeedFiles();
+    const originOf = (region: keyof Origins, url: string) => origins[region] ?? new URL(url).origin;
 
-export function registerProductFeeds(api: Api, { db, reads, secret, origins, picturesAt }: Parts): void {
-  const sealer = new Sealer(secret, "tokens of product feeds");
-  const underWay = new Set<string>();
-  const files = new FeedFiles();
-  const originOf = (region: keyof Origins, url: string) => origins[region] ?? new URL(url).origin;
-
-  api.handleDownload(readProductFeed, async ({ params, query, c }) => {
-    // Whether it is off, was never on, or the token is wrong: a stranger learns nothing.
-    if (!(await isFeedToken(db, sealer, params, query.token))) throw new Refusal("route.not_found");
-    const name = nameOf(params);
-    const file = `${name}.xml`;
-    const kept = files.find(name);
-    if (kept && isKnownTo(c, kept.etag)) {
+    api.handleDownload(readProductFeed, async ({ params, query, c }) => {
+      // Whether it is off, was never on, or the token is wrong: a stranger learns nothing.
+      if (!(await isFeedToken(db, sealer, params, query.token))) throw new Refusal("route.not_found");
+      const name = nameOf(params);
+      const file = `${name}.xml`;
+      const kept = files.find(name);
+      if (kept && isKnownTo(c, kept.etag)) {
+        await noteRead(db, params);
+        return { name: file, etag: kept.etag };
+      }
+      // A caller who has the URL could otherwise keep the store busy with the whole catalogue.
+      if (!kept && underWay.has(name)) throw tooMany(60);
+      await countAttempt(db, `product feed ${name}`, readsOfFeed);
       await noteRead(db, params);
-      return { name: file, etag: kept.etag };
-    }
-    // A caller who has the URL could otherwise keep the store busy with the whole catalogue.
-    if (!kept && underWay.has(name)) throw tooMany(60);
-    await countAttempt(db, `product feed ${name}`, readsOfFeed);
-    await noteRead(db, params);
-    if (kept) return { name: file, etag: kept.etag, stream: byteStream(files.read(kept)) };
-    const [names, shipping] = await Promise.all([readStoreNames(db), readShipping(db, params.region)]);
-    const origin = originOf(params.region, c.req.url);
-    const feed = feedOf(reads, { ...params, origin, picturesAt, names, shipping });
-    return { name: file, stream: byteStream(oneAtATime(underWay, name, files.keeping(name, feed))) };
-  });
+      if (kept) return { name: file, etag: kept.etag, stream: byteStream(files.read(kept)) };
+      const [names, shipping] = await Promise.all([readStoreNames(db), readShipping(db, params.region)]);
+      const origin = originOf(params.region, c.req.url);
+      const feed = feedOf(reads, { ...params, origin, picturesAt, names, shipping });
+      return { name: file, stream: byteStream(oneAtATime(underWay, name, files.keeping(name, feed))) };
+    });
 
-  api.handleStaff(adminListProductFeeds, async ({ c }) => ({
-    items: await listFeeds(db, sealer, (region) => originOf(region, c.req.url)),
-  }));
-  // Switched on once more, it is made again: staff see at once what they have changed.
-  api.handleStaff(adminSwitchProductFeed, async ({ params, body, c }, staff) => {
-    const origin = originOf(params.region, c.req.url);
-    const feed = await switchFeed(db, sealer, staff, { ...params, ...body, origin });
-    await files.drop(nameOf(params));
-    return feed;
-  });
-}
+    api.handleStaff(adminListProductFeeds, async ({ c }) => ({
+      items: await listFeeds(db, sealer, (region) => originOf(region, c.req.url)),
+    }));
+    // Switched on once more, it is made again: staff see at once what they have changed.
+    api.handleStaff(adminSwitchProductFeed, async ({ params, body, c }, staff) => {
+      const origin = originOf(params.region, c.req.url);
+      const feed = await switchFeed(db, sealer, staff, { ...params, ...body, origin });
+      await files.drop(nameOf(params));
+      return feed;
+    });
+  },
+};
 
 function nameOf({ target, region, language }: Pick<ProductFeed, "target" | "region" | "language">): string {
   return `${target}-${region}-${language}`;

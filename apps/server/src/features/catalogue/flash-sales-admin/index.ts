@@ -1,2 +1,2 @@
-export { registerFlashSaleAdmin } from "./routes.ts";
+export { flashSalesAdmin } from "./routes.ts";
 export { flashSalesThat } from "./staff-flash-sales.ts";

@@ -1,20 +1,21 @@
 import * as contract from "@tatka/contract/catalogue/flash-sales-admin";
-import type { Api } from "../../../platform/api.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { createFlashSale, deleteFlashSale, updateFlashSale } from "./change-flash-sales.ts";
 import { judgeFlashSale } from "./judge-flash-sale.ts";
 import { getFlashSale, listFlashSales } from "./staff-flash-sales.ts";
 
-export function registerFlashSaleAdmin(api: Api, office: Office): void {
-  const { db } = office;
-  api.handleStaff(contract.adminListFlashSales, async ({ query }) => listFlashSales(db, query));
-  api.handleStaff(contract.adminGetFlashSale, async ({ params }) => getFlashSale(db, params.id));
-  api.handleStaff(contract.adminJudgeFlashSale, async ({ query }) => judgeFlashSale(db, query));
-  api.handleStaff(contract.adminCreateFlashSale, async ({ body }, staff) => createFlashSale(office, staff, body));
-  api.handleStaff(contract.adminUpdateFlashSale, async ({ params, body }, staff) =>
-    updateFlashSale(office, staff, params.id, body),
-  );
-  api.handleStaff(contract.adminDeleteFlashSale, async ({ params }, staff) =>
-    deleteFlashSale(office, staff, params.id),
-  );
-}
+export const flashSalesAdmin: Feature = {
+  routes(api, office) {
+    const { db } = office;
+    api.handleStaff(contract.adminListFlashSales, async ({ query }) => listFlashSales(db, query));
+    api.handleStaff(contract.adminGetFlashSale, async ({ params }) => getFlashSale(db, params.id));
+    api.handleStaff(contract.adminJudgeFlashSale, async ({ query }) => judgeFlashSale(db, query));
+    api.handleStaff(contract.adminCreateFlashSale, async ({ body }, staff) => createFlashSale(office, staff, body));
+    api.handleStaff(contract.adminUpdateFlashSale, async ({ params, body }, staff) =>
+      updateFlashSale(office, staff, params.id, body),
+    );
+    api.handleStaff(contract.adminDeleteFlashSale, async ({ params }, staff) =>
+      deleteFlashSale(office, staff, params.id),
+    );
+  },
+};

@@ -15,8 +15,6 @@ import { relateRows, stageRows } from "./stage-rows.ts";
 import { readTerms } from "./terms.ts";
 
 export const importTask = "work-on-import";
-export const continueImportsTask = "continue-imports";
-
 const MOST_TRIES = 5;
 const Payload = z.object({ id: z.number().int() });
 type Run = { id: number; status: "reading" | "judging" | "applying"; accountId: number; kind: "csv" | "xlsx" };
@@ -50,17 +48,15 @@ export function importJob(db: Database, log: Log) {
 }
 
 /** Takes up what nobody has worked on for a while: the server that did was killed. */
-export function continueImportsJob(db: Database) {
-  return async (): Promise<void> => {
-    const { rows } = await db.execute<{ id: number }>(sql`
-      update import_run set touched_at = now()
-      where id in (
-        select id from import_run
-        where status in ('reading', 'judging', 'applying') and touched_at < now() - interval '1 minute'
-        for update skip locked)
-      returning id`);
-    for (const { id } of rows) await enqueueImport(db, id);
-  };
+export async function continueImports(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update import_run set touched_at = now()
+    where id in (
+      select id from import_run
+      where status in ('reading', 'judging', 'applying') and touched_at < now() - interval '1 minute'
+      for update skip locked)
+    returning id`);
+  for (const { id } of rows) await enqueueImport(db, id);
 }
 
 /** Stages the rows of a file that was not read yet. Nothing depends on them before the run is judged. */

@@ -1,9 +1,8 @@
 import * as exchange from "@tatka/contract/catalogue/import-export";
 import type { Api } from "../../../platform/api.ts";
 import { csvStream } from "../../../platform/csv.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { readForm } from "../../../platform/read-form.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { xlsxStream } from "../../../platform/workbook.ts";
 import { exportRows } from "./export-rows.ts";
 import { listPriceChanges } from "./price-changes.ts";
@@ -12,7 +11,7 @@ import { getRunWithColumns, listRunRows, listRuns } from "./runs.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { applyImport, startImport } from "./start-import.ts";
 
-export function registerCatalogueExchange(api: Api, db: Database, reads: SlowReads): void {
+export function registerCatalogueExchange(api: Api, { db, slowReads: reads }: WebContext): void {
   api.handleStaffDownload(exchange.adminExportProductsCsv, async (_, staff) => ({
     name: "products.csv",
     stream: csvStream(exportRows(reads, staff)),

@@ -1,6 +1,5 @@
 import { adminLabels } from "@tatka/contract/catalogue/labels";
-import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
 import { labelsPdf } from "./labels-pdf.ts";
 import { readLabels } from "./read-labels.ts";
@@ -8,9 +7,11 @@ import { readLabels } from "./read-labels.ts";
 /** Hundreds of labels are seconds of work: one file after the other. */
 const printing = new WorkQueue({ mostAtOnce: 1, mostWaiting: 4 });
 
-export function registerLabels(api: Api, db: Database): void {
-  api.handleStaffFile(adminLabels, async ({ query }) => ({
-    name: `labels-${query.kind}.pdf`,
-    bytes: await printing.run(async () => labelsPdf(await readLabels(db, query), query.kind)),
-  }));
-}
+export const labels: Feature = {
+  routes(api, { db }) {
+    api.handleStaffFile(adminLabels, async ({ query }) => ({
+      name: `labels-${query.kind}.pdf`,
+      bytes: await printing.run(async () => labelsPdf(await readLabels(db, query), query.kind)),
+    }));
+  },
+};

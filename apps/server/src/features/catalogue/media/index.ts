@@ -1,7 +1,20 @@
-export { deletePictureFilesJob, deletePictureFilesTask } from "./delete-files.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { deletePictureFilesJob, deletePictureFilesTask } from "./delete-files.ts";
+import { renderPictureJob, renderPictureTask } from "./render-picture.ts";
+import { type MediaContext, registerMedia } from "./routes.ts";
+import { serveMedia } from "./serve-files.ts";
+
 export { DemoPictures } from "./demo-pictures.ts";
 export { pictureOf, pictureUrls } from "./picture-url.ts";
-export { renderPictureJob, renderPictureTask } from "./render-picture.ts";
-export { registerMedia } from "./routes.ts";
-export { serveMedia } from "./serve-files.ts";
 export { sizePicture } from "./size-picture.ts";
+
+export const media: Feature<MediaContext> = {
+  routes: registerMedia,
+  pages: (app, { files, demoPictures }) => void app.get("/media/:file", serveMedia(files, demoPictures)),
+  // A page shows dozens of pictures, which are sent from disk.
+  pathCosts: { "/media/:file": 0.01 },
+  tasks: ({ db, files, log }) => ({
+    [renderPictureTask]: renderPictureJob(db, files, log),
+    [deletePictureFilesTask]: deletePictureFilesJob(db, files),
+  }),
+};

@@ -1,8 +1,7 @@
 import * as contract from "@tatka/contract/catalogue/media";
 import type { Api } from "../../../platform/api.ts";
-import type { Files } from "../../../platform/files.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { readForm } from "../../../platform/read-form.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { deletePicture, describePicture } from "./change-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
@@ -11,8 +10,10 @@ import { getMedia, listMedia } from "./library.ts";
 import { usesOf } from "./picture-uses.ts";
 import { uploadPicture } from "./upload.ts";
 
-export function registerMedia(api: Api, office: Office, files: Files, demo: DemoPictures | undefined): void {
-  const { db } = office;
+export type MediaContext = WebContext & { demoPictures: DemoPictures | undefined };
+
+export function registerMedia(api: Api, office: MediaContext): void {
+  const { db, files, demoPictures: demo } = office;
   api.handleStaff(contract.adminListMedia, async ({ query }) => listMedia(db, query));
   api.handleStaff(contract.adminGetMedia, async ({ params }) => getMedia(db, params.id));
   api.handleStaff(contract.adminUploadMedia, async ({ c }, staff) => {

@@ -1,4 +1,11 @@
+import type { Feature } from "../../../platform/feature.ts";
+import { publishDue } from "./publish-due.ts";
+import { registerProductAdmin } from "./routes.ts";
+
 export { allergenValues } from "./allergen-values.ts";
 export { scarceEverywhere } from "./list-products.ts";
-export { publishDueJob, publishDueTask } from "./publish-due.ts";
-export { registerProductAdmin } from "./routes.ts";
+
+export const productsAdmin: Feature = {
+  routes: registerProductAdmin,
+  tasks: ({ db, log }) => ({ "publish-due-products": { run: () => publishDue(db, log), cron: "* * * * *" } }),
+};

@@ -5,24 +5,20 @@ import type { Log } from "../../../platform/log.ts";
 import { allButBroken } from "../../../platform/many-rows.ts";
 import { tagsOf } from "./product-kind.ts";
 
-export const publishDueTask = "publish-due-products";
-
 /**
  * Shows the products whose moment has come. Being shown is what lists, search, the sitemap and the product's page look
  * at, so the clock is looked at in this one place.
  */
-export function publishDueJob(db: Database, log: Log) {
-  return async (): Promise<void> => {
-    const { rows: due } = await db.execute<{ id: number }>(
-      sql`select id from product where ${isDue} order by publish_at, id`,
-    );
-    const noted = {
-      log,
-      message: "a product could not be published",
-      name: ({ id }: { id: number }) => ({ product: id }),
-    };
-    await allButBroken(due, noted, (some) => publish(db, some));
+export async function publishDue(db: Database, log: Log): Promise<void> {
+  const { rows: due } = await db.execute<{ id: number }>(
+    sql`select id from product where ${isDue} order by publish_at, id`,
+  );
+  const noted = {
+    log,
+    message: "a product could not be published",
+    name: ({ id }: { id: number }) => ({ product: id }),
   };
+  await allButBroken(due, noted, (some) => publish(db, some));
 }
 
 const isDue = sql`status = 'hidden' and publish_at <= now()`;

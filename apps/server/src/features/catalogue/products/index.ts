@@ -1,4 +1,12 @@
+import type { Feature } from "../../../platform/feature.ts";
+import { HOURLY } from "../../../platform/jobs.ts";
+import { recountPopularity } from "./recount-popularity.ts";
+import { registerCatalogue } from "./routes.ts";
+
 export { readCards } from "./product-cards.ts";
 export { productDetail } from "./product-detail.ts";
-export { recountPopularityJob, recountPopularityTask } from "./recount-popularity.ts";
-export { registerCatalogue } from "./routes.ts";
+
+export const products: Feature = {
+  routes: registerCatalogue,
+  tasks: ({ db, log }) => ({ "recount-popularity": { run: () => recountPopularity(db, log), cron: HOURLY } }),
+};

@@ -3,8 +3,7 @@ import * as shop from "@tatka/contract/catalogue/products";
 import { searchProducts as searchProductsRoute } from "@tatka/contract/catalogue/search";
 import type { z } from "zod";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Read } from "../../../platform/prepared.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { countsAsHeader } from "../../../platform/shared-responses.ts";
 import { searchMark } from "../search/index.ts";
 import { cardsBySlug } from "./cards-by-slug.ts";
@@ -17,9 +16,8 @@ import { productFacets } from "./product-facets.ts";
 import { searchProducts } from "./search-products.ts";
 
 type ListQuery = z.output<typeof shop.listProducts.query>;
-type Parts = { db: Database; read: Read };
 
-export function registerCatalogue(api: Api, { db, read }: Parts): void {
+export function registerCatalogue(api: Api, { db, read }: WebContext): void {
   api.handle(shop.categoryTree, async ({ query, madeFrom }) => {
     madeFrom("categories");
     return categoryTree(db, query.status === true);

@@ -1,11 +1,10 @@
 import * as contract from "@tatka/contract/catalogue/restock";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Read } from "../../../platform/prepared.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { askForRestock, cancelRestock, listRestockRequests } from "./requests.ts";
 
-export function registerRestock(api: Api, { db, read }: { db: Database; read: Read }): void {
+export function registerRestock(api: Api, { db, read }: WebContext): void {
   api.handle(contract.listRestockRequests, async ({ c }) => {
     const { shopper } = await requireShopper(db, c);
     return listRestockRequests(read, shopper.id);

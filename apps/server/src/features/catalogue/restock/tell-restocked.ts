@@ -9,8 +9,6 @@ import { availableIn } from "../../delivery/stock/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 import { restockMessage, restockPush } from "./restock-message.ts";
 
-export const tellRestockedTask = "tell-restocked";
-
 /** What came back yesterday may be sold out again. */
 const pushEnding = { hours: 24 };
 

@@ -1,12 +1,21 @@
+import type { Feature } from "../../../platform/feature.ts";
+import { HOURLY } from "../../../platform/jobs.ts";
+import { deletePicturesJob, deletePicturesTask } from "./delete-pictures.ts";
+import { reviewData } from "./review-data.ts";
+import { registerReviews } from "./routes.ts";
+
 export { reviewsThat } from "./admin-reviews.ts";
-export { deletePicturesJob, deletePicturesTask } from "./delete-pictures.ts";
 export { readPicture } from "./picture-files.ts";
-export { reviewData } from "./review-data.ts";
 export {
   picturesOfProblem,
   type StoredPicture,
   setProblemPictures,
   withUrls as withPictureUrls,
 } from "./review-pictures.ts";
-export { registerReviews } from "./routes.ts";
 export { uploadPicture } from "./upload-picture.ts";
+
+export const reviews: Feature = {
+  routes: registerReviews,
+  tasks: ({ db, files, log }) => ({ [deletePicturesTask]: { run: deletePicturesJob(db, files, log), cron: HOURLY } }),
+  personalData: [reviewData],
+};

@@ -1,9 +1,8 @@
 import * as contract from "@tatka/contract/catalogue/reviews";
 import type { Api } from "../../../platform/api.ts";
-import type { Files } from "../../../platform/files.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { decideReview, getReview, listForStaff, removePicture } from "./admin-reviews.ts";
 import { deleteOwnReview, ownReview, putOwnReview, requireBuyer } from "./own-review.ts";
@@ -12,8 +11,8 @@ import { servePicture } from "./serve-picture.ts";
 import { findReviewed, listReviews } from "./shown-reviews.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
-export function registerReviews(api: Api, office: Office, files: Files): void {
-  const { db } = office;
+export function registerReviews(api: Api, office: WebContext): void {
+  const { db, files } = office;
   api.handle(contract.listReviews, async ({ params, query, madeFrom }) => {
     const productId = await findReviewed(db, params.slug);
     madeFrom(`product:${productId}`);

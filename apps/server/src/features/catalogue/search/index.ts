@@ -1,6 +1,10 @@
-export { foldCatalogueChanges } from "./catalogue-version.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { foldCatalogueChanges } from "./catalogue-version.ts";
+import { registerSearch } from "./routes.ts";
+
 export { findMatches, type Matches } from "./find-matches.ts";
 export { type NamedProduct, readNamed, readSimilarTermsOf, readTermsOf } from "./find-named.ts";
-export { registerSearch } from "./routes.ts";
 export { SearchCounter, searchMark } from "./search-counter.ts";
 export { SearchLog } from "./search-log.ts";
+
+export const search: Feature = { routes: registerSearch, cleanUps: [foldCatalogueChanges] };

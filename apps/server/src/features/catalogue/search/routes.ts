@@ -1,17 +1,13 @@
 import * as search from "@tatka/contract/catalogue/search";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Read } from "../../../platform/prepared.ts";
-import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { createAlias, deleteAlias, listAliases, listMissedSearches, updateAlias } from "./aliases.ts";
 import { keepMeanings } from "./kept-meanings.ts";
 import { hidePopular, listPopular } from "./popular-searches.ts";
 import { suggest } from "./suggest.ts";
 import { askForProduct } from "./wanted-products.ts";
 
-type Parts = { db: Database; read: Read; shared: SharedResponses };
-
-export function registerSearch(api: Api, { db, read, shared }: Parts): void {
+export function registerSearch(api: Api, { db, read, shared }: WebContext): void {
   keepMeanings(read, shared);
   api.handle(search.suggest, async ({ query, region, madeFrom }) => {
     madeFrom("products", "categories", "search-words");

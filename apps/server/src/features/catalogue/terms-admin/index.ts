@@ -1,1 +1,1 @@
-export { registerCatalogueTerms } from "./routes.ts";
+export { termsAdmin } from "./routes.ts";

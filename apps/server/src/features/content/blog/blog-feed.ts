@@ -2,8 +2,8 @@ import type { BlogPost } from "@tatka/contract/content/blog";
 import { withStoreName } from "@tatka/domain/content/store-name";
 import { type Language, languages, pathInLanguage } from "@tatka/domain/language";
 import type { Hono } from "hono";
-import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { cacheTagHeader, cacheUntilHeader } from "../../../platform/shared-responses.ts";
 import { readStoreNames } from "../settings/index.ts";
 import { nextPublication } from "./admin-posts.ts";
@@ -17,7 +17,7 @@ const about: Record<Language, { title: string; description: string }> = {
 };
 
 /** The newest posts for feed readers, in each language. */
-export function registerBlogFeed(app: Hono<Env>, db: Database): void {
+export function registerBlogFeed(app: Hono<Env>, { db }: WebContext): void {
   for (const language of languages) {
     app.get(pathInLanguage("/blog/rss.xml", language), async (c) => {
       const next = await nextPublication(db);

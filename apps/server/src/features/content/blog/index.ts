@@ -1,3 +1,11 @@
+import type { Feature } from "../../../platform/feature.ts";
+import { registerBlogFeed } from "./blog-feed.ts";
+import { registerContent } from "./routes.ts";
+
 export { postsThat } from "./admin-posts.ts";
-export { registerBlogFeed } from "./blog-feed.ts";
-export { registerContent } from "./routes.ts";
+
+export const blog: Feature = {
+  routes: registerContent,
+  pages: registerBlogFeed,
+  pathCosts: { "/blog/rss.xml": 1, "/bn/blog/rss.xml": 1 },
+};

@@ -1,1 +1,1 @@
-export { registerCannedAnswers } from "./routes.ts";
+export { cannedAnswers } from "./routes.ts";

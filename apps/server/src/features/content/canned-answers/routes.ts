@@ -3,17 +3,11 @@ import { cannedAnswer } from "@tatka/database/schema/content/messages";
 import { templateProblem } from "@tatka/domain/content/message-template";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { insertRow } from "../../../platform/insert-row.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import {
-  changeRecord,
-  createRecord,
-  deleteRecord,
-  type Office,
-  type RecordKind,
-} from "../../../platform/staff-records.ts";
+import { changeRecord, createRecord, deleteRecord, type RecordKind } from "../../../platform/staff-records.ts";
 
 type CannedAnswer = contract.CannedAnswer;
 
@@ -25,21 +19,23 @@ const kind = {
 } satisfies RecordKind<CannedAnswer>;
 
 /** What staff answer again and again, in both languages. It is put into the answer's box, where it can still be changed. */
-export function registerCannedAnswers(api: Api, office: Office): void {
-  const { db } = office;
-  api.handleStaff(contract.adminListCannedAnswers, async () => ({ items: await listAnswers(db) }));
-  api.handleStaff(contract.adminContactCannedAnswers, async () => ({ items: await listAnswers(db, "contact") }));
-  api.handleStaff(contract.adminProblemCannedAnswers, async () => ({ items: await listAnswers(db, "problem") }));
-  api.handleStaff(contract.adminCreateCannedAnswer, async ({ body }, staff) =>
-    createRecord(office, staff, kind, (tx) => insertRow(tx, cannedAnswer, { ...columnsOf(body), sort: 1_000 })),
-  );
-  api.handleStaff(contract.adminUpdateCannedAnswer, async ({ params, body: { version, ...body } }, staff) =>
-    changeRecord(office, staff, kind, { id: params.id, version, set: columnsOf(body) }),
-  );
-  api.handleStaff(contract.adminDeleteCannedAnswer, async ({ params }, staff) =>
-    deleteRecord(office, staff, kind, params.id),
-  );
-}
+export const cannedAnswers: Feature = {
+  routes(api, office) {
+    const { db } = office;
+    api.handleStaff(contract.adminListCannedAnswers, async () => ({ items: await listAnswers(db) }));
+    api.handleStaff(contract.adminContactCannedAnswers, async () => ({ items: await listAnswers(db, "contact") }));
+    api.handleStaff(contract.adminProblemCannedAnswers, async () => ({ items: await listAnswers(db, "problem") }));
+    api.handleStaff(contract.adminCreateCannedAnswer, async ({ body }, staff) =>
+      createRecord(office, staff, kind, (tx) => insertRow(tx, cannedAnswer, { ...columnsOf(body), sort: 1_000 })),
+    );
+    api.handleStaff(contract.adminUpdateCannedAnswer, async ({ params, body: { version, ...body } }, staff) =>
+      changeRecord(office, staff, kind, { id: params.id, version, set: columnsOf(body) }),
+    );
+    api.handleStaff(contract.adminDeleteCannedAnswer, async ({ params }, staff) =>
+      deleteRecord(office, staff, kind, params.id),
+    );
+  },
+};
 
 function columnsOf({ usedFor, title, titleBn, text, textBn }: z.output<typeof contract.adminCreateCannedAnswer.body>) {
   for (const [field, words] of Object.entries({ text, textBn })) {

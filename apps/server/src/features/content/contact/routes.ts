@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { limitBody } from "../../../platform/limit-body.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -13,16 +14,13 @@ import { answerMessage } from "./answer-message.ts";
 import { newFormToken } from "./form-token.ts";
 import { receiveMessage } from "./receive-message.ts";
 
-type Parts = { db: Database; secret: string };
-
 const FORM_LIMIT_BYTES = 64 * 1024;
 
-export function registerContact(api: Api, app: Hono<Env>, parts: Parts): void {
-  const { db, secret } = parts;
+export function registerContact(api: Api, { db, secret }: WebContext): void {
   // Made from nothing that could change, and yet never kept: each form has its own moment.
   api.handle(contact.contactFormToken, async () => ({ token: newFormToken(secret) }));
   api.handle(contact.sendContactMessage, async ({ body, c }) => {
-    await receiveMessage(parts, await senderOf(db, c), body);
+    await receiveMessage({ db, secret }, await senderOf(db, c), body);
     return { received: true as const };
   });
 
@@ -35,22 +33,29 @@ export function registerContact(api: Api, app: Hono<Env>, parts: Parts): void {
   api.handleStaff(contact.adminAnswerContactMessage, async ({ params, body }, staff) =>
     answerMessage(db, staff, params.id, body),
   );
+}
 
+/** For browsers without scripts. */
+export function registerContactForm(app: Hono<Env>, context: WebContext): void {
   const limit = limitBody(FORM_LIMIT_BYTES);
   for (const language of ["en", "bn"] as const) {
     const path = pathInLanguage("/contact-us", language);
-    app.post(path, limit, async (c) => c.redirect(`${path}?outcome=${await takeForm(c, parts, language)}`, 303));
+    app.post(path, limit, async (c) => c.redirect(`${path}?outcome=${await takeForm(c, context, language)}`, 303));
   }
 }
 
 /** The form as browsers without scripts send it; the page it leads back to says what became of it. */
-async function takeForm(c: Context<Env>, parts: Parts, language: "en" | "bn"): Promise<"sent" | "invalid" | "later"> {
+async function takeForm(
+  c: Context<Env>,
+  context: WebContext,
+  language: "en" | "bn",
+): Promise<"sent" | "invalid" | "later"> {
   const form = await readForm(c);
   const read = contact.sendContactMessage.body.safeParse({ ...form, language });
   // A text that cannot be stored is no message either.
   if (!read.success || !JSON.stringify(read.data).isWellFormed()) return "invalid";
   try {
-    await receiveMessage(parts, await senderOf(parts.db, c), read.data);
+    await receiveMessage(context, await senderOf(context.db, c), read.data);
     return "sent";
   } catch (error) {
     if (error instanceof Refusal) return "later";

@@ -1,1 +1,1 @@
-export { registerFaq } from "./routes.ts";
+export { faq } from "./routes.ts";

@@ -1,14 +1,12 @@
 import * as contract from "@tatka/contract/content/message-words";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { smsParts } from "@tatka/domain/content/sms-parts";
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { z } from "zod";
 import type { Api } from "../../../platform/api.ts";
 import { countAttempt, HOUR } from "../../../platform/attempts.ts";
 import { recordAudit } from "../../../platform/audit.ts";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Env } from "../../../platform/environment.ts";
+import type { Env } from "../../../platform/environment.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { limitBody } from "../../../platform/limit-body.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -17,18 +15,12 @@ import { resetMessageWords, saveMessageWords } from "./change-message-words.ts";
 import { previewMessage } from "./preview-message.ts";
 import { listMessageWords } from "./read-message-words.ts";
 
-type Parts = {
-  db: Database;
-  config: Pick<Config, "mode" | "sms" | "origins">;
-  authorise: (c: Context<Env>, permission: StaffPermission) => Promise<AllowedStaff>;
-};
-
 const DRAFT_LIMIT_BYTES = 32 * 1024;
 
 /** What one member of the staff sends themselves; each SMS costs money. */
 const tests = { most: 30, inSeconds: HOUR };
 
-export function registerMessageWords(api: Api, app: Hono<Env>, { db, config, authorise }: Parts): void {
+export function registerMessageWords(api: Api, { db, config }: WebContext): void {
   const parts = { db, origins: config.origins };
   api.handleStaff(contract.adminListMessageWords, async () => ({ items: await listMessageWords(db) }));
   api.handleStaff(contract.adminSaveMessageWords, async ({ params, body }, staff) =>
@@ -55,12 +47,14 @@ export function registerMessageWords(api: Api, app: Hono<Env>, { db, config, aut
     });
     return { to };
   });
+}
 
-  // The mail as its reader sees it: nothing runs in it, and nothing is fetched.
+/** The mail as its reader sees it: nothing runs in it, and nothing is fetched. */
+export function registerMessagePreview(app: Hono<Env>, { db, config, authorise }: WebContext): void {
   app.post(contract.messagePreviewPath, limitBody(DRAFT_LIMIT_BYTES), async (c) => {
     const staff = await authorise(c, "message_words.read");
     const { name, ...draft } = readDraft((await readForm(c)).draft);
-    const { written } = await previewMessage(parts, staff, name, draft);
+    const { written } = await previewMessage({ db, origins: config.origins }, staff, name, draft);
     c.header("content-security-policy", framedMailPolicy);
     c.header("x-frame-options", "SAMEORIGIN");
     return c.html(written.html ?? "");

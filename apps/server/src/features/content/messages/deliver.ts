@@ -6,6 +6,7 @@ import { z } from "zod";
 import { countOrWait, HOUR, takeBackAttempt } from "../../../platform/attempts.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { JobContext } from "../../../platform/feature.ts";
 import type { Log } from "../../../platform/log.ts";
 import { type Gateway, observed } from "../../../platform/observed.ts";
 import { unseen } from "../../../platform/prepared.ts";
@@ -32,6 +33,7 @@ const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 
 /** Delivers messages by their numbers. */
 export type DeliverMessages = (ids: readonly number[]) => Promise<void>;
+export type WithDelivery = JobContext & { deliver: DeliverMessages };
 
 /** Whether the mail server takes the connection and the password. */
 export async function proveMail(smtpUrl: string): Promise<void> {

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
-export const eraseExpiredMessagesTask = "erase-expired-messages";
-
 /** Deletes what was sent under a reference and has not gone out. What the demo's mailbox shows has gone out. */
 export async function callBackMessages(tx: Database, reference: string): Promise<void> {
   await tx.execute(sql`delete from outgoing_message where reference = ${reference} and not in_mailbox`);
@@ -12,8 +10,6 @@ export async function callBackMessages(tx: Database, reference: string): Promise
  * Deletes messages whose time is over. A gateway that is down has a message tried again for days; a PIN must not lie in
  * the database that long, so this runs each minute, whatever becomes of the job.
  */
-export function eraseExpiredMessagesJob(db: Database) {
-  return async (): Promise<void> => {
-    await db.execute(sql`delete from outgoing_message where expires_at <= now() and not in_mailbox`);
-  };
+export async function eraseExpiredMessages(db: Database): Promise<void> {
+  await db.execute(sql`delete from outgoing_message where expires_at <= now() and not in_mailbox`);
 }

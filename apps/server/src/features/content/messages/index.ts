@@ -1,6 +1,14 @@
+import type { Feature, WebContext } from "../../../platform/feature.ts";
+import { deliverMessageJob, type WithDelivery } from "./deliver.ts";
+import { eraseExpiredMessages } from "./end-messages.ts";
+import { registerMailbox } from "./mailbox.ts";
+import { messageData } from "./message-data.ts";
+import { registerMessages } from "./routes.ts";
+import { deliverMessageTask } from "./send.ts";
+
 export { tellOfCap } from "./cap-alert.ts";
-export { type DeliverMessages, deliverMessageJob, messageDelivery, proveMail } from "./deliver.ts";
-export { callBackMessages, eraseExpiredMessagesJob, eraseExpiredMessagesTask } from "./end-messages.ts";
+export { type DeliverMessages, messageDelivery, proveMail, type WithDelivery } from "./deliver.ts";
+export { callBackMessages } from "./end-messages.ts";
 export {
   button,
   framedMailPolicy,
@@ -16,11 +24,19 @@ export {
   rows,
   titled,
 } from "./mail-page.ts";
-export { registerMailbox } from "./mailbox.ts";
 export { type AnyMessage, byMailOrSms, type MailLayout, message } from "./message.ts";
-export { messageData } from "./message-data.ts";
 export { readUnusableWords, readWords } from "./read-words.ts";
-export { canSendSms, registerMessages } from "./routes.ts";
-export { deliverMessageTask, sendMessage, sendWritten, waitingMessages, writeMessages } from "./send.ts";
+export { canSendSms } from "./routes.ts";
+export { sendMessage, sendWritten, waitingMessages, writeMessages } from "./send.ts";
 export { proveSms } from "./sms-gateways.ts";
 export { inWords, writeMessage } from "./write-message.ts";
+
+export const messages: Feature<WebContext, WithDelivery> = {
+  routes: registerMessages,
+  pages: (app, { db, config }) => (config.mode === "demo" ? registerMailbox(app, db) : undefined),
+  tasks: ({ db, deliver }) => ({
+    [deliverMessageTask]: deliverMessageJob(deliver),
+    "erase-expired-messages": { run: () => eraseExpiredMessages(db), cron: "* * * * *" },
+  }),
+  personalData: [messageData],
+};

@@ -2,7 +2,7 @@ import { adminSendTestMessage } from "@tatka/contract/content/messages";
 import type { Api } from "../../../platform/api.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "./send.ts";
 
@@ -11,7 +11,7 @@ export function canSendSms({ mode, sms }: Pick<Config, "mode" | "sms">): boolean
   return mode === "demo" || sms.urls.length > 0;
 }
 
-export function registerMessages(api: Api, db: Database, config: Pick<Config, "mode" | "sms">): void {
+export function registerMessages(api: Api, { db, config }: WebContext): void {
   api.handleStaff(adminSendTestMessage, async ({ body: { channel, to } }, staff) => {
     if (channel === "sms" && !canSendSms(config)) throw new Refusal("message.no_sms_gateway");
     return db.transaction(async (tx) => {

@@ -1,9 +1,8 @@
-export {
-  isShopOpen,
-  opensItself,
-  openWhenReadyJob,
-  openWhenReadyTask,
-  requireOpenShop,
-  saidToBeOpen,
-  shopIsOpen,
-} from "./shop-status.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { openWhenReady } from "./shop-status.ts";
+
+export { isShopOpen, opensItself, requireOpenShop, saidToBeOpen, shopIsOpen } from "./shop-status.ts";
+
+export const opening: Feature = {
+  tasks: ({ db }) => ({ "open-shop-when-ready": { run: () => openWhenReady(db), cron: "* * * * *" } }),
+};

@@ -39,18 +39,14 @@ export async function requireOpenShop(db: Database): Promise<void> {
   if (!(await isShopOpen(db))) throw new Refusal("shop.not_open");
 }
 
-export const openWhenReadyTask = "open-shop-when-ready";
-
 /** Notes that a shop which opens by itself is open now, so that its pages say so. */
-export function openWhenReadyJob(db: Database) {
-  return async (): Promise<void> => {
-    await db.transaction(async (tx) => {
-      const { rowCount } = await tx.execute(sql`
-        insert into setting (key, value)
-        select 'shopStatus', '{"isOpen": true, "hasOpened": true, "note": {"en": "", "bn": ""}}'
-        where ${opensItself} and ${canSell}
-        on conflict (key) do nothing`);
-      if (rowCount) await tellOfTags(tx, ["settings"]);
-    });
-  };
+export async function openWhenReady(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      insert into setting (key, value)
+      select 'shopStatus', '{"isOpen": true, "hasOpened": true, "note": {"en": "", "bn": ""}}'
+      where ${opensItself} and ${canSell}
+      on conflict (key) do nothing`);
+    if (rowCount) await tellOfTags(tx, ["settings"]);
+  });
 }

@@ -1,2 +1,6 @@
+import type { Feature } from "../../../platform/feature.ts";
+import { registerContentPages, registerOldPaths } from "./routes.ts";
+
 export { refuseHtml } from "./refuse-html.ts";
-export { registerContentPages, registerOldPaths } from "./routes.ts";
+
+export const pages: Feature = { routes: registerContentPages, pages: registerOldPaths };

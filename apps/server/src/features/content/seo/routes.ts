@@ -1,9 +1,8 @@
 import type { Context, Hono } from "hono";
-import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { cacheTagHeader, cacheUntilHeader } from "../../../platform/shared-responses.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { readSetting, readStoreNames } from "../settings/index.ts";
 import { drawIcon } from "./icons.ts";
 import { manifestOf } from "./manifest.ts";
@@ -11,7 +10,7 @@ import { robotsText } from "./robots.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
 /** What machines ask a site for before they read its pages. */
-export function registerSeo(app: Hono<Env>, db: Database, reads: SlowReads): void {
+export function registerSeo(app: Hono<Env>, { db, slowReads: reads }: WebContext): void {
   app.get("/sitemap.xml", async (c) => xml(c, await reads.read((one) => sitemap(one, originOf(c)))));
 
   app.get("/:file{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {

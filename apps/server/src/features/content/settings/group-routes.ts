@@ -6,14 +6,13 @@ import {
   settingGroups,
 } from "@tatka/contract/content/settings-admin";
 import type { Api } from "../../../platform/api.ts";
-import type { Origins } from "../../../platform/environment.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { changeSetting } from "./change-setting.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 
 /** The settings as the back office keeps them: in groups, each under a permission of its own. */
-export function registerSettingGroups(api: Api, { db, shared }: Office, origins: Origins): void {
+export function registerSettingGroups(api: Api, { db, shared, config: { origins } }: WebContext): void {
   for (const group of Object.keys(settingCalls) as SettingGroup[]) {
     const { list, read, change } = settingCalls[group];
     api.handleStaff(list, async () => {

@@ -1,6 +1,6 @@
 export { changeSetting } from "./change-setting.ts";
 export { homeAt } from "./home-schedule.ts";
 export { readSetting, readSettings } from "./public-settings.ts";
-export { registerSettings } from "./routes.ts";
+export { settings } from "./routes.ts";
 export { readSettingAsStaff, readStaffSetting } from "./staff-setting.ts";
 export { readStoreNames, storeNamesOf } from "./store-names.ts";

@@ -1,22 +1,22 @@
 import { adminGetSetting, getSetting, getSettings, saveSetting } from "@tatka/contract/content/settings";
-import type { Api } from "../../../platform/api.ts";
-import type { Origins } from "../../../platform/environment.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { changeSetting } from "./change-setting.ts";
 import { registerSettingGroups } from "./group-routes.ts";
 import { readPublicSetting, readPublicSettings } from "./public-settings.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 
-export function registerSettings(api: Api, office: Office, origins: Origins): void {
-  const { db, shared } = office;
-  api.handle(getSetting, async ({ params, madeFrom, holdsUntil }) => {
-    madeFrom("settings");
-    const { value, until } = await readPublicSetting(db, params.key);
-    if (until) holdsUntil(until);
-    return value;
-  });
-  api.handle(getSettings, async ({ body }) => readPublicSettings(db, body.keys));
-  api.handleStaff(adminGetSetting, async ({ params }) => readSettingAsStaff(db, params.key));
-  api.handleStaff(saveSetting, async ({ body }, staff) => changeSetting(db, shared, staff, body));
-  registerSettingGroups(api, office, origins);
-}
+export const settings: Feature = {
+  routes(api, office) {
+    const { db, shared } = office;
+    api.handle(getSetting, async ({ params, madeFrom, holdsUntil }) => {
+      madeFrom("settings");
+      const { value, until } = await readPublicSetting(db, params.key);
+      if (until) holdsUntil(until);
+      return value;
+    });
+    api.handle(getSettings, async ({ body }) => readPublicSettings(db, body.keys));
+    api.handleStaff(adminGetSetting, async ({ params }) => readSettingAsStaff(db, params.key));
+    api.handleStaff(saveSetting, async ({ body }, staff) => changeSetting(db, shared, staff, body));
+    registerSettingGroups(api, office);
+  },
+};

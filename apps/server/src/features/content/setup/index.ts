@@ -1,1 +1,1 @@
-export { registerSetup } from "./routes.ts";
+export { setup } from "./routes.ts";

@@ -1,30 +1,30 @@
 import type { PublicSettings } from "@tatka/contract/content/settings";
 import { adminCloseShop, adminGetSetup, adminOpenShop } from "@tatka/contract/content/setup";
-import type { Api } from "../../../platform/api.ts";
-import type { Config } from "../../../platform/config.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { changeSetting } from "../settings/index.ts";
 import { readSetup } from "./read-setup.ts";
 
 /** The guide from an empty store to the first sale, and the shop's door. */
-export function registerSetup(api: Api, { db, shared }: Office, config: Config): void {
-  const setStatus = (staff: Staff, value: PublicSettings["shopStatus"]) =>
-    changeSetting(db, shared, staff, { key: "shopStatus", value });
+export const setup: Feature = {
+  routes(api, { db, shared, config }) {
+    const setStatus = (staff: Staff, value: PublicSettings["shopStatus"]) =>
+      changeSetting(db, shared, staff, { key: "shopStatus", value });
 
-  api.handleStaff(adminGetSetup, async (_, staff) => readSetup(db, config, staff.id));
+    api.handleStaff(adminGetSetup, async (_, staff) => readSetup(db, config, staff.id));
 
-  api.handleStaff(adminOpenShop, async (_, staff) => {
-    const { missing, note } = await readSetup(db, config, staff.id);
-    if (missing.length > 0) throw new Refusal("shop.not_ready");
-    await setStatus(staff, { isOpen: true, hasOpened: true, note });
-    return readSetup(db, config, staff.id);
-  });
+    api.handleStaff(adminOpenShop, async (_, staff) => {
+      const { missing, note } = await readSetup(db, config, staff.id);
+      if (missing.length > 0) throw new Refusal("shop.not_ready");
+      await setStatus(staff, { isOpen: true, hasOpened: true, note });
+      return readSetup(db, config, staff.id);
+    });
 
-  api.handleStaff(adminCloseShop, async ({ body: { note } }, staff) => {
-    const { hasOpened } = await readSetup(db, config, staff.id);
-    await setStatus(staff, { isOpen: false, hasOpened, note });
-    return readSetup(db, config, staff.id);
-  });
-}
+    api.handleStaff(adminCloseShop, async ({ body: { note } }, staff) => {
+      const { hasOpened } = await readSetup(db, config, staff.id);
+      await setStatus(staff, { isOpen: false, hasOpened, note });
+      return readSetup(db, config, staff.id);
+    });
+  },
+};

@@ -1,1 +1,1 @@
-export { registerDeliveryAdmin } from "./routes.ts";
+export { deliveryAdmin } from "./routes.ts";

@@ -1,7 +1,6 @@
 import * as zones from "@tatka/contract/delivery/shipping-zones-admin";
 import * as slots from "@tatka/contract/delivery/slots-admin";
-import type { Api } from "../../../platform/api.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { createSlot, deleteSlot, updateSlot } from "./change-slots.ts";
 import { createZone, deleteZone, updateZone } from "./change-zones.ts";
 import { closeSlots, readCalendar } from "./slot-calendar.ts";
@@ -10,26 +9,32 @@ import { getSlot, listSlots } from "./staff-slots.ts";
 import { getZone, listPlaces, listZoneHubs, listZones, listZoneTitles } from "./staff-zones.ts";
 import { tryDelivery } from "./try-delivery.ts";
 
-export function registerDeliveryAdmin(api: Api, office: Office): void {
-  const { db } = office;
-  api.handleStaff(zones.adminListShippingZones, async ({ query }) => listZones(db, query));
-  api.handleStaff(zones.adminGetShippingZone, async ({ params }) => getZone(db, params.id));
-  api.handleStaff(zones.adminCreateShippingZone, async ({ body }, staff) => createZone(office, staff, body));
-  api.handleStaff(zones.adminUpdateShippingZone, async ({ params, body }, staff) =>
-    updateZone(office, staff, params.id, body),
-  );
-  api.handleStaff(zones.adminDeleteShippingZone, async ({ params }, staff) => deleteZone(office, staff, params.id));
-  api.handleStaff(zones.adminListPlaces, async ({ query }) => listPlaces(db, query));
-  api.handleStaff(zones.adminListZoneHubs, async () => listZoneHubs(db));
-  api.handleStaff(zones.adminTryDelivery, async ({ query }) => tryDelivery(db, query));
+export const deliveryAdmin: Feature = {
+  routes(api, office) {
+    const { db } = office;
+    api.handleStaff(zones.adminListShippingZones, async ({ query }) => listZones(db, query));
+    api.handleStaff(zones.adminGetShippingZone, async ({ params }) => getZone(db, params.id));
+    api.handleStaff(zones.adminCreateShippingZone, async ({ body }, staff) => createZone(office, staff, body));
+    api.handleStaff(zones.adminUpdateShippingZone, async ({ params, body }, staff) =>
+      updateZone(office, staff, params.id, body),
+    );
+    api.handleStaff(zones.adminDeleteShippingZone, async ({ params }, staff) => deleteZone(office, staff, params.id));
+    api.handleStaff(zones.adminListPlaces, async ({ query }) => listPlaces(db, query));
+    api.handleStaff(zones.adminListZoneHubs, async () => listZoneHubs(db));
+    api.handleStaff(zones.adminTryDelivery, async ({ query }) => tryDelivery(db, query));
 
-  api.handleStaff(slots.adminListSlots, async ({ query }) => listSlots(db, query));
-  api.handleStaff(slots.adminListSlotZones, async () => listZoneTitles(db));
-  api.handleStaff(slots.adminGetSlot, async ({ params }) => getSlot(db, params.id));
-  api.handleStaff(slots.adminCreateSlot, async ({ body }, staff) => createSlot(office, staff, body));
-  api.handleStaff(slots.adminUpdateSlot, async ({ params, body }, staff) => updateSlot(office, staff, params.id, body));
-  api.handleStaff(slots.adminDeleteSlot, async ({ params }, staff) => deleteSlot(office, staff, params.id));
-  api.handleStaff(slots.adminCopySlots, async ({ body }, staff) => copySlots(office, staff, body));
-  api.handleStaff(slots.adminSlotCalendar, async ({ params }) => readCalendar(db, params.id));
-  api.handleStaff(slots.adminCloseSlots, async ({ params, body }, staff) => closeSlots(office, staff, params.id, body));
-}
+    api.handleStaff(slots.adminListSlots, async ({ query }) => listSlots(db, query));
+    api.handleStaff(slots.adminListSlotZones, async () => listZoneTitles(db));
+    api.handleStaff(slots.adminGetSlot, async ({ params }) => getSlot(db, params.id));
+    api.handleStaff(slots.adminCreateSlot, async ({ body }, staff) => createSlot(office, staff, body));
+    api.handleStaff(slots.adminUpdateSlot, async ({ params, body }, staff) =>
+      updateSlot(office, staff, params.id, body),
+    );
+    api.handleStaff(slots.adminDeleteSlot, async ({ params }, staff) => deleteSlot(office, staff, params.id));
+    api.handleStaff(slots.adminCopySlots, async ({ body }, staff) => copySlots(office, staff, body));
+    api.handleStaff(slots.adminSlotCalendar, async ({ params }) => readCalendar(db, params.id));
+    api.handleStaff(slots.adminCloseSlots, async ({ params, body }, staff) =>
+      closeSlots(office, staff, params.id, body),
+    );
+  },
+};

@@ -9,5 +9,5 @@ export {
   regionServing,
   requireServed,
 } from "./queries.ts";
-export { registerDelivery } from "./routes.ts";
+export { delivery } from "./routes.ts";
 export { slotsOf } from "./slots.ts";

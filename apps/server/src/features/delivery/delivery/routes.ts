@@ -1,8 +1,7 @@
 import * as contract from "@tatka/contract/delivery/delivery";
 import { takaFromPoisha } from "@tatka/domain/money";
-import type { Api } from "../../../platform/api.ts";
-import { type Database, together } from "../../../platform/db.ts";
-import type { Read } from "../../../platform/prepared.ts";
+import { together } from "../../../platform/db.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import type { Call } from "../../../platform/read-call.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
@@ -23,67 +22,72 @@ import {
 } from "./queries.ts";
 import { slotsOf } from "./slots.ts";
 
-export function registerDelivery(api: Api, { db, read }: { db: Database; read: Read }): void {
-  api.handle(contract.checkoutInfo, async ({ params, c }) => {
-    const { shopper } = await requireShopper(db, c);
-    const { delivery } = await deliveryToAddress(db, shopper.id, params.id);
-    const worth = await cartWorth(read, shopper.id, delivery.region);
-    return {
-      zone: { ...delivery.zone, hub: delivery.hub },
-      methods: await methodsOf(db, delivery, worth),
-      slots: await slotsOf(db, delivery.zone.id),
+export const delivery: Feature = {
+  routes(api, { db, read }) {
+    api.handle(contract.checkoutInfo, async ({ params, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      const { delivery } = await deliveryToAddress(db, shopper.id, params.id);
+      const worth = await cartWorth(read, shopper.id, delivery.region);
+      return {
+        zone: { ...delivery.zone, hub: delivery.hub },
+        methods: await methodsOf(db, delivery, worth),
+        slots: await slotsOf(db, delivery.zone.id),
+      };
+    });
+
+    api.handle(contract.listSlots, async ({ query, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      const { addressId } = query;
+      const [found, slots] = await together(db, (one) =>
+        Promise.all([findAddress(one, shopper.id, addressId), slotsOf(one, zoneServing(shopper.id, addressId))]),
+      );
+      requireServed(found);
+      return slots;
+    });
+
+    const methodsOfZone = async ({
+      params,
+      c,
+    }: Call<typeof contract.zoneMethods | typeof contract.zoneMethodsShort>) => {
+      const delivery = await deliveryOfZone(db, params.id);
+      if (!delivery) throw new Refusal("shipping.zone_not_found");
+      const shopper = await currentShopper({ db }, c);
+      const worth = shopper && (await cartWorth(read, shopper.id, delivery.region));
+      return methodsOf(db, delivery, worth);
     };
-  });
+    api.handle(contract.zoneMethods, methodsOfZone);
+    api.handle(contract.zoneMethodsShort, methodsOfZone);
 
-  api.handle(contract.listSlots, async ({ query, c }) => {
-    const { shopper } = await requireShopper(db, c);
-    const { addressId } = query;
-    const [found, slots] = await together(db, (one) =>
-      Promise.all([findAddress(one, shopper.id, addressId), slotsOf(one, zoneServing(shopper.id, addressId))]),
-    );
-    requireServed(found);
-    return slots;
-  });
+    api.handle(contract.shipCharge, async ({ params, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      const delivery = await deliveryOfMethod(db, params.id);
+      if (!delivery) throw new Refusal("shipping.method_not_offered");
+      const method = await methodOf(db, delivery, params.id);
+      const worth = await cartWorth(read, shopper.id, delivery.region);
+      const charge = chargeOf(method, worth, await readSetting(db, "deliveryPolicy"));
+      return { methodId: method.id, charge: takaFromPoisha(charge), subtotal: takaFromPoisha(worth) };
+    });
 
-  const methodsOfZone = async ({ params, c }: Call<typeof contract.zoneMethods | typeof contract.zoneMethodsShort>) => {
-    const delivery = await deliveryOfZone(db, params.id);
-    if (!delivery) throw new Refusal("shipping.zone_not_found");
-    const shopper = await currentShopper({ db }, c);
-    const worth = shopper && (await cartWorth(read, shopper.id, delivery.region));
-    return methodsOf(db, delivery, worth);
-  };
-  api.handle(contract.zoneMethods, methodsOfZone);
-  api.handle(contract.zoneMethodsShort, methodsOfZone);
+    api.handle(contract.regionPromise, async ({ region, madeFrom, holdsUntil }) => {
+      madeFrom("delivery", "settings");
+      const promise = await promiseIn(db, region);
+      // Orders take places and the clock takes times, so it is looked at again soon.
+      holdsUntil(earlier(new Date(Date.now() + PROMISE_HOLDS_MS), promise.slot && new Date(promise.slot.cutoffAt)));
+      return promise;
+    });
 
-  api.handle(contract.shipCharge, async ({ params, c }) => {
-    const { shopper } = await requireShopper(db, c);
-    const delivery = await deliveryOfMethod(db, params.id);
-    if (!delivery) throw new Refusal("shipping.method_not_offered");
-    const method = await methodOf(db, delivery, params.id);
-    const worth = await cartWorth(read, shopper.id, delivery.region);
-    const charge = chargeOf(method, worth, await readSetting(db, "deliveryPolicy"));
-    return { methodId: method.id, charge: takaFromPoisha(charge), subtotal: takaFromPoisha(worth) };
-  });
-
-  api.handle(contract.regionPromise, async ({ region, madeFrom, holdsUntil }) => {
-    madeFrom("delivery", "settings");
-    const promise = await promiseIn(db, region);
-    // Orders take places and the clock takes times, so it is looked at again soon.
-    holdsUntil(earlier(new Date(Date.now() + PROMISE_HOLDS_MS), promise.slot && new Date(promise.slot.cutoffAt)));
-    return promise;
-  });
-
-  api.handle(contract.myPromise, async ({ query, region, c }) => {
-    const { shopper } = await requireShopper(db, c);
-    if (query.addressId !== undefined) {
-      return promiseTo(db, (await deliveryToAddress(db, shopper.id, query.addressId)).delivery);
-    }
-    const usual = (await listAddresses(db, shopper.id)).find(({ isDefault }) => isDefault);
-    const delivery = usual && (await deliveryTo(db, { zoneId: usual.zone.id }));
-    // A customer who looks at the other city's shop is told of that city.
-    return delivery?.region === region ? promiseTo(db, delivery) : promiseIn(db, region);
-  });
-}
+    api.handle(contract.myPromise, async ({ query, region, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      if (query.addressId !== undefined) {
+        return promiseTo(db, (await deliveryToAddress(db, shopper.id, query.addressId)).delivery);
+      }
+      const usual = (await listAddresses(db, shopper.id)).find(({ isDefault }) => isDefault);
+      const delivery = usual && (await deliveryTo(db, { zoneId: usual.zone.id }));
+      // A customer who looks at the other city's shop is told of that city.
+      return delivery?.region === region ? promiseTo(db, delivery) : promiseIn(db, region);
+    });
+  },
+};
 
 /** How long a city's promise is given to everyone as it is. */
 const PROMISE_HOLDS_MS = 60_000;

@@ -1,1 +1,1 @@
-export { registerHubAdmin } from "./routes.ts";
+export { hubsAdmin } from "./routes.ts";

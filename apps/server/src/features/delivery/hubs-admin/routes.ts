@@ -1,16 +1,17 @@
 import * as contract from "@tatka/contract/delivery/hubs-admin";
-import type { Api } from "../../../platform/api.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { createHub, deleteHub, updateHub } from "./change-hubs.ts";
 import { getHub, listHubs } from "./staff-hubs.ts";
 
-export function registerHubAdmin(api: Api, office: Office): void {
-  const { db } = office;
-  api.handleStaff(contract.adminListHubs, async ({ query }, staff) => listHubs(db, staff, query));
-  api.handleStaff(contract.adminGetHub, async ({ params }) => getHub(db, params.id));
-  api.handleStaff(contract.adminCreateHub, async ({ body }, staff) => createHub(office, staff, body));
-  api.handleStaff(contract.adminUpdateHub, async ({ params, body }, staff) =>
-    updateHub(office, staff, params.id, body),
-  );
-  api.handleStaff(contract.adminDeleteHub, async ({ params }, staff) => deleteHub(office, staff, params.id));
-}
+export const hubsAdmin: Feature = {
+  routes(api, office) {
+    const { db } = office;
+    api.handleStaff(contract.adminListHubs, async ({ query }, staff) => listHubs(db, staff, query));
+    api.handleStaff(contract.adminGetHub, async ({ params }) => getHub(db, params.id));
+    api.handleStaff(contract.adminCreateHub, async ({ body }, staff) => createHub(office, staff, body));
+    api.handleStaff(contract.adminUpdateHub, async ({ params, body }, staff) =>
+      updateHub(office, staff, params.id, body),
+    );
+    api.handleStaff(contract.adminDeleteHub, async ({ params }, staff) => deleteHub(office, staff, params.id));
+  },
+};

@@ -1,2 +1,10 @@
-export { registerLocations } from "./routes.ts";
-export { registerLocationAdmin } from "./staff-routes.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { registerLocations } from "./routes.ts";
+import { registerLocationAdmin } from "./staff-routes.ts";
+
+export const locations: Feature = {
+  routes(api, context) {
+    registerLocations(api, context);
+    registerLocationAdmin(api, context);
+  },
+};

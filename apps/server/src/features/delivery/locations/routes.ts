@@ -1,10 +1,10 @@
 import { listLocations, locationChildren, nearestZone } from "@tatka/contract/delivery/locations";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { findLocations, findNearest, hasLocation, readChildren } from "./queries.ts";
 
-export function registerLocations(api: Api, db: Database): void {
+export function registerLocations(api: Api, { db }: WebContext): void {
   api.handle(listLocations, async ({ params, query, madeFrom }) => {
     madeFrom("locations", "delivery");
     const { rows, total } = await findLocations(db, params.type, query);

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Task } from "graphile-worker";
 import { recordAudit } from "../../../platform/audit.ts";
 import { tellOfTags, writeAndInvalidate } from "../../../platform/cache-tags.ts";
 import type { Database } from "../../../platform/db.ts";
@@ -9,33 +8,29 @@ import { eachAlone } from "../../../platform/many-rows.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
-export const endMarkdownsTask = "end-markdowns";
-
 /**
  * Ends the markdowns whose pieces are sold or whose lot is gone from their region or past its date: the one place in which they end by
  * themselves. A price stops holding at the end of the lot's last day even before this has run.
  */
-export function endMarkdownsJob(db: Database, log: Log): Task {
-  return async () => {
-    const { rows } = await db.execute<{ id: number; productId: number; why: string }>(sql`
-      select m.id, v.product_id as "productId", case when m.ends_at <= now() then 'past_date' else 'sold_out' end as why
-      from markdown m join variation v on v.id = m.variation_id
-      where m.ended_at is null and (m.ends_at <= now() or m.sold >= m.quantity_cap or not exists (
-        select from stock_lot s join hub h on h.id = s.hub_id
-        where s.lot_id = m.lot_id and s.pieces > 0 and h.region_code = m.region_code
-          and free_of_lot(s.variation_id, s.hub_id, s.lot_id) > 0))
-      order by v.product_id, m.id`);
-    const name = ({ id }: { id: number }) => ({ markdown: id });
-    await eachAlone(rows, { log, message: "a markdown could not be ended", name }, ({ id, productId, why }) =>
-      db.transaction(async (tx) => {
-        await lockProduct(tx, productId);
-        await tx.execute(
-          sql`update markdown set ended_at = now(), ended_why = ${why} where id = ${id} and ended_at is null`,
-        );
-        await tellOfTags(tx, ["products", `product:${productId}`]);
-      }),
-    );
-  };
+export async function endMarkdowns(db: Database, log: Log): Promise<void> {
+  const { rows } = await db.execute<{ id: number; productId: number; why: string }>(sql`
+    select m.id, v.product_id as "productId", case when m.ends_at <= now() then 'past_date' else 'sold_out' end as why
+    from markdown m join variation v on v.id = m.variation_id
+    where m.ended_at is null and (m.ends_at <= now() or m.sold >= m.quantity_cap or not exists (
+      select from stock_lot s join hub h on h.id = s.hub_id
+      where s.lot_id = m.lot_id and s.pieces > 0 and h.region_code = m.region_code
+        and free_of_lot(s.variation_id, s.hub_id, s.lot_id) > 0))
+    order by v.product_id, m.id`);
+  const name = ({ id }: { id: number }) => ({ markdown: id });
+  await eachAlone(rows, { log, message: "a markdown could not be ended", name }, ({ id, productId, why }) =>
+    db.transaction(async (tx) => {
+      await lockProduct(tx, productId);
+      await tx.execute(
+        sql`update markdown set ended_at = now(), ended_why = ${why} where id = ${id} and ended_at is null`,
+      );
+      await tellOfTags(tx, ["products", `product:${productId}`]);
+    }),
+  );
 }
 
 type Ended = { productId: number; product: string; size: string; lot: string; region: string; markdown: number };

@@ -1,6 +1,5 @@
 import * as contract from "@tatka/contract/delivery/purchases";
-import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
 import { purchaseOrderPdf } from "./purchase-pdf.ts";
 import { purchasesThat, readPurchase, readPurchases } from "./read-purchases.ts";
@@ -13,34 +12,38 @@ import { change, close, create } from "./write-purchase.ts";
 export { addSupplier, create, keepGoal, purchasesThat, receive, send };
 
 /** Suppliers, what is to be ordered from them, what was ordered, and what came of it. */
-export function registerPurchases(api: Api, { db }: { db: Database }): void {
-  api.handleStaff(contract.listSuppliers, async () => readSuppliers(db));
-  api.handleStaff(contract.createSupplier, async ({ body }, staff) => addSupplier(db, staff, body));
-  api.handleStaff(contract.changeSupplier, async ({ params, body }, staff) => editSupplier(db, staff, params.id, body));
-  api.handleStaff(contract.listToBuy, async ({ query }, staff) => readToBuy(db, staff, query));
-  api.handleStaff(contract.setGoal, async ({ params, body }, staff) => keepGoal(db, staff, params.id, body));
-  api.handleStaff(contract.listPurchases, async ({ query }, staff) => readPurchases(db, staff, query));
-  api.handleStaff(contract.getPurchase, async ({ params }) => readPurchase(db, params.id));
-  api.handleStaffFile(contract.purchasePdf, async ({ params }) => {
-    const purchase = await readPurchase(db, params.id);
-    return { name: `${purchase.number}.pdf`, bytes: await purchaseOrderPdf(db, purchase) };
-  });
-  api.handleStaff(contract.createPurchase, async ({ body, c }, staff) => {
-    const press = { accountId: staff.id, route: "purchase create", key: c.req.header("idempotency-key"), body };
-    return onceIfKeyed(db, press, (tx) => create(tx, staff, body));
-  });
-  api.handleStaff(contract.changePurchase, async ({ params, body }, staff) =>
-    db.transaction((tx) => change(tx, staff, params.id, body)),
-  );
-  api.handleStaff(contract.sendPurchase, async ({ params, body }, staff) =>
-    db.transaction((tx) => send(tx, staff, params.id, body.version)),
-  );
-  api.handleStaff(contract.receivePurchase, async ({ params: { id }, body, c }, staff) => {
-    const key = c.req.header("idempotency-key");
-    const press = { accountId: staff.id, route: `purchase receive ${id}`, key, body };
-    return onceIfKeyed(db, press, (tx) => receive(tx, staff, id, body));
-  });
-  api.handleStaff(contract.closePurchase, async ({ params, body }, staff) =>
-    db.transaction((tx) => close(tx, staff, params.id, body.version)),
-  );
-}
+export const purchases: Feature = {
+  routes(api, { db }) {
+    api.handleStaff(contract.listSuppliers, async () => readSuppliers(db));
+    api.handleStaff(contract.createSupplier, async ({ body }, staff) => addSupplier(db, staff, body));
+    api.handleStaff(contract.changeSupplier, async ({ params, body }, staff) =>
+      editSupplier(db, staff, params.id, body),
+    );
+    api.handleStaff(contract.listToBuy, async ({ query }, staff) => readToBuy(db, staff, query));
+    api.handleStaff(contract.setGoal, async ({ params, body }, staff) => keepGoal(db, staff, params.id, body));
+    api.handleStaff(contract.listPurchases, async ({ query }, staff) => readPurchases(db, staff, query));
+    api.handleStaff(contract.getPurchase, async ({ params }) => readPurchase(db, params.id));
+    api.handleStaffFile(contract.purchasePdf, async ({ params }) => {
+      const purchase = await readPurchase(db, params.id);
+      return { name: `${purchase.number}.pdf`, bytes: await purchaseOrderPdf(db, purchase) };
+    });
+    api.handleStaff(contract.createPurchase, async ({ body, c }, staff) => {
+      const press = { accountId: staff.id, route: "purchase create", key: c.req.header("idempotency-key"), body };
+      return onceIfKeyed(db, press, (tx) => create(tx, staff, body));
+    });
+    api.handleStaff(contract.changePurchase, async ({ params, body }, staff) =>
+      db.transaction((tx) => change(tx, staff, params.id, body)),
+    );
+    api.handleStaff(contract.sendPurchase, async ({ params, body }, staff) =>
+      db.transaction((tx) => send(tx, staff, params.id, body.version)),
+    );
+    api.handleStaff(contract.receivePurchase, async ({ params: { id }, body, c }, staff) => {
+      const key = c.req.header("idempotency-key");
+      const press = { accountId: staff.id, route: `purchase receive ${id}`, key, body };
+      return onceIfKeyed(db, press, (tx) => receive(tx, staff, id, body));
+    });
+    api.handleStaff(contract.closePurchase, async ({ params, body }, staff) =>
+      db.transaction((tx) => close(tx, staff, params.id, body.version)),
+    );
+  },
+};

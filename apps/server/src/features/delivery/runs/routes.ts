@@ -1,9 +1,7 @@
 import * as rides from "@tatka/contract/delivery/ride";
 import * as cash from "@tatka/contract/delivery/run-cash";
-import * as runs from "@tatka/contract/delivery/runs";
-import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
+import * as contract from "@tatka/contract/delivery/runs";
+import type { Feature } from "../../../platform/feature.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
 import { deliver, failDelivery } from "../../orders/orders-admin/index.ts";
 import { sendOut, suggestOrder } from "./dispatch-run.ts";
@@ -14,38 +12,45 @@ import { lockOwnStop, readRide } from "./ride.ts";
 import { close, count, readOwnCash, readReport } from "./run-cash.ts";
 
 /** Who brings which orders, what riders do at the doors, and the cash they bring back. */
-export function registerRuns(api: Api, { db, log }: { db: Database; log: Log }): void {
-  api.handleStaff(runs.listRuns, async ({ query }, staff) => readPlan(db, staff, query));
-  api.handleStaff(runs.createRun, async ({ body }, staff) => planRun(db, staff, body));
-  api.handleStaff(runs.updateRun, async ({ params, body }, staff) => changeRun(db, staff, params.id, body));
-  api.handleStaff(runs.suggestStops, async ({ params }) => suggestOrder(db, params.id));
-  api.handleStaff(runs.dispatchRun, async ({ params }, staff) => sendOut({ db, log }, staff, params.id));
-  api.handleStaff(runs.deleteRun, async ({ params }, staff) => giveUpRun(db, staff, params.id));
+export const runs: Feature = {
+  routes(api, { db, log }) {
+    api.handleStaff(contract.listRuns, async ({ query }, staff) => readPlan(db, staff, query));
+    api.handleStaff(contract.createRun, async ({ body }, staff) => planRun(db, staff, body));
+    api.handleStaff(contract.updateRun, async ({ params, body }, staff) => changeRun(db, staff, params.id, body));
+    api.handleStaff(contract.suggestStops, async ({ params }) => suggestOrder(db, params.id));
+    api.handleStaff(contract.dispatchRun, async ({ params }, staff) => sendOut({ db, log }, staff, params.id));
+    api.handleStaff(contract.deleteRun, async ({ params }, staff) => giveUpRun(db, staff, params.id));
 
-  api.handleStaff(rides.getRide, async (_, staff) => readRide(db, staff));
-  api.handleStaff(rides.rideDeliver, async ({ params: { number }, body, c }, staff) => {
-    const press = { accountId: staff.id, route: `ride deliver ${number}`, key: c.req.header("idempotency-key"), body };
-    const { handoverCode, ...done } = body;
-    return withGuessLimit(db, { staff, number, handoverCode }, () =>
-      onceIfKeyed(db, press, async (tx) => {
-        await lockOwnStop(tx, staff, number);
-        await refuseWithoutCode(tx, number, { typed: handoverCode, note: done.note });
-        await deliver(tx, staff, number, done);
-        return { number, status: "delivered" as const };
-      }),
-    );
-  });
-  api.handleStaff(rides.rideFail, async ({ params: { number }, body, c }, staff) => {
-    const press = { accountId: staff.id, route: `ride fail ${number}`, key: c.req.header("idempotency-key"), body };
-    return onceIfKeyed(db, press, async (tx) => {
-      await lockOwnStop(tx, staff, number);
-      await failDelivery(tx, staff, number, body);
-      return { number, status: "delivery_failed" as const };
+    api.handleStaff(rides.getRide, async (_, staff) => readRide(db, staff));
+    api.handleStaff(rides.rideDeliver, async ({ params: { number }, body, c }, staff) => {
+      const press = {
+        accountId: staff.id,
+        route: `ride deliver ${number}`,
+        key: c.req.header("idempotency-key"),
+        body,
+      };
+      const { handoverCode, ...done } = body;
+      return withGuessLimit(db, { staff, number, handoverCode }, () =>
+        onceIfKeyed(db, press, async (tx) => {
+          await lockOwnStop(tx, staff, number);
+          await refuseWithoutCode(tx, number, { typed: handoverCode, note: done.note });
+          await deliver(tx, staff, number, done);
+          return { number, status: "delivered" as const };
+        }),
+      );
     });
-  });
+    api.handleStaff(rides.rideFail, async ({ params: { number }, body, c }, staff) => {
+      const press = { accountId: staff.id, route: `ride fail ${number}`, key: c.req.header("idempotency-key"), body };
+      return onceIfKeyed(db, press, async (tx) => {
+        await lockOwnStop(tx, staff, number);
+        await failDelivery(tx, staff, number, body);
+        return { number, status: "delivery_failed" as const };
+      });
+    });
 
-  api.handleStaff(cash.cashReport, async ({ query }, staff) => readReport(db, staff, query));
-  api.handleStaff(cash.getRunCash, async ({ params }, staff) => readOwnCash(db, staff, params.id));
-  api.handleStaff(cash.countCash, async ({ params, body }, staff) => count(db, staff, params.id, body));
-  api.handleStaff(cash.closeCash, async ({ params, body }, staff) => close(db, staff, params.id, body));
-}
+    api.handleStaff(cash.cashReport, async ({ query }, staff) => readReport(db, staff, query));
+    api.handleStaff(cash.getRunCash, async ({ params }, staff) => readOwnCash(db, staff, params.id));
+    api.handleStaff(cash.countCash, async ({ params, body }, staff) => count(db, staff, params.id, body));
+    api.handleStaff(cash.closeCash, async ({ params, body }, staff) => close(db, staff, params.id, body));
+  },
+};

@@ -1,7 +1,6 @@
 import { adminFindByCode, adminGetStockLedger, adminReceiveStock } from "@tatka/contract/delivery/stock-admin";
 import { adminListStockHubs, adminListStockLevels } from "@tatka/contract/delivery/stock-levels-admin";
-import type { Api } from "../../../platform/api.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { findByCode } from "./find-by-code.ts";
 import { listLevels, listStockHubs } from "./list-levels.ts";
 import { readLedger } from "./read-ledger.ts";
@@ -11,12 +10,14 @@ export { findByCode } from "./find-by-code.ts";
 export { isScarce, scarce, scarceLevels } from "./list-levels.ts";
 
 /** What became of the pieces of a size, and how they come in. */
-export function registerStockAdmin(api: Api, office: Office): void {
-  api.handleStaff(adminListStockLevels, async ({ query }, staff) => listLevels(office.db, staff, query));
-  api.handleStaff(adminListStockHubs, async (_, staff) => listStockHubs(office.db, staff));
-  api.handleStaff(adminFindByCode, async ({ query }, staff) => findByCode(office.db, staff, query.code));
-  api.handleStaff(adminGetStockLedger, async ({ params, query }, staff) =>
-    readLedger(office.db, staff, params.id, query),
-  );
-  api.handleStaff(adminReceiveStock, async ({ params, body }, staff) => receiveStock(office, staff, params.id, body));
-}
+export const stockAdmin: Feature = {
+  routes(api, office) {
+    api.handleStaff(adminListStockLevels, async ({ query }, staff) => listLevels(office.db, staff, query));
+    api.handleStaff(adminListStockHubs, async (_, staff) => listStockHubs(office.db, staff));
+    api.handleStaff(adminFindByCode, async ({ query }, staff) => findByCode(office.db, staff, query.code));
+    api.handleStaff(adminGetStockLedger, async ({ params, query }, staff) =>
+      readLedger(office.db, staff, params.id, query),
+    );
+    api.handleStaff(adminReceiveStock, async ({ params, body }, staff) => receiveStock(office, staff, params.id, body));
+  },
+};

@@ -1,1 +1,1 @@
-export { registerStockPlaces } from "./routes.ts";
+export { stockPlaces } from "./routes.ts";

@@ -1,19 +1,21 @@
 import { putStockPlace } from "@tatka/contract/delivery/stock-places";
 import type { Body } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
-import type { Api } from "../../../platform/api.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
 /** Where things lie in a hub, as packers who walk there say. */
-export function registerStockPlaces(api: Api, { db }: { db: Database }): void {
-  api.handleStaff(putStockPlace, async ({ body }, staff) => {
-    await db.transaction((tx) => put(tx, staff, body));
-    return body;
-  });
-}
+export const stockPlaces: Feature = {
+  routes(api, { db }) {
+    api.handleStaff(putStockPlace, async ({ body }, staff) => {
+      await db.transaction((tx) => put(tx, staff, body));
+      return body;
+    });
+  },
+};
 
 async function put(tx: Database, staff: Staff, said: Body<typeof putStockPlace>): Promise<void> {
   const { variationId, hubId, place } = said;

@@ -1,9 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Task } from "graphile-worker";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
-
-export const checkStockTask = "check-stock";
 
 const SIZES_AT_ONCE = 500;
 
@@ -13,23 +10,21 @@ type Difference = { variationId: number; hubId: number; lotId: number | null; co
  * Compares what is on hand, of each lot too, with the sum of its movements, some sizes at a time. What differs is logged,
  * and fails the job at the end, so that the status page tells of it.
  */
-export function checkStockJob(db: Database, log: Log): Task {
-  return async () => {
-    const all: Difference[] = [];
-    let ids = await nextSizes(db, 0);
-    while (ids.length > 0) {
-      const found = await differencesOf(db, ids);
-      for (const difference of found) log.error(difference, "stock is not the sum of its movements");
-      all.push(...found);
-      ids = await nextSizes(db, ids.at(-1) ?? 0);
-    }
-    const [first] = all;
-    if (!first) return;
-    const { variationId, hubId, counted, moved } = first;
-    throw new Error(
-      `${all.length} stock levels are not the sum of their movements: size ${variationId} at hub ${hubId} has ${counted}, its movements say ${moved}`,
-    );
-  };
+export async function checkStock(db: Database, log: Log): Promise<void> {
+  const all: Difference[] = [];
+  let ids = await nextSizes(db, 0);
+  while (ids.length > 0) {
+    const found = await differencesOf(db, ids);
+    for (const difference of found) log.error(difference, "stock is not the sum of its movements");
+    all.push(...found);
+    ids = await nextSizes(db, ids.at(-1) ?? 0);
+  }
+  const [first] = all;
+  if (!first) return;
+  const { variationId, hubId, counted, moved } = first;
+  throw new Error(
+    `${all.length} stock levels are not the sum of their movements: size ${variationId} at hub ${hubId} has ${counted}, its movements say ${moved}`,
+  );
 }
 
 async function nextSizes(db: Database, after: number): Promise<number[]> {

@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Task } from "graphile-worker";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
-
-export const expireStockTask = "expire-stock";
 
 type PastDate = { variationId: number; hubId: number; productId: number; isMarked: boolean };
 
@@ -12,14 +9,12 @@ type PastDate = { variationId: number; hubId: number; productId: number; isMarke
  * Marks what is past its date in Dhaka. The database then takes it from what is on hand, or, where an order holds it, as
  * soon as the order lets go.
  */
-export function expireStockJob(db: Database, log: Log): Task {
-  return async () => {
-    const rows = (await levelsPastDate(db)).filter(({ isMarked }) => !isMarked);
-    const name = ({ variationId, hubId }: PastDate) => ({ variationId, hubId });
-    await eachAlone(rows, { log, message: "what is past its date could not be marked", name }, (level) =>
-      mark(db, level),
-    );
-  };
+export async function expireStock(db: Database, log: Log): Promise<void> {
+  const rows = (await levelsPastDate(db)).filter(({ isMarked }) => !isMarked);
+  const name = ({ variationId, hubId }: PastDate) => ({ variationId, hubId });
+  await eachAlone(rows, { log, message: "what is past its date could not be marked", name }, (level) =>
+    mark(db, level),
+  );
 }
 
 /** Where pieces are past their date, in the order in which levels are locked. */

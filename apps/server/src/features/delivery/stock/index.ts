@@ -1,9 +1,12 @@
+import type { Feature } from "../../../platform/feature.ts";
+import { checkStock } from "./check-stock.ts";
+import { expireStock } from "./expire-stock.ts";
+
 export { availableIn } from "./available-in.ts";
 export { receivePieces, sendFree, sendReserved } from "./between-hubs.ts";
 export { bookReceipt } from "./book-receipt.ts";
 export { changeReservation, putBack, writeOff } from "./change-reservation.ts";
-export { checkStockJob, checkStockTask } from "./check-stock.ts";
-export { expireStockJob, expireStockTask, levelsPastDate, writeOffPastDate } from "./expire-stock.ts";
+export { levelsPastDate, writeOffPastDate } from "./expire-stock.ts";
 export { holdLevel } from "./hold-level.ts";
 export { lotsOfLine, packLots, pastDateIn, pastOfLine } from "./lots.ts";
 export { countStock, type MovedPieces, type MovementCause, moveStock } from "./move-stock.ts";
@@ -20,3 +23,11 @@ export {
 export { writeOffReturned } from "./returned-pieces.ts";
 export { refreshScarce } from "./scarce.ts";
 export { coming, missing, onTheWay, type Whereabouts, whereabouts } from "./whereabouts.ts";
+
+export const stock: Feature = {
+  tasks: ({ db, log }) => ({
+    // Midnight in Dhaka is one of these moments; the others make good for a server that was away.
+    "expire-stock": { run: () => expireStock(db, log), cron: "*/5 * * * *" },
+    "check-stock": { run: () => checkStock(db, log), cron: "40 20 * * *" },
+  }),
+};

@@ -1,3 +1,3 @@
 export { followAllocations } from "./order-transfers.ts";
 export { transfersThat } from "./read-transfers.ts";
-export { registerTransfers } from "./routes.ts";
+export { transfers } from "./routes.ts";

@@ -1,29 +1,30 @@
 import * as contract from "@tatka/contract/delivery/transfers";
-import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
 import { create } from "./create-transfer.ts";
 import { cancel, receive, send } from "./move-transfer.ts";
 import { readTransfer, readTransfers } from "./read-transfers.ts";
 
 /** Pieces on their way between hubs. A press that is sent again with its key is answered again and done once. */
-export function registerTransfers(api: Api, { db }: { db: Database }): void {
-  api.handleStaff(contract.listTransfers, async ({ query }, staff) => readTransfers(db, staff, query));
-  api.handleStaff(contract.getTransfer, async ({ params }) => readTransfer(db, params.id));
-  api.handleStaff(contract.createTransfer, async ({ body, c }, staff) =>
-    onceIfKeyed(db, press(staff, "create", body, c), (tx) => create(tx, staff, body)),
-  );
-  api.handleStaff(contract.sendTransfer, async ({ params: { id }, body, c }, staff) =>
-    onceIfKeyed(db, press(staff, `send ${id}`, body, c), (tx) => send(tx, staff, id, body)),
-  );
-  api.handleStaff(contract.receiveTransfer, async ({ params: { id }, body, c }, staff) =>
-    onceIfKeyed(db, press(staff, `receive ${id}`, body, c), (tx) => receive(tx, staff, id, body)),
-  );
-  api.handleStaff(contract.cancelTransfer, async ({ params: { id }, body }, staff) =>
-    db.transaction((tx) => cancel(tx, staff, id, body.version)),
-  );
-}
+export const transfers: Feature = {
+  routes(api, { db }) {
+    api.handleStaff(contract.listTransfers, async ({ query }, staff) => readTransfers(db, staff, query));
+    api.handleStaff(contract.getTransfer, async ({ params }) => readTransfer(db, params.id));
+    api.handleStaff(contract.createTransfer, async ({ body, c }, staff) =>
+      onceIfKeyed(db, press(staff, "create", body, c), (tx) => create(tx, staff, body)),
+    );
+    api.handleStaff(contract.sendTransfer, async ({ params: { id }, body, c }, staff) =>
+      onceIfKeyed(db, press(staff, `send ${id}`, body, c), (tx) => send(tx, staff, id, body)),
+    );
+    api.handleStaff(contract.receiveTransfer, async ({ params: { id }, body, c }, staff) =>
+      onceIfKeyed(db, press(staff, `receive ${id}`, body, c), (tx) => receive(tx, staff, id, body)),
+    );
+    api.handleStaff(contract.cancelTransfer, async ({ params: { id }, body }, staff) =>
+      db.transaction((tx) => cancel(tx, staff, id, body.version)),
+    );
+  },
+};
 
 type Request = { req: { header: (name: string) => string | undefined } };
 

@@ -1,2 +1,2 @@
 export { auditTable } from "./audit-table.ts";
-export { registerAudit } from "./routes.ts";
+export { audit } from "./routes.ts";

@@ -1,12 +1,13 @@
 import { adminAuditFilters, adminGetAudit, adminListAudit } from "@tatka/contract/insight/audit";
-import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { auditFilters } from "./audit-filters.ts";
 import { getAuditEntry, listAuditEntries } from "./audit-log.ts";
 
-export function registerAudit(api: Api, db: Database): void {
-  api.handleStaff(adminListAudit, async ({ query }) => listAuditEntries(db, query));
-  // Before the entry by number, which would take "filters" for one.
-  api.handleStaff(adminAuditFilters, async () => auditFilters(db));
-  api.handleStaff(adminGetAudit, async ({ params }) => getAuditEntry(db, params.id));
-}
+export const audit: Feature = {
+  routes(api, { db }) {
+    api.handleStaff(adminListAudit, async ({ query }) => listAuditEntries(db, query));
+    // Before the entry by number, which would take "filters" for one.
+    api.handleStaff(adminAuditFilters, async () => auditFilters(db));
+    api.handleStaff(adminGetAudit, async ({ params }) => getAuditEntry(db, params.id));
+  },
+};

@@ -1,8 +1,7 @@
 import { countedLists, staffCounts, viewCounts } from "@tatka/contract/insight/counts";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { holds } from "@tatka/domain/people/permission";
-import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { requireStaffSession } from "../../people/staff/index.ts";
@@ -10,33 +9,35 @@ import { countOrders, countRest } from "./counts.ts";
 import { countViews } from "./view-counts.ts";
 
 /** The numbers in the menu and on the filters. Everyone who works here asks for them; each gets what they may see. */
-export function registerCounts(api: Api, db: Database): void {
-  api.handle(staffCounts, async ({ c }) => {
-    // A screen that is left open asks by itself: that is no use of the session.
-    const { permissions, hubIds } = await requireStaffSession(db, c, false);
-    const may = (permission: StaffPermission) => holds(permissions, permission);
-    if (may("product.read") || may("stock.read")) await refreshScarce(db);
-    const [orders, rest] = await Promise.all([
-      may("order.read") ? countOrders(db, { hubIds }, new Date()) : null,
-      countRest(db, { hubIds }),
-    ]);
-    return {
-      orders,
-      problems: may("problem.read") ? rest.problems : null,
-      lateProblems: may("problem.read") ? rest.lateProblems : null,
-      messages: may("contact_message.read") ? rest.messages : null,
-      lateMessages: may("contact_message.read") ? rest.lateMessages : null,
-      reviews: may("review.read") ? rest.reviews : null,
-      lists: may("shopping_list.read") ? rest.lists : null,
-      refunds: may("refund.read") ? rest.refunds : null,
-      stock: may("stock.read") ? rest.stock : null,
-      transfers: may("stock.transfer") ? rest.transfers : null,
-      products: may("product.read") ? rest.products : null,
-    };
-  });
-  api.handle(viewCounts, async ({ c, params: { list } }) => {
-    const { permissions, hubIds } = await requireStaffSession(db, c, false);
-    if (!holds(permissions, countedLists[list])) throw new Refusal("staff.no_permission");
-    return { views: await countViews(db, { hubIds }, list) };
-  });
-}
+export const counts: Feature = {
+  routes(api, { db }) {
+    api.handle(staffCounts, async ({ c }) => {
+      // A screen that is left open asks by itself: that is no use of the session.
+      const { permissions, hubIds } = await requireStaffSession(db, c, false);
+      const may = (permission: StaffPermission) => holds(permissions, permission);
+      if (may("product.read") || may("stock.read")) await refreshScarce(db);
+      const [orders, rest] = await Promise.all([
+        may("order.read") ? countOrders(db, { hubIds }, new Date()) : null,
+        countRest(db, { hubIds }),
+      ]);
+      return {
+        orders,
+        problems: may("problem.read") ? rest.problems : null,
+        lateProblems: may("problem.read") ? rest.lateProblems : null,
+        messages: may("contact_message.read") ? rest.messages : null,
+        lateMessages: may("contact_message.read") ? rest.lateMessages : null,
+        reviews: may("review.read") ? rest.reviews : null,
+        lists: may("shopping_list.read") ? rest.lists : null,
+        refunds: may("refund.read") ? rest.refunds : null,
+        stock: may("stock.read") ? rest.stock : null,
+        transfers: may("stock.transfer") ? rest.transfers : null,
+        products: may("product.read") ? rest.products : null,
+      };
+    });
+    api.handle(viewCounts, async ({ c, params: { list } }) => {
+      const { permissions, hubIds } = await requireStaffSession(db, c, false);
+      if (!holds(permissions, countedLists[list])) throw new Refusal("staff.no_permission");
+      return { views: await countViews(db, { hubIds }, list) };
+    });
+  },
+};

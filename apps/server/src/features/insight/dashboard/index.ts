@@ -1,8 +1,7 @@
 import { adminDashboard } from "@tatka/contract/insight/dashboard";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { holds } from "@tatka/domain/people/permission";
-import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { requireStaffSession } from "../../people/staff/index.ts";
 import { readCash } from "./cash.ts";
@@ -13,31 +12,33 @@ import { readStockByHub } from "./stock-by-hub.ts";
 import { readWaiting } from "./waiting.ts";
 
 /** Everyone with a dashboard sees what the store holds; the rest is read only for those who may see it. */
-export function registerDashboard(api: Api, db: Database): void {
-  api.handleStaff(adminDashboard, async ({ c }) => {
-    const { permissions, hubIds } = await requireStaffSession(db, c);
-    await refreshScarce(db);
-    const may = (permission: StaffPermission) => holds(permissions, permission);
-    const [holdings, sales, lowStock, waiting, cash, stock] = await Promise.all([
-      readHoldings(db, { hubIds }),
-      may("report.read") ? readSales(db, new Date()) : null,
-      may("product.read") ? readLowStock(db, { hubIds }) : null,
-      readWaiting(db, { hubIds }),
-      may("cash.read") ? readCash(db, { hubIds }) : null,
-      may("stock.read") ? readStockByHub(db, { hubIds }) : null,
-    ]);
-    return {
-      ...holdings,
-      sales,
-      lowStock,
-      cash,
-      stock,
-      orders: may("order.read") ? waiting.orders : null,
-      problemsWaiting: may("problem.read") ? waiting.problems : null,
-      payBack: may("refund.read") ? waiting.payBack : null,
-      refundsWaiting: may("refund.read") ? waiting.refunds : null,
-      messagesWaiting: may("contact_message.read") ? waiting.messages : null,
-      listsWaiting: may("shopping_list.read") ? waiting.lists : null,
-    };
-  });
-}
+export const dashboard: Feature = {
+  routes(api, { db }) {
+    api.handleStaff(adminDashboard, async ({ c }) => {
+      const { permissions, hubIds } = await requireStaffSession(db, c);
+      await refreshScarce(db);
+      const may = (permission: StaffPermission) => holds(permissions, permission);
+      const [holdings, sales, lowStock, waiting, cash, stock] = await Promise.all([
+        readHoldings(db, { hubIds }),
+        may("report.read") ? readSales(db, new Date()) : null,
+        may("product.read") ? readLowStock(db, { hubIds }) : null,
+        readWaiting(db, { hubIds }),
+        may("cash.read") ? readCash(db, { hubIds }) : null,
+        may("stock.read") ? readStockByHub(db, { hubIds }) : null,
+      ]);
+      return {
+        ...holdings,
+        sales,
+        lowStock,
+        cash,
+        stock,
+        orders: may("order.read") ? waiting.orders : null,
+        problemsWaiting: may("problem.read") ? waiting.problems : null,
+        payBack: may("refund.read") ? waiting.payBack : null,
+        refundsWaiting: may("refund.read") ? waiting.refunds : null,
+        messagesWaiting: may("contact_message.read") ? waiting.messages : null,
+        listsWaiting: may("shopping_list.read") ? waiting.lists : null,
+      };
+    });
+  },
+};

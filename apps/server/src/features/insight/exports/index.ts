@@ -1,1 +1,1 @@
-export { registerExports } from "./routes.ts";
+export { exportedLists } from "./routes.ts";

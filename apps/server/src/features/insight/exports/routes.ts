@@ -1,11 +1,9 @@
 import * as contract from "@tatka/contract/insight/exports";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
-import type { Api } from "../../../platform/api.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { csvTableStream } from "../../../platform/csv.ts";
-import type { Database } from "../../../platform/db.ts";
 import type { Staff } from "../../../platform/environment.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import type { CellValue } from "../../../platform/workbook.ts";
 import { orderTable } from "../../orders/orders-admin/index.ts";
 import { userTable } from "../../people/staff-accounts/index.ts";
@@ -13,28 +11,30 @@ import { auditTable } from "../audit/index.ts";
 import { stockTable } from "./stock-table.ts";
 
 /** Whole lists as files. What leaves the store this way is noted: by whom, and narrowed by what. */
-export function registerExports(api: Api, db: Database, reads: SlowReads): void {
-  api.handleStaffDownload(contract.adminExportOrders, async ({ query }, staff) =>
-    exported(staff, "order", query, orderTable(reads, staff, query)),
-  );
-  api.handleStaffDownload(contract.adminExportUsers, async ({ query }, staff) =>
-    exported(staff, "user", query, userTable(reads, query)),
-  );
-  api.handleStaffDownload(contract.adminExportStock, async ({ query }, staff) =>
-    exported(staff, "stock", query, stockTable(reads, staff, query)),
-  );
-  api.handleStaffDownload(contract.adminExportAudit, async ({ query }, staff) =>
-    exported(staff, "audit", query, auditTable(reads, query)),
-  );
+export const exportedLists: Feature = {
+  routes(api, { db, slowReads: reads }) {
+    api.handleStaffDownload(contract.adminExportOrders, async ({ query }, staff) =>
+      exported(staff, "order", query, orderTable(reads, staff, query)),
+    );
+    api.handleStaffDownload(contract.adminExportUsers, async ({ query }, staff) =>
+      exported(staff, "user", query, userTable(reads, query)),
+    );
+    api.handleStaffDownload(contract.adminExportStock, async ({ query }, staff) =>
+      exported(staff, "stock", query, stockTable(reads, staff, query)),
+    );
+    api.handleStaffDownload(contract.adminExportAudit, async ({ query }, staff) =>
+      exported(staff, "audit", query, auditTable(reads, query)),
+    );
 
-  async function exported(
-    staff: Staff,
-    resource: "order" | "user" | "stock" | "audit",
-    filters: object,
-    rows: AsyncIterable<readonly CellValue[]>,
-  ) {
-    const day = dhakaDay(new Date());
-    await recordAudit(db, staff, { action: "export", resource, resourceId: day, after: filters });
-    return { name: `${resource}-${day}.csv`, stream: csvTableStream(rows) };
-  }
-}
+    async function exported(
+      staff: Staff,
+      resource: "order" | "user" | "stock" | "audit",
+      filters: object,
+      rows: AsyncIterable<readonly CellValue[]>,
+    ) {
+      const day = dhakaDay(new Date());
+      await recordAudit(db, staff, { action: "export", resource, resourceId: day, after: filters });
+      return { name: `${resource}-${day}.csv`, stream: csvTableStream(rows) };
+    }
+  },
+};

@@ -1,16 +1,14 @@
 import * as contract from "@tatka/contract/insight/measurement";
 import type { Api } from "../../../platform/api.ts";
 import { countAttempt, HOUR } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { type Endpoints, testEvent } from "./send.ts";
+import type { WebContext } from "../../../platform/feature.ts";
+import { testEvent } from "./send.ts";
 import { changeTarget, listTargets, measurementSealer, requireTarget } from "./targets.ts";
 
 const testsOfStaff = { most: 20, inSeconds: HOUR };
 
-export function registerMeasurement(
-  api: Api,
-  { db, secret, endpoints }: { db: Database; secret: string; endpoints: Endpoints },
-): void {
+export function registerMeasurement(api: Api, { db, secret, config }: WebContext): void {
+  const endpoints = config.measurement;
   const sealer = measurementSealer(secret);
   api.handleStaff(contract.adminListMeasurements, async () => ({ items: await listTargets(db) }));
   api.handleStaff(contract.adminChangeMeasurement, async ({ params, body }, staff) =>

@@ -11,8 +11,6 @@ import { type Endpoints, sendPurchase } from "./send.ts";
 import { openTarget } from "./targets.ts";
 
 /** The job that reports one purchase or refund to one target; the database's triggers add it. */
-export const sendPurchaseEventTask = "send-purchase-event";
-
 const KEPT_DAYS = 180;
 
 const Payload = z.object({ id: z.number().int() });

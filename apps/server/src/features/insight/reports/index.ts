@@ -1,3 +1,10 @@
-export { refreshSalesJob, refreshSalesTask } from "./refresh-sales.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { refreshSalesJob } from "./refresh-sales.ts";
+import { registerReports } from "./routes.ts";
+
 export { readRevenue } from "./revenue.ts";
-export { registerReports } from "./routes.ts";
+
+export const reports: Feature = {
+  routes: registerReports,
+  tasks: ({ db, log }) => ({ "refresh-sales": { run: refreshSalesJob(db, log), cron: "* * * * *" } }),
+};

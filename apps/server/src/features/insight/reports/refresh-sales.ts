@@ -4,8 +4,6 @@ import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 
-export const refreshSalesTask = "refresh-sales";
-
 /** Keeps the notes short, so that a report finds little left to book. */
 export function refreshSalesJob(db: Database, log: Log) {
   const parts = [refreshSales, refreshScarce];

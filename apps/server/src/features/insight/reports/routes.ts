@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Api } from "../../../platform/api.ts";
 import { csvFile } from "../../../platform/csv.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import type { SlowReads } from "../../../platform/slow-reads.ts";
 import { xlsxStream } from "../../../platform/workbook.ts";
 import { readAnalysis } from "./product-analysis.ts";
@@ -15,7 +16,7 @@ import { readChanges } from "./sales-changes.ts";
 import { salesRegister } from "./sales-register.ts";
 import { readStaffFigures } from "./staff-figures.ts";
 
-export function registerReports(api: Api, db: Database, reads: SlowReads): void {
+export function registerReports(api: Api, { db, slowReads: reads }: WebContext): void {
   api.handleStaff(contract.adminRevenueReport, async ({ query }) => readRevenue(db, query, (work) => reads.read(work)));
   api.handleStaff(contract.adminProductAnalysis, async ({ query }) => readAnalysis(db, reads, query));
   api.handleStaff(adminSalesChanges, async ({ query }) => readChanges(db, reads, query));

@@ -1,27 +1,30 @@
 import * as contract from "@tatka/contract/insight/waste";
-import type { Api } from "../../../platform/api.ts";
 import { csvFile } from "../../../platform/csv.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { readWaste } from "./read-waste.ts";
 import { readWasteMovements } from "./waste-movements.ts";
 
 /** What the store bought and could not sell. */
-export function registerWaste(api: Api, reads: SlowReads): void {
-  api.handleStaff(contract.adminWasteReport, async ({ query }) => reads.read((db) => readWaste(db, query)));
-  api.handleStaff(contract.adminWasteMovements, async ({ query }) => reads.read((db) => readWasteMovements(db, query)));
-  api.handleStaffFile(contract.adminWasteCsv, async ({ query }) => {
-    const { rows } = await reads.read((db) => readWaste(db, query));
-    const cells = rows.map((row) => [
-      ...[row.key, row.title, row.titleBn, row.wasted, row.wastedCost, row.differences, row.differencesCost],
-      ...[row.received, row.receivedCost],
-    ]);
-    return {
-      name: `waste-by-${query.split}-${query.from}-${query.to}.csv`,
-      bytes: csvFile(head, cells),
-      isForKeeping: true,
-    };
-  });
-}
+export const waste: Feature = {
+  routes(api, { slowReads: reads }) {
+    api.handleStaff(contract.adminWasteReport, async ({ query }) => reads.read((db) => readWaste(db, query)));
+    api.handleStaff(contract.adminWasteMovements, async ({ query }) =>
+      reads.read((db) => readWasteMovements(db, query)),
+    );
+    api.handleStaffFile(contract.adminWasteCsv, async ({ query }) => {
+      const { rows } = await reads.read((db) => readWaste(db, query));
+      const cells = rows.map((row) => [
+        ...[row.key, row.title, row.titleBn, row.wasted, row.wastedCost, row.differences, row.differencesCost],
+        ...[row.received, row.receivedCost],
+      ]);
+      return {
+        name: `waste-by-${query.split}-${query.from}-${query.to}.csv`,
+        bytes: csvFile(head, cells),
+        isForKeeping: true,
+      };
+    });
+  },
+};
 
 const head = [
   ...["Key", "Title", "Bangla title", "Written off (pieces)", "Written off (BDT)", "Count differences (pieces)"],

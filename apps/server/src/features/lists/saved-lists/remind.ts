@@ -11,8 +11,6 @@ import { readItems } from "./read-lists.ts";
 import { reminderMessage, reminderPush } from "./reminder-message.ts";
 import { stopToken } from "./reminders.ts";
 
-export const remindTask = "remind-of-lists";
-
 const AT_ONCE = 500;
 
 /** It is for this day; tomorrow it is worth nothing. */

@@ -2,8 +2,8 @@ import * as contract from "@tatka/contract/lists/saved-lists";
 import type { Region } from "@tatka/domain/region";
 import type { Context } from "hono";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { addItems, createList, deleteList, renameList, restoreList, setItem } from "./change-lists.ts";
 import { putInCart } from "./put-in-cart.ts";
@@ -12,7 +12,7 @@ import { endReminder, pauseReminder, setReminder, skipReminder, stopByLink } fro
 import { ShareLinks } from "./share-links.ts";
 import { findShared, readShared, shareList, stopSharing } from "./sharing.ts";
 
-export function registerSavedLists(api: Api, { db, secret }: { db: Database; secret: string }): void {
+export function registerSavedLists(api: Api, { db, secret }: WebContext): void {
   const links = new ShareLinks(secret);
   type Call = { params: { id: number }; region: Region; c: Context<Env> };
 

@@ -5,25 +5,19 @@ import type { Log } from "../../../platform/log.ts";
 import { deleteFiles, listFiles } from "./list-files.ts";
 import { KEPT_DAYS } from "./owner.ts";
 
-export const deleteOldListsTask = "delete-old-lists";
-
 /** Deletes lists that are too old, and then every file whose list is gone, for whatever reason it went. */
-export function deleteOldListsJob(db: Database, files: Files, log: Log) {
-  return async (): Promise<void> => {
-    await db.execute(
-      sql`delete from shopping_list where created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`,
-    );
-    const kept = await listFiles(files);
-    const { rows } = await db.transaction(async (tx) => {
-      // A list that is being stored may have its file already: it is waited for.
-      await tx.execute(sql`lock table shopping_list in share mode`);
-      return tx.execute<{ id: number }>(sql`select id from shopping_list where source in ('xlsx', 'pdf', 'photo')`);
-    });
-    const known = new Set(rows.map(({ id }) => id));
-    await deleteFiles(
-      files,
-      kept.filter(({ id }) => !known.has(id)),
-      log,
-    );
-  };
+export async function deleteOldLists(db: Database, files: Files, log: Log): Promise<void> {
+  await db.execute(sql`delete from shopping_list where created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`);
+  const kept = await listFiles(files);
+  const { rows } = await db.transaction(async (tx) => {
+    // A list that is being stored may have its file already: it is waited for.
+    await tx.execute(sql`lock table shopping_list in share mode`);
+    return tx.execute<{ id: number }>(sql`select id from shopping_list where source in ('xlsx', 'pdf', 'photo')`);
+  });
+  const known = new Set(rows.map(({ id }) => id));
+  await deleteFiles(
+    files,
+    kept.filter(({ id }) => !known.has(id)),
+    log,
+  );
 }

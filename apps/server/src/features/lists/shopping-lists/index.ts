@@ -1,5 +1,17 @@
+import type { Feature } from "../../../platform/feature.ts";
+import { HOURLY } from "../../../platform/jobs.ts";
+import { deleteOldLists } from "./delete-old-lists.ts";
+import { shoppingListData } from "./list-data.ts";
+import { readFileJob, readFileTask } from "./read-file.ts";
+import { registerShoppingList } from "./routes.ts";
+
 export { answerWithOrder, listsThat } from "./answer-shopper.ts";
-export { deleteOldListsJob, deleteOldListsTask } from "./delete-old-lists.ts";
-export { shoppingListData } from "./list-data.ts";
-export { readFileJob, readFileTask } from "./read-file.ts";
-export { registerShoppingList } from "./routes.ts";
+
+export const shoppingLists: Feature = {
+  routes: registerShoppingList,
+  tasks: ({ db, files, log }) => ({
+    [readFileTask]: readFileJob(db, files, log),
+    "delete-old-lists": { run: () => deleteOldLists(db, files, log), cron: HOURLY },
+  }),
+  personalData: [shoppingListData],
+};

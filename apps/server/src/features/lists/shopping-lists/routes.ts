@@ -6,9 +6,9 @@ import { z } from "zod";
 import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import type { Files } from "../../../platform/files.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
-import type { Read } from "../../../platform/prepared.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
@@ -23,9 +23,7 @@ import { isOwn, newOwner } from "./owner.ts";
 import { putInCart } from "./put-in-cart.ts";
 import { readList } from "./read-list.ts";
 
-type Parts = { db: Database; read: Read; files: Files };
-
-export function registerShoppingList(api: Api, parts: Parts): void {
+export function registerShoppingList(api: Api, parts: WebContext): void {
   const { db, files } = parts;
   const matches = new ListMatches(parts);
   const caller = ({ env: { network, charge } }: Context<Env>) => ({ network, charge });

@@ -1,9 +1,7 @@
 import * as contract from "@tatka/contract/orders/cart";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Read } from "../../../platform/prepared.ts";
-import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { requireShopper, sessionAsking } from "../../people/identity/index.ts";
 import { isStaffBrowser } from "../../people/staff/index.ts";
@@ -11,9 +9,7 @@ import { keepNames } from "./kept-names.ts";
 import { myCart } from "./my-cart.ts";
 import { removeLine, setQuantity } from "./set-quantity.ts";
 
-type Parts = { db: Database; read: Read; shared: SharedResponses };
-
-export function registerCart(api: Api, { db, read, shared }: Parts): void {
+export function registerCart(api: Api, { db, read, shared }: WebContext): void {
   const names = keepNames(read, shared);
   api.handle(contract.setQuantity, async ({ query, region, c }) => {
     if (query.quantity > 0) {

@@ -1,7 +1,12 @@
-export { deleteOldKeys } from "./delete-old-keys.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { deleteOldKeys } from "./delete-old-keys.ts";
+import type { Checkout } from "./place-order.ts";
+import { registerCheckout } from "./routes.ts";
+
 export { holdFor, MINUTES_TO_PAY, placeLines } from "./place-lines.ts";
 export { type Checkout, requireOffered, startPayment } from "./place-order.ts";
 export { type PricedLine, readPricedLines } from "./priced-cart.ts";
 export { amountsOf, findDestination, readRules } from "./quote.ts";
-export { registerCheckout } from "./routes.ts";
 export { summariseLines } from "./summary.ts";
+
+export const checkout: Feature<Checkout> = { routes: registerCheckout, cleanUps: [deleteOldKeys] };

@@ -1,2 +1,2 @@
 export { discountsThat } from "./read-discounts.ts";
-export { registerDiscountAdmin } from "./routes.ts";
+export { discountsAdmin } from "./routes.ts";

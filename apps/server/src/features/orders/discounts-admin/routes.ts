@@ -1,19 +1,23 @@
 import * as contract from "@tatka/contract/orders/discounts-admin";
-import type { Api } from "../../../platform/api.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import type { Office } from "../../../platform/staff-records.ts";
 import type { ActiveRules } from "../discounts/index.ts";
 import { createDiscount, deleteDiscount, updateDiscount } from "./change-discounts.ts";
 import { previewDiscount } from "./preview-discount.ts";
 import { getDiscount, listDiscounts } from "./read-discounts.ts";
 
-export function registerDiscountAdmin(api: Api, office: Office & { discounts: ActiveRules }): void {
-  const { db, discounts } = office;
-  api.handleStaff(contract.adminListDiscounts, async ({ query }) => listDiscounts(db, query));
-  api.handleStaff(contract.adminGetDiscount, async ({ params }) => getDiscount(db, params.id));
-  api.handleStaff(contract.adminCreateDiscount, async ({ body }, staff) => createDiscount(office, staff, body));
-  api.handleStaff(contract.adminUpdateDiscount, async ({ params, body }, staff) =>
-    updateDiscount(office, staff, params.id, body),
-  );
-  api.handleStaff(contract.adminDeleteDiscount, async ({ params }, staff) => deleteDiscount(office, staff, params.id));
-  api.handleStaff(contract.adminPreviewDiscount, async ({ body }) => previewDiscount(db, discounts, body));
-}
+export const discountsAdmin: Feature<Office & { discounts: ActiveRules }> = {
+  routes(api, office) {
+    const { db, discounts } = office;
+    api.handleStaff(contract.adminListDiscounts, async ({ query }) => listDiscounts(db, query));
+    api.handleStaff(contract.adminGetDiscount, async ({ params }) => getDiscount(db, params.id));
+    api.handleStaff(contract.adminCreateDiscount, async ({ body }, staff) => createDiscount(office, staff, body));
+    api.handleStaff(contract.adminUpdateDiscount, async ({ params, body }, staff) =>
+      updateDiscount(office, staff, params.id, body),
+    );
+    api.handleStaff(contract.adminDeleteDiscount, async ({ params }, staff) =>
+      deleteDiscount(office, staff, params.id),
+    );
+    api.handleStaff(contract.adminPreviewDiscount, async ({ body }) => previewDiscount(db, discounts, body));
+  },
+};

@@ -4,5 +4,5 @@ export { type EditableOrder, readEditable, readWithLines, type StoredLine } from
 export { keepAccepted } from "./keep-accepted.ts";
 export { readLines } from "./read-lines.ts";
 export { discountLeaving, replacePieces } from "./replace-pieces.ts";
-export { registerOrderLines } from "./routes.ts";
+export { lineEdits } from "./routes.ts";
 export { settlementOf } from "./settlement.ts";

@@ -1,1 +1,1 @@
-export { registerOrderChanges } from "./routes.ts";
+export { orderChanges } from "./routes.ts";

@@ -1,10 +1,9 @@
 import * as contract from "@tatka/contract/orders/order-changes";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import type { Api } from "../../../platform/api.ts";
 import { recordAudit } from "../../../platform/audit.ts";
-import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { slotsOf } from "../../delivery/delivery/index.ts";
 import { requireShopper } from "../../people/identity/index.ts";
@@ -15,60 +14,62 @@ import { type ChangeInput, changeOrder, chargeIn } from "./change-order.ts";
 import { newPlace } from "./new-place.ts";
 
 /** Where an order goes, when and how it is paid, changed after it was placed. */
-export function registerOrderChanges(api: Api, db: Database, config: Pick<Config, "mode" | "payment">): void {
-  api.handleStaff(contract.adminChangeOrder, async ({ params: { number }, body }, staff) => {
-    await db.transaction(async (tx) => {
-      const { before } = await changeOrder(tx, config, number, body, { staffId: staff.id, by: "staff" });
-      const { paymentMethod, totalPoisha } = before;
-      const was = { paymentMethod, total: totalPoisha / 100 };
-      await recordAudit(tx, staff, {
-        action: "update",
-        resource: "order",
-        resourceId: number,
-        before: was,
-        after: body,
+export const orderChanges: Feature = {
+  routes(api, { db, config }) {
+    api.handleStaff(contract.adminChangeOrder, async ({ params: { number }, body }, staff) => {
+      await db.transaction(async (tx) => {
+        const { before } = await changeOrder(tx, config, number, body, { staffId: staff.id, by: "staff" });
+        const { paymentMethod, totalPoisha } = before;
+        const was = { paymentMethod, total: totalPoisha / 100 };
+        await recordAudit(tx, staff, {
+          action: "update",
+          resource: "order",
+          resourceId: number,
+          before: was,
+          after: body,
+        });
       });
+      return readOrderForStaff(db, staff, number);
     });
-    return readOrderForStaff(db, staff, number);
-  });
 
-  api.handle(contract.changeOrder, async ({ params: { orderNumber }, body, c }) => {
-    const { shopper } = await requireShopper(db, c);
-    const { deliveryInstructions, ...wanted } = body;
-    const input: ChangeInput = {
-      ...wanted,
-      ...(deliveryInstructions !== undefined && { recipient: { deliveryNote: deliveryInstructions } }),
-    };
-    await db.transaction(async (tx) => {
-      await requireOwn(tx, shopper.id, orderNumber);
-      await changeOrder(tx, config, orderNumber, input, { staffId: null, by: "customer" });
+    api.handle(contract.changeOrder, async ({ params: { orderNumber }, body, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      const { deliveryInstructions, ...wanted } = body;
+      const input: ChangeInput = {
+        ...wanted,
+        ...(deliveryInstructions !== undefined && { recipient: { deliveryNote: deliveryInstructions } }),
+      };
+      await db.transaction(async (tx) => {
+        await requireOwn(tx, shopper.id, orderNumber);
+        await changeOrder(tx, config, orderNumber, input, { staffId: null, by: "customer" });
+      });
+      return readOrder(db, shopper.id, orderNumber);
     });
-    return readOrder(db, shopper.id, orderNumber);
-  });
 
-  api.handle(contract.orderTimes, async ({ params: { orderNumber }, query: { addressId }, c }) => {
-    const { shopper } = await requireShopper(db, c);
-    await requireOwn(db, shopper.id, orderNumber);
-    const order = await readWithLines(db, orderNumber, { locks: false });
-    if (!statesFor("change-delivery", "customer").includes(order.status)) throw new Refusal("order.wrong_state");
-    const place = await newPlace(db, order, { addressId });
-    const zoneId = place?.delivery?.zone.id ?? order.shippingZoneId;
-    const isOther = place?.delivery !== undefined && zoneId !== order.shippingZoneId;
-    const charge =
-      isOther && place.delivery ? await chargeIn(db, order, place.delivery, "standard") : order.deliveryPoisha;
-    return {
-      slots: zoneId === null ? [] : await slotsOf(db, zoneId),
-      deliveryCharge: charge / 100,
-    };
-  });
+    api.handle(contract.orderTimes, async ({ params: { orderNumber }, query: { addressId }, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      await requireOwn(db, shopper.id, orderNumber);
+      const order = await readWithLines(db, orderNumber, { locks: false });
+      if (!statesFor("change-delivery", "customer").includes(order.status)) throw new Refusal("order.wrong_state");
+      const place = await newPlace(db, order, { addressId });
+      const zoneId = place?.delivery?.zone.id ?? order.shippingZoneId;
+      const isOther = place?.delivery !== undefined && zoneId !== order.shippingZoneId;
+      const charge =
+        isOther && place.delivery ? await chargeIn(db, order, place.delivery, "standard") : order.deliveryPoisha;
+      return {
+        slots: zoneId === null ? [] : await slotsOf(db, zoneId),
+        deliveryCharge: charge / 100,
+      };
+    });
 
-  api.handle(contract.addToOrder, async ({ params: { orderNumber }, body: { items }, c }) => {
-    const { shopper } = await requireShopper(db, c);
-    await requireOwn(db, shopper.id, orderNumber);
-    await addToOrder(db, orderNumber, items ?? ((tx) => takeCart(tx, shopper.id)));
-    return readOrder(db, shopper.id, orderNumber);
-  });
-}
+    api.handle(contract.addToOrder, async ({ params: { orderNumber }, body: { items }, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      await requireOwn(db, shopper.id, orderNumber);
+      await addToOrder(db, orderNumber, items ?? ((tx) => takeCart(tx, shopper.id)));
+      return readOrder(db, shopper.id, orderNumber);
+    });
+  },
+};
 
 /** The customer's whole cart, out of which it is taken: sent twice, there is nothing left to add. */
 async function takeCart(tx: Database, accountId: number): Promise<{ variationId: number; quantity: number }[]> {

@@ -1,18 +1,21 @@
 import * as contract from "@tatka/contract/orders/order-drafts";
-import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
-import { createDraft, deleteDraft, listDrafts, readDraft, saveDraft } from "./drafts.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { orderDraftData } from "./draft-data.ts";
+import { createDraft, deleteDraft, deleteOldDrafts, listDrafts, readDraft, saveDraft } from "./drafts.ts";
 
-export { orderDraftData } from "./draft-data.ts";
-export { deleteOldDrafts, endDraft } from "./drafts.ts";
+export { endDraft } from "./drafts.ts";
 
 /** Orders that staff have begun for customers on the phone. */
-export function registerOrderDrafts(api: Api, db: Database): void {
-  api.handleStaff(contract.adminListOrderDrafts, async (_, staff) => listDrafts(db, staff.id));
-  api.handleStaff(contract.adminGetOrderDraft, async ({ params }, staff) => readDraft(db, staff.id, params.id));
-  api.handleStaff(contract.adminCreateOrderDraft, async ({ body }, staff) => createDraft(db, staff.id, body));
-  api.handleStaff(contract.adminSaveOrderDraft, async ({ params, body }, staff) =>
-    saveDraft(db, staff.id, params.id, body),
-  );
-  api.handleStaff(contract.adminDeleteOrderDraft, async ({ params }, staff) => deleteDraft(db, staff.id, params.id));
-}
+export const orderDrafts: Feature = {
+  routes(api, { db }) {
+    api.handleStaff(contract.adminListOrderDrafts, async (_, staff) => listDrafts(db, staff.id));
+    api.handleStaff(contract.adminGetOrderDraft, async ({ params }, staff) => readDraft(db, staff.id, params.id));
+    api.handleStaff(contract.adminCreateOrderDraft, async ({ body }, staff) => createDraft(db, staff.id, body));
+    api.handleStaff(contract.adminSaveOrderDraft, async ({ params, body }, staff) =>
+      saveDraft(db, staff.id, params.id, body),
+    );
+    api.handleStaff(contract.adminDeleteOrderDraft, async ({ params }, staff) => deleteDraft(db, staff.id, params.id));
+  },
+  cleanUps: [deleteOldDrafts],
+  personalData: [orderDraftData],
+};

@@ -3,20 +3,19 @@ import { watchOrders } from "@tatka/contract/orders/order-news-admin";
 import * as paper from "@tatka/contract/orders/order-papers-admin";
 import * as admin from "@tatka/contract/orders/orders-admin";
 import { sql } from "drizzle-orm";
-import type { Api } from "../../../platform/api.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { HubLimited } from "../../../platform/environment.ts";
-import type { Log } from "../../../platform/log.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { chargeWeights } from "../line-edits/index.ts";
 import {
   drawPapers,
   invoicePdf,
-  type OrderEvents,
   readCreditNote,
   readInvoice,
   readPackingSlip,
+  type WithEvents,
 } from "../orders/index.ts";
 import { addNote } from "./add-note.ts";
 import { deliver, failDelivery, reschedule, slotsForOrder, takeBack } from "./at-the-door.ts";
@@ -30,84 +29,84 @@ import { readOrder } from "./read-order.ts";
 import { type StepInput, takeStep, takeStepWithMany } from "./take-step.ts";
 import { tellStaff } from "./tell-staff.ts";
 
-type OrdersAdmin = { db: Database; events: OrderEvents; log: Log };
-
 /** The staff's daily work with orders that are there already. */
-export function registerOrderAdmin(api: Api, { db, events, log }: OrdersAdmin): void {
-  api.handleStaff(admin.adminListOrders, async ({ query }, staff) => listOrders(db, staff, query));
-  // Before the order by number, which would take these names for one.
-  api.handleStaff(admin.orderHubs, async (_, staff) => readHubs(db, staff));
-  api.handleStaff(paper.adminPickList, async ({ query }, staff) => {
-    const list = await readPickList(db, staff, query);
-    if (!seesPackingOnly(staff)) return list;
-    return { ...list, orders: list.orders.map((order) => ({ ...order, name: firstNameOf(order.name) })) };
-  });
-  api.handleStaffStream(watchOrders, tellStaff(db, events));
-  api.handleStaff(admin.adminGetOrder, async ({ params }, staff) => readOrder(db, staff, params.number));
+export const ordersAdmin: Feature<WithEvents> = {
+  routes(api, { db, orderEvents: events, log }) {
+    api.handleStaff(admin.adminListOrders, async ({ query }, staff) => listOrders(db, staff, query));
+    // Before the order by number, which would take these names for one.
+    api.handleStaff(admin.orderHubs, async (_, staff) => readHubs(db, staff));
+    api.handleStaff(paper.adminPickList, async ({ query }, staff) => {
+      const list = await readPickList(db, staff, query);
+      if (!seesPackingOnly(staff)) return list;
+      return { ...list, orders: list.orders.map((order) => ({ ...order, name: firstNameOf(order.name) })) };
+    });
+    api.handleStaffStream(watchOrders, tellStaff(db, events));
+    api.handleStaff(admin.adminGetOrder, async ({ params }, staff) => readOrder(db, staff, params.number));
 
-  for (const step of admin.plainSteps) {
-    api.handleStaff(admin.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
-      results: await takeStepWithMany({ db, log }, staff, numbers, { step, note, ...needsOf(step) }),
-    }));
-    // It can be taken with parts of an order.
-    if (step === "deliver") continue;
-    api.handleStaff(admin.stepRoute(step), async ({ params: { number }, body }, staff) => {
-      await takeStep(db, staff, number, { step, ...body, ...needsOf(step) });
+    for (const step of admin.plainSteps) {
+      api.handleStaff(admin.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
+        results: await takeStepWithMany({ db, log }, staff, numbers, { step, note, ...needsOf(step) }),
+      }));
+      // It can be taken with parts of an order.
+      if (step === "deliver") continue;
+      api.handleStaff(admin.stepRoute(step), async ({ params: { number }, body }, staff) => {
+        await takeStep(db, staff, number, { step, ...body, ...needsOf(step) });
+        return readOrder(db, staff, number);
+      });
+    }
+    api.handleStaff(door.adminDeliver, async ({ params: { number }, body }, staff) => {
+      await deliver(db, staff, number, body);
       return readOrder(db, staff, number);
     });
-  }
-  api.handleStaff(door.adminDeliver, async ({ params: { number }, body }, staff) => {
-    await deliver(db, staff, number, body);
-    return readOrder(db, staff, number);
-  });
-  api.handleStaff(door.adminCollectCash, async ({ params: { number }, body }, staff) => {
-    await collectCash(db, staff, number, body);
-    return readOrder(db, staff, number);
-  });
-  api.handleStaff(door.adminFailDelivery, async ({ params: { number }, body }, staff) => {
-    await failDelivery(db, staff, number, body);
-    return readOrder(db, staff, number);
-  });
-  api.handleStaff(door.adminOrderSlots, async ({ params: { number } }) => slotsForOrder(db, number));
-  api.handleStaff(door.adminReschedule, async ({ params: { number }, body }, staff) => {
-    await reschedule(db, staff, number, body);
-    return readOrder(db, staff, number);
-  });
-  api.handleStaff(door.adminTakeBack, async ({ params: { number }, body }, staff) => {
-    await takeBack(db, staff, number, body);
-    return readOrder(db, staff, number);
-  });
-  api.handleStaff(admin.adminAddOrderNote, async ({ params: { number }, body }, staff) => {
-    await addNote(db, staff, number, body.text);
-    return readOrder(db, staff, number);
-  });
+    api.handleStaff(door.adminCollectCash, async ({ params: { number }, body }, staff) => {
+      await collectCash(db, staff, number, body);
+      return readOrder(db, staff, number);
+    });
+    api.handleStaff(door.adminFailDelivery, async ({ params: { number }, body }, staff) => {
+      await failDelivery(db, staff, number, body);
+      return readOrder(db, staff, number);
+    });
+    api.handleStaff(door.adminOrderSlots, async ({ params: { number } }) => slotsForOrder(db, number));
+    api.handleStaff(door.adminReschedule, async ({ params: { number }, body }, staff) => {
+      await reschedule(db, staff, number, body);
+      return readOrder(db, staff, number);
+    });
+    api.handleStaff(door.adminTakeBack, async ({ params: { number }, body }, staff) => {
+      await takeBack(db, staff, number, body);
+      return readOrder(db, staff, number);
+    });
+    api.handleStaff(admin.adminAddOrderNote, async ({ params: { number }, body }, staff) => {
+      await addNote(db, staff, number, body.text);
+      return readOrder(db, staff, number);
+    });
 
-  api.handleStaffFile(paper.adminInvoice, async ({ params: { number }, query }) => {
-    const invoice = await readInvoice(db, sql`o.number = ${number}`, query.language);
-    if (!invoice) throw new Refusal("record.not_found");
-    return { name: `invoice-${number}.pdf`, bytes: await invoicePdf(invoice) };
-  });
-  api.handleStaffFile(paper.adminCreditNote, async ({ params: { number, id }, query }) => {
-    const which = sql`o.number = ${number} and i.refund_id = ${id}`;
-    const note = await readCreditNote(db, which, query.language);
-    if (!note) throw new Refusal("record.not_found");
-    return { name: `credit-note-${number}-${id}.pdf`, bytes: await invoicePdf(note) };
-  });
-  api.handleStaffFile(paper.adminPackingSlip, async ({ params: { number }, query }, staff) => {
-    const slip = await readPackingSlip(db, sql`o.number = ${number} and ${inView(staff)}`, query.language);
-    if (!slip) throw new Refusal("record.not_found");
-    const shown = seesPackingOnly(staff) ? packingSlip(slip) : slip;
-    return { name: `packing-slip-${number}.pdf`, bytes: await drawPapers({ slips: [shown] }) };
-  });
-  api.handleStaffFile(paper.adminInvoices, async ({ query }, staff) => ({
-    name: "invoices.pdf",
-    bytes: await printInvoices(db, staff, query),
-  }));
-  api.handleStaffFile(paper.adminPackingSlips, async ({ query }, staff) => ({
-    name: "packing-slips.pdf",
-    bytes: await printPackingSlips(db, staff, query),
-  }));
-}
+    api.handleStaffFile(paper.adminInvoice, async ({ params: { number }, query }) => {
+      const invoice = await readInvoice(db, sql`o.number = ${number}`, query.language);
+      if (!invoice) throw new Refusal("record.not_found");
+      return { name: `invoice-${number}.pdf`, bytes: await invoicePdf(invoice) };
+    });
+    api.handleStaffFile(paper.adminCreditNote, async ({ params: { number, id }, query }) => {
+      const which = sql`o.number = ${number} and i.refund_id = ${id}`;
+      const note = await readCreditNote(db, which, query.language);
+      if (!note) throw new Refusal("record.not_found");
+      return { name: `credit-note-${number}-${id}.pdf`, bytes: await invoicePdf(note) };
+    });
+    api.handleStaffFile(paper.adminPackingSlip, async ({ params: { number }, query }, staff) => {
+      const slip = await readPackingSlip(db, sql`o.number = ${number} and ${inView(staff)}`, query.language);
+      if (!slip) throw new Refusal("record.not_found");
+      const shown = seesPackingOnly(staff) ? packingSlip(slip) : slip;
+      return { name: `packing-slip-${number}.pdf`, bytes: await drawPapers({ slips: [shown] }) };
+    });
+    api.handleStaffFile(paper.adminInvoices, async ({ query }, staff) => ({
+      name: "invoices.pdf",
+      bytes: await printInvoices(db, staff, query),
+    }));
+    api.handleStaffFile(paper.adminPackingSlips, async ({ query }, staff) => ({
+      name: "packing-slips.pdf",
+      bytes: await printPackingSlips(db, staff, query),
+    }));
+  },
+};
 
 /** What else has to be seen to before a plain step is taken. */
 function needsOf(step: admin.PlainStep): Pick<StepInput, "more"> {

@@ -1,29 +1,24 @@
 import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import type { Task } from "graphile-worker";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 import { moveOrder } from "./move-order.ts";
 
-export const expireUnpaidTask = "expire-unpaid-orders";
-
 const isUnpaid = sql`${oneOf(sql`o.payment_status`, orderChanges.expire.payment)} and o.total_poisha > 0 and
   ${oneOf(sql`o.status`, statesFor("expire", "job"))}`;
 
 /** Cancels orders whose online payment did not come in time, each in a transaction of its own. */
-export function expireUnpaidJob(db: Database, log: Log): Task {
-  return async () => {
-    const { rows } = await db.execute<{ id: number; number: string }>(sql`
-      select o.id, o.number from customer_order o
-      where o.pay_before < now() and ${isUnpaid}
-      order by o.pay_before`);
-    const name = ({ number }: { number: string }) => ({ number });
-    await eachAlone(rows, { log, message: "an unpaid order could not be expired", name }, ({ id }) =>
-      db.transaction((tx) =>
-        moveOrder(tx, sql`o.id = ${id} and ${isUnpaid}`, { step: "cancel", by: "job", note: "not paid in time" }),
-      ),
-    );
-  };
+export async function expireUnpaid(db: Database, log: Log): Promise<void> {
+  const { rows } = await db.execute<{ id: number; number: string }>(sql`
+    select o.id, o.number from customer_order o
+    where o.pay_before < now() and ${isUnpaid}
+    order by o.pay_before`);
+  const name = ({ number }: { number: string }) => ({ number });
+  await eachAlone(rows, { log, message: "an unpaid order could not be expired", name }, ({ id }) =>
+    db.transaction((tx) =>
+      moveOrder(tx, sql`o.id = ${id} and ${isUnpaid}`, { step: "cancel", by: "job", note: "not paid in time" }),
+    ),
+  );
 }

@@ -1,15 +1,17 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { WithDelivery } from "../../content/messages/index.ts";
+import { issueCreditNotesTask } from "../../payments/payments/index.ts";
+import { expireUnpaid } from "./expire-unpaid.ts";
+import { issueCreditNotesJob } from "./invoice/credit-notes.ts";
+import { orderData } from "./order-data.ts";
+import { registerOrders, type WithEvents } from "./routes.ts";
+import { tellCustomerJob, tellCustomerTask } from "./tell-customer.ts";
+
 export { outMinutes, restockedLines } from "./after-return.ts";
 export { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 export { readDoorTerms, shownDoorTerms } from "./door-terms.ts";
-export { expireUnpaidJob, expireUnpaidTask } from "./expire-unpaid.ts";
 export type { Invoice } from "./invoice/compose-invoice.ts";
-export {
-  creditNotesOf,
-  issueCreditNotesJob,
-  readCreditNote,
-  type StoredNote,
-  shownNotes,
-} from "./invoice/credit-notes.ts";
+export { creditNotesOf, readCreditNote, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
 export { drawMark } from "./invoice/draw-head.ts";
 export { drawPapers } from "./invoice/draw-papers.ts";
 export { newPage } from "./invoice/draw-table.ts";
@@ -18,7 +20,6 @@ export { openSheet } from "./invoice/open-sheet.ts";
 export { readInvoice } from "./invoice/read-invoice.ts";
 export { bottom, ink, left, type Sheet, top, width } from "./invoice/sheet.ts";
 export { moveOrder } from "./move-order.ts";
-export { orderData } from "./order-data.ts";
 export { OrderEvents } from "./order-events.ts";
 export { orderLayout } from "./order-mail.ts";
 export { orderValues, type ToldOrder } from "./order-messages.ts";
@@ -28,7 +29,7 @@ export { storages } from "./packing-slip/storages.ts";
 export { rateOrder } from "./rate-order.ts";
 export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
 export { readToldOrder } from "./read-told-order.ts";
-export { registerOrders } from "./routes.ts";
+export type { WithEvents } from "./routes.ts";
 export {
   deliveredAt,
   problemOf,
@@ -47,4 +48,14 @@ export {
   shownSubstitutions,
   substitutionOf,
 } from "./substitutions.ts";
-export { tellCustomerJob, tellCustomerTask } from "./tell-customer.ts";
+export { tellCustomerTask } from "./tell-customer.ts";
+
+export const orders: Feature<WithEvents, WithDelivery> = {
+  routes: registerOrders,
+  tasks: ({ db, log, mailOrigins, deliver }) => ({
+    [tellCustomerTask]: tellCustomerJob(db, mailOrigins, deliver),
+    [issueCreditNotesTask]: issueCreditNotesJob(db),
+    "expire-unpaid-orders": { run: () => expireUnpaid(db, log), cron: "*/5 * * * *" },
+  }),
+  personalData: [orderData],
+};

@@ -1,8 +1,7 @@
 import * as contract from "@tatka/contract/orders/orders";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { EventStreams } from "../../../platform/event-streams.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
@@ -20,9 +19,9 @@ import { watchOrder } from "./watch-order.ts";
 /** One thread draws PDFs, so one at a time. */
 const drawing = new WorkQueue({ mostAtOnce: 1, mostWaiting: 30, mostWaitingOfOne: 10 });
 
-type Parts = { db: Database; events: OrderEvents; streams: EventStreams };
+export type WithEvents = WebContext & { orderEvents: OrderEvents };
 
-export function registerOrders(api: Api, { db, events, streams }: Parts): void {
+export function registerOrders(api: Api, { db, orderEvents: events, streams }: WithEvents): void {
   api.handle(contract.listOrders, async ({ query, c }) => {
     const { shopper } = await requireShopper(db, c);
     return readOrders(db, shopper.id, query.page, query.take);

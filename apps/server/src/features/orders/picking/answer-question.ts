@@ -3,7 +3,6 @@ import { poishaOf } from "@tatka/domain/money";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { cappedUnit } from "@tatka/domain/orders/substitution";
 import { type SQL, sql } from "drizzle-orm";
-import type { Task } from "graphile-worker";
 import type { Database } from "../../../platform/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { eachAlone } from "../../../platform/many-rows.ts";
@@ -12,8 +11,6 @@ import { oneOf } from "../../../platform/sql-values.ts";
 import { writeOff } from "../../delivery/stock/index.ts";
 import { readEditable, replacePieces } from "../line-edits/index.ts";
 import { moveOrder } from "../orders/index.ts";
-
-export const expireQuestionsTask = "expire-substitution-questions";
 
 const isBeingPacked = oneOf(sql`o.status`, statesFor("answer-question", "customer"));
 
@@ -32,16 +29,14 @@ type Question = {
 };
 
 /** The wish holds for those who did not answer in time, each order by itself. */
-export function expireQuestionsJob(db: Database, log: Log): Task {
-  return async () => {
-    const { rows } = await db.execute<{ id: number; number: string }>(sql`
-      select s.id, o.number from substitution s join customer_order o on o.id = s.order_id
-      where s.state = 'asked' and s.answer_before < now() and ${isBeingPacked} order by s.answer_before`);
-    const name = ({ number }: { number: string }) => ({ number });
-    await eachAlone(rows, { log, message: "a question without an answer could not be settled", name }, ({ id }) =>
-      answerQuestion(db, sql`s.id = ${id}`, "none"),
-    );
-  };
+export async function expireQuestions(db: Database, log: Log): Promise<void> {
+  const { rows } = await db.execute<{ id: number; number: string }>(sql`
+    select s.id, o.number from substitution s join customer_order o on o.id = s.order_id
+    where s.state = 'asked' and s.answer_before < now() and ${isBeingPacked} order by s.answer_before`);
+  const name = ({ number }: { number: string }) => ({ number });
+  await eachAlone(rows, { log, message: "a question without an answer could not be settled", name }, ({ id }) =>
+    answerQuestion(db, sql`s.id = ${id}`, "none"),
+  );
 }
 
 /** Settles an open question, once: of two answers at the same time the second finds it closed. */

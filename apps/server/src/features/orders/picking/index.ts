@@ -1,3 +1,12 @@
-export { expireQuestionsJob, expireQuestionsTask } from "./answer-question.ts";
-export { askCustomerJob, askCustomerTask } from "./ask-customer.ts";
-export { registerPicking } from "./routes.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { expireQuestions } from "./answer-question.ts";
+import { askCustomerJob, askCustomerTask } from "./ask-customer.ts";
+import { registerPicking } from "./routes.ts";
+
+export const picking: Feature = {
+  routes: registerPicking,
+  tasks: ({ db, log, mailOrigins: origins, secret }) => ({
+    [askCustomerTask]: askCustomerJob(db, { origins, secret }),
+    "expire-substitution-questions": { run: () => expireQuestions(db, log), cron: "* * * * *" },
+  }),
+};

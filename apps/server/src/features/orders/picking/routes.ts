@@ -3,7 +3,7 @@ import { statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
 import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { oneOf } from "../../../platform/sql-values.ts";
 import { requireShopper } from "../../people/identity/index.ts";
@@ -16,7 +16,7 @@ import { notFound } from "./not-found.ts";
 import { pickLines } from "./pick-lines.ts";
 
 /** What packers do with the pieces of an order, and what customers say to what is offered instead. */
-export function registerPicking(api: Api, { db, secret }: { db: Database; secret: string }): void {
+export function registerPicking(api: Api, { db, secret }: WebContext): void {
   api.handleStaff(contract.adminPickLines, async ({ params: { number }, body }, staff) => {
     await pickLines(db, staff, number, body);
     return readOrderForStaff(db, staff, number);

@@ -1,8 +1,7 @@
 import * as contract from "@tatka/contract/orders/problems";
 import * as admin from "@tatka/contract/orders/problems-admin";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Files } from "../../../platform/files.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readPicture, uploadPicture } from "../../catalogue/reviews/index.ts";
@@ -12,7 +11,7 @@ import { declineProblem, refundProblem, replaceProblem } from "./answer-problem.
 import { reportProblem, requireReportable } from "./report-problem.ts";
 
 /** What was wrong with what was delivered: reported by customers, answered by staff. */
-export function registerProblems(api: Api, db: Database, files: Files): void {
+export function registerProblems(api: Api, { db, files }: WebContext): void {
   api.handle(contract.reportProblem, async ({ params, body, c }) => {
     const { shopper } = await requireShopper(db, c);
     return reportProblem(db, shopper.id, params.orderNumber, { key: c.req.header("idempotency-key"), body });

@@ -1,2 +1,2 @@
 export { refundParts } from "./refund-lines.ts";
-export { registerOrderRefunds } from "./routes.ts";
+export { refunds } from "./routes.ts";

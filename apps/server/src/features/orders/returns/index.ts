@@ -1,1 +1,1 @@
-export { registerReturns } from "./routes.ts";
+export { returns } from "./routes.ts";

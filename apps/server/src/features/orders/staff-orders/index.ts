@@ -1,1 +1,1 @@
-export { registerStaffOrders } from "./routes.ts";
+export { staffOrders } from "./routes.ts";

@@ -2,5 +2,5 @@ export { type AppliedVoucher, applyVoucher, reapplyVoucher, type VoucherOrder } 
 export { withGuessLimit } from "./guesses.ts";
 export { offeredVouchers } from "./offered-vouchers.ts";
 export { redeemVoucher, releaseVoucher } from "./redeem-voucher.ts";
-export { registerVoucherAdmin } from "./staff-routes.ts";
+export { vouchers } from "./staff-routes.ts";
 export { vouchersThat } from "./staff-vouchers.ts";

@@ -4,9 +4,8 @@ import { poishaFromTaka } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { Api } from "../../../platform/api.ts";
 import { recordAudit } from "../../../platform/audit.ts";
-import type { Config } from "../../../platform/config.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { SharedResponses } from "../../../platform/shared-responses.ts";
 import { getMethod, listMethods, updateMethod } from "./admin-methods.ts";
 import { getPayment, getRefund, listPayments, listRefunds } from "./admin-payments.ts";
 import { decideHeldPayment } from "./decide-held.ts";
@@ -15,14 +14,10 @@ import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
 import { testGateway } from "./test-gateway.ts";
 
+export type WithPayments = WebContext & { payments: Payments };
+
 /** What staff see and decide: payment methods, refunds, and money that was held. */
-export function registerPaymentAdmin(
-  api: Api,
-  payments: Payments,
-  config: Pick<Config, "mode" | "payment">,
-  shared: SharedResponses,
-): void {
-  const { db } = payments;
+export function registerPaymentAdmin(api: Api, { db, config, shared, payments }: WithPayments): void {
   api.handleStaff(methods.adminListPaymentMethods, async () => listMethods(db, config));
   api.handleStaff(methods.adminGetPaymentMethod, async ({ params }) => getMethod(db, config, params.id));
   api.handleStaff(methods.adminUpdatePaymentMethod, async ({ params, body }, staff) =>

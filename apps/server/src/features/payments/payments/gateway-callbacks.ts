@@ -20,7 +20,7 @@ const FORM_LIMIT_BYTES = 32 * 1024;
  * Where gateways send shoppers back to, and report to by themselves. Nothing that arrives here is believed, wherever
  * it comes from: it only says which payment to ask the gateway about.
  */
-export function registerGatewayCallbacks(app: Hono<Env>, payments: Payments): void {
+export function registerGatewayCallbacks(app: Hono<Env>, { payments }: { payments: Payments }): void {
   const limit = limitBody(FORM_LIMIT_BYTES);
 
   app.post(sslcommerzPaths.back, limit, async (c) => {

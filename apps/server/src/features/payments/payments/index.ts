@@ -1,10 +1,21 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { WithPayments } from "./admin-routes.ts";
+import { registerGatewayCallbacks } from "./gateway-callbacks.ts";
+import type { Payments } from "./payments.ts";
+import { reconcilePayments } from "./reconcile.ts";
+import { registerPayment } from "./routes.ts";
+
 export { getRefund, isLate, isToPay, paymentsThat, refundsThat } from "./admin-payments.ts";
 export { gatewayPaths } from "./gateway-callbacks.ts";
 export { offeredPaymentMethods } from "./offered-methods.ts";
 export { payOrder } from "./pay-order.ts";
 export { openPayments, type Payments } from "./payments.ts";
-export { reconcilePaymentsJob, reconcilePaymentsTask } from "./reconcile.ts";
 export { isBeingPaid, refundOrder } from "./refund-order.ts";
 export { issueCreditNotesTask, refundPayments } from "./refunds.ts";
-export { registerPayment } from "./routes.ts";
 export { testGateway } from "./test-gateway.ts";
+
+export const payments: Feature<WithPayments, { payments: Payments }> = {
+  routes: registerPayment,
+  pages: registerGatewayCallbacks,
+  tasks: ({ payments }) => ({ "reconcile-payments": { run: () => reconcilePayments(payments), cron: "*/3 * * * *" } }),
+};

@@ -5,8 +5,6 @@ import { type AttemptRow, findAttempts } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { askAndSettle } from "./settle-payment.ts";
 
-export const reconcilePaymentsTask = "reconcile-payments";
-
 /** A shopper who pays needs a few minutes; until then the return and the IPN usually settle it. */
 const QUIET_MINUTES = 3;
 const AT_ONCE = 4;
@@ -16,25 +14,23 @@ const MOST_A_RUN = 100;
  * Settles what neither return nor IPN has settled, and carries out the refunds that are due. Failed attempts are asked
  * about too, each hour for a day: a shopper may have tried again on the gateway's page and never come back.
  */
-export function reconcilePaymentsJob(payments: Payments) {
-  return async (): Promise<void> => {
-    const due = await dueTries(payments);
-    const noted = {
-      log: payments.log,
-      message: "a payment could not be settled",
-      name: (id: number) => ({ payment: id }),
-    };
-    const workers = Array.from({ length: AT_ONCE }, async () => {
-      for (let id = due.shift(); id !== undefined; id = due.shift()) {
-        await eachAlone([id], noted, async (one) => {
-          const attempt = await claimAttempt(payments, one);
-          if (attempt) await askAndSettle(payments, attempt);
-        });
-      }
-    });
-    await Promise.all(workers);
-    await carryOutRefunds(payments);
+export async function reconcilePayments(payments: Payments): Promise<void> {
+  const due = await dueTries(payments);
+  const noted = {
+    log: payments.log,
+    message: "a payment could not be settled",
+    name: (id: number) => ({ payment: id }),
   };
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let id = due.shift(); id !== undefined; id = due.shift()) {
+      await eachAlone([id], noted, async (one) => {
+        const attempt = await claimAttempt(payments, one);
+        if (attempt) await askAndSettle(payments, attempt);
+      });
+    }
+  });
+  await Promise.all(workers);
+  await carryOutRefunds(payments);
 }
 
 const isDue = sql`(

@@ -1,4 +1,8 @@
-export { addressData } from "./address-data.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { addressData } from "./address-data.ts";
+import { registerAddress } from "./routes.ts";
+
 export { listAddresses, oneAddress, type StoredAddress } from "./queries.ts";
-export { registerAddress } from "./routes.ts";
 export { createAddress } from "./save-address.ts";
+
+export const addresses: Feature = { routes: registerAddress, personalData: [addressData] };

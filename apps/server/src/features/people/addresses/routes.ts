@@ -1,12 +1,12 @@
 import * as contract from "@tatka/contract/people/addresses";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { onceIfKeyed } from "../../../platform/once.ts";
 import { requireShopper } from "../identity/index.ts";
 import { listAddresses } from "./queries.ts";
 import { createAddress, deleteAddress, updateAddress } from "./save-address.ts";
 
-export function registerAddress(api: Api, db: Database): void {
+export function registerAddress(api: Api, { db }: WebContext): void {
   api.handle(contract.listAddresses, async ({ c }) => {
     const { shopper } = await requireShopper(db, c);
     return listAddresses(db, shopper.id);

@@ -1,2 +1,2 @@
-export { registerApiKeys } from "./routes.ts";
+export { apiKeys } from "./routes.ts";
 export { isApiKey, keyHolder, useKey } from "./use-key.ts";

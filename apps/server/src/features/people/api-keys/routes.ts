@@ -1,35 +1,37 @@
 import * as contract from "@tatka/contract/people/api-keys";
 import { account } from "@tatka/database/schema/people/people";
 import { eq } from "drizzle-orm";
-import type { Api } from "../../../platform/api.ts";
 import { countAttempt, resetAttempts } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { isRightPassword } from "../sessions/index.ts";
 import { createKey, listKeys, revokeKey } from "./keys.ts";
 
 /** Keys for programs: made by people, who prove themselves again, since a key outlives the session it was made in. */
-export function registerApiKeys(api: Api, db: Database, { isMcpOn }: { isMcpOn: boolean }): void {
-  api.handleStaff(contract.adminListApiKeys, async () => ({ items: await listKeys(db), isMcpOn }));
+export const apiKeys: Feature = {
+  routes(api, { db, config: { isMcpOn } }) {
+    api.handleStaff(contract.adminListApiKeys, async () => ({ items: await listKeys(db), isMcpOn }));
 
-  api.handleStaff(contract.adminCreateApiKey, async ({ body, c }, staff) => {
-    const { password, ...wanted } = body;
-    await requirePassword(db, staff.id, password);
-    const made = await createKey(db, staff, wanted);
-    c.var.security.record({
-      event: "api_key.created",
-      apiKeyId: made.key.id,
-      given: { permissions: wanted.permissions },
+    api.handleStaff(contract.adminCreateApiKey, async ({ body, c }, staff) => {
+      const { password, ...wanted } = body;
+      await requirePassword(db, staff.id, password);
+      const made = await createKey(db, staff, wanted);
+      c.var.security.record({
+        event: "api_key.created",
+        apiKeyId: made.key.id,
+        given: { permissions: wanted.permissions },
+      });
+      return made;
     });
-    return made;
-  });
 
-  api.handleStaff(contract.adminRevokeApiKey, async ({ params, c }, staff) => {
-    const key = await revokeKey(db, staff, params.id);
-    c.var.security.record({ event: "api_key.revoked", apiKeyId: key.id });
-    return key;
-  });
-}
+    api.handleStaff(contract.adminRevokeApiKey, async ({ params, c }, staff) => {
+      const key = await revokeKey(db, staff, params.id);
+      c.var.security.record({ event: "api_key.revoked", apiKeyId: key.id });
+      return key;
+    });
+  },
+};
 
 async function requirePassword(db: Database, accountId: number, password: string): Promise<void> {
   const subject = `password of account ${accountId} for an API key`;

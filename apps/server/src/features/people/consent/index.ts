@@ -1,5 +1,9 @@
-export { consentData } from "./consent-data.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { consentData } from "./consent-data.ts";
+import { registerConsent } from "./routes.ts";
+import { sharingConsentData } from "./sharing-consent.ts";
+
 export { agreesToMarketing, noteConsent } from "./consents.ts";
-export { registerConsent } from "./routes.ts";
-export { sharingConsentData } from "./sharing-consent.ts";
 export { type UnsubscribeLinks, unsubscribeLinks } from "./unsubscribe-link.ts";
+
+export const consent: Feature = { routes: registerConsent, personalData: [consentData, sharingConsentData] };

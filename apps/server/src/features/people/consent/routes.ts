@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/people/consent";
 import type { Api } from "../../../platform/api.ts";
 import { countAttempt, DAY } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { requireShopper } from "../identity/index.ts";
 import { consentHistory, consentOf, noteConsent } from "./consents.ts";
 import { noteSharingConsent, sharingConsentOf } from "./sharing-consent.ts";
@@ -10,7 +10,7 @@ import { unsubscribedAccount } from "./unsubscribe-link.ts";
 /** Each change is kept for good, so nobody may fill the log. */
 const ofCustomer = { most: 50, inSeconds: DAY };
 
-export function registerConsent(api: Api, { db, secret }: { db: Database; secret: string }): void {
+export function registerConsent(api: Api, { db, secret }: WebContext): void {
   api.handle(contract.readConsent, async ({ c }) => consentOf(db, (await requireShopper(db, c)).shopper.id));
 
   api.handle(contract.changeConsent, async ({ body, c }) => {

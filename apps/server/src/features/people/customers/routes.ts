@@ -3,14 +3,13 @@ import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Api } from "../../../platform/api.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { csvFile } from "../../../platform/csv.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { PersonalData } from "../../../platform/personal-data.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { listCustomers, readTable } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import { addNote, deleteNote, setTags } from "./notes-and-tags.ts";
 import { readCustomer } from "./read-customer.ts";
 
-export function registerCustomers(api: Api, db: Database, personalData: readonly PersonalData[]): void {
+export function registerCustomers(api: Api, { db, personalData }: WebContext): void {
   api.handleStaff(contract.adminListCustomers, async ({ query }, staff) => listCustomers(db, staff, query));
 
   api.handleStaffFile(contract.adminExportCustomers, async ({ query }, staff) => {

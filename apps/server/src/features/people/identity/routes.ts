@@ -3,7 +3,7 @@ import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
 import type { Api } from "../../../platform/api.ts";
 import { bearerToken } from "../../../platform/bearer-token.ts";
-import type { PersonalData } from "../../../platform/personal-data.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { recordedLogin } from "../sessions/index.ts";
 import { callerOf, endShopperSession, recordedStep, remember } from "./browser.ts";
 import { refuseForeignVisit } from "./foreign-visit.ts";
@@ -15,9 +15,9 @@ import { signUp } from "./signup.ts";
 
 type Step = Answer<typeof contract.login>;
 
-export function registerIdentity(api: Api, identity: Identity, personalData: readonly PersonalData[]): void {
-  const { db } = identity;
+export type WithIdentity = WebContext & { identity: Identity };
 
+export function registerIdentity(api: Api, { db, identity, personalData }: WithIdentity): void {
   for (const route of [contract.login, contract.loginAsSpelled]) {
     api.handle(route, async ({ body, region, c }) => {
       const step = await recordedStep(identity, body, c);

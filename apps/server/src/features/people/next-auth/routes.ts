@@ -1,10 +1,10 @@
-import type { Context, Hono, MiddlewareHandler, Next } from "hono";
+import type { Context, Hono, Next } from "hono";
 import type { Env } from "../../../platform/environment.ts";
 import { limitBody } from "../../../platform/limit-body.ts";
 import { readForm } from "../../../platform/read-form.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { requestOrigin } from "../../../platform/request-origin.ts";
-import { currentShopper, endShopperSession, type Identity, loginByForm } from "../identity/index.ts";
+import { currentShopper, endShopperSession, loginByForm, type WithIdentity } from "../identity/index.ts";
 import { isMalformed, safeCallbackUrl } from "./callback-url.ts";
 import { CsrfTokens } from "./csrf.ts";
 
@@ -13,13 +13,11 @@ export const nextAuthBase = `${base}/`;
 const provider = "credentials";
 const FORM_LIMIT_BYTES = 10 * 1024;
 
-type Parts = { identity: Identity; secret: string; charge: MiddlewareHandler<Env> };
-
 /**
  * The calls that the browser client of next-auth v4 makes, on the same sessions as the rest of the API: who signs out
  * here is signed out there. Every answer to a form carries an absolute `url`, since the client throws without one.
  */
-export function registerNextAuth(app: Hono<Env>, { identity, secret, charge }: Parts): void {
+export function registerNextAuth(app: Hono<Env>, { identity, secret, charge }: WithIdentity): void {
   const csrf = new CsrfTokens(secret);
   const limit = limitBody(FORM_LIMIT_BYTES);
 

@@ -4,16 +4,19 @@ import type { Api } from "../../../platform/api.ts";
 import { countAttempt, DAY } from "../../../platform/attempts.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { Env } from "../../../platform/environment.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { requireShopper } from "../identity/index.ts";
 import { placeOf } from "../sessions/index.ts";
+import type { PushKeys } from "./push-keys.ts";
 import { type Device, endSubscription, saveSubscription, subscriptionHere } from "./subscriptions.ts";
 
-type Push = { db: Database; publicKey: string; services: readonly string[] };
+export type WithPushKeys = { pushKeys: PushKeys };
 
 /** More than anyone who tries the switches needs. */
 const ofCustomer = { most: 100, inSeconds: DAY };
 
-export function registerPush(api: Api, { db, publicKey, services }: Push): void {
+export function registerPush(api: Api, { db, pushKeys: { publicKey }, config }: WebContext & WithPushKeys): void {
+  const { services } = config.push;
   api.handle(contract.readPush, async ({ c }) => ({
     publicKey,
     here: await subscriptionHere(db, await deviceOf(db, c)),

@@ -4,12 +4,10 @@ import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Api } from "../../../platform/api.ts";
 import type { Env, Staff } from "../../../platform/environment.ts";
-import type { PersonalData } from "../../../platform/personal-data.ts";
 import { requestOrigin } from "../../../platform/request-origin.ts";
 import type { SecurityEvent } from "../../../platform/request-security.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
-import { callerOf, type Identity } from "../identity/index.ts";
+import { callerOf, type WithIdentity } from "../identity/index.ts";
 import { recordedLogin } from "../sessions/index.ts";
 import { createRole, deleteRole, updateRole } from "./change-roles.ts";
 import { createUser, updateUser } from "./change-users.ts";
@@ -19,9 +17,8 @@ import { register } from "./register.ts";
 import { allRoles, getRole, listRoles } from "./roles.ts";
 import { getUser, listUsers } from "./users.ts";
 
-type Parts = Office & { identity: Identity; personalData: readonly PersonalData[]; origin: string | undefined };
-
-export function registerStaffAccounts(api: Api, { db, shared, identity, personalData, origin }: Parts): void {
+export function registerStaffAccounts(api: Api, { db, shared, identity, personalData, config }: WithIdentity): void {
+  const origin = config.origins.dhaka;
   const office = { db, shared };
   api.handleStaff(contract.adminListRoles, async ({ query }) => listRoles(db, query));
   api.handleStaff(contract.adminGetRole, async ({ params }) => getRole(db, params.id));

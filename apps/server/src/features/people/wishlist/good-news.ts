@@ -10,8 +10,6 @@ import { agreesToMarketing, unsubscribeLinks } from "../consent/index.ts";
 import { pushToAccount } from "../push/index.ts";
 import { type GoodNews, goodNewsMail, goodNewsPush } from "./good-news-mail.ts";
 
-export const tellGoodNewsTask = "tell-good-news";
-
 type Parts = { origins: Origins; secret: string; log: Log };
 
 /** What fell yesterday may have risen again. */

@@ -1,4 +1,15 @@
-export { tellGoodNewsJob, tellGoodNewsTask } from "./good-news.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { HOURLY } from "../../../platform/jobs.ts";
+import { tellGoodNewsJob } from "./good-news.ts";
+import { registerWishlist } from "./routes.ts";
+import { wishlistData } from "./wishlist-data.ts";
+
 export { sampleGoodNewsLayout } from "./good-news-mail.ts";
-export { registerWishlist } from "./routes.ts";
-export { wishlistData } from "./wishlist-data.ts";
+
+export const wishlist: Feature = {
+  routes: registerWishlist,
+  tasks: ({ db, config, secret, log }) => ({
+    "tell-good-news": { run: tellGoodNewsJob(db, { origins: config.origins, secret, log }), cron: HOURLY },
+  }),
+  personalData: [wishlistData],
+};

@@ -1,11 +1,10 @@
 import * as contract from "@tatka/contract/people/wishlist";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Read } from "../../../platform/prepared.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { requireShopper } from "../identity/index.ts";
 import { addWish, listWishes, removeWish } from "./wishes.ts";
 
-export function registerWishlist(api: Api, { db, read }: { db: Database; read: Read }): void {
+export function registerWishlist(api: Api, { db, read }: WebContext): void {
   api.handle(contract.listWishes, async ({ region, c }) => {
     const { shopper } = await requireShopper(db, c);
     return listWishes(read, shopper.id, region);

@@ -1,10 +1,12 @@
-import { apiBase, type Route, type StaffRoute } from "@tatka/contract/route";
-import type { Context, Hono } from "hono";
+import { apiBase } from "@tatka/contract/route";
+import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Env } from "../../../platform/environment.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { openApiDocument } from "../../../platform/openapi.ts";
 import { plainPage } from "../../../platform/plain-page.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { hasStaffSession } from "../../people/staff/index.ts";
 
 type Schema = { type?: string; enum?: unknown[]; description?: string; $ref?: string };
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };
@@ -19,27 +21,28 @@ type Operation = {
 type Description = { paths: Record<string, Record<string, Operation>>; components: object };
 
 /**
- * The API described, for programs and for people; who may not read all of it gets the calls that shoppers make. Call it when every route is registered. It is made at the
+ * The API described, for programs and for people; who may not read all of it gets the calls that shoppers make. It is made at the
  * first request for it: at the start it took longer than all the rest, and few ever ask.
  */
-export function registerReference(
-  app: Hono<Env>,
-  routes: readonly (Route | StaffRoute)[],
-  { mayRead }: { mayRead: (c: Context<Env>) => Promise<boolean> },
-): void {
-  const described = once(() => openApiDocument(routes));
-  // Two megabytes: written once, since writing them takes a tenth of a second.
-  const whole = once(() => JSON.stringify(described()));
-  const publicPart = once(() => JSON.stringify(openApiDocument(routes.filter((route) => !("permission" in route)))));
-  const content = once(() => reference(described() as Description));
-  app.get(`${apiBase}/openapi.json`, async (c) =>
-    c.body((await mayRead(c)) ? whole() : publicPart(), 200, { "content-type": "application/json" }),
-  );
-  app.get("/api/docs", async (c) => {
-    if (!(await mayRead(c))) throw new Refusal("staff.not_signed_in");
-    return plainPage(c, "API reference", content());
-  });
-}
+export const apiReference: Feature = {
+  pages(app, { db, config, routes }) {
+    // In production the back office's calls are its own business.
+    const mayRead = async (c: Context<Env>) => config.mode === "demo" || hasStaffSession(db, c);
+    const described = once(() => openApiDocument(routes));
+    // Two megabytes: written once, since writing them takes a tenth of a second.
+    const whole = once(() => JSON.stringify(described()));
+    const publicPart = once(() => JSON.stringify(openApiDocument(routes.filter((route) => !("permission" in route)))));
+    const content = once(() => reference(described() as Description));
+    app.get(`${apiBase}/openapi.json`, async (c) =>
+      c.body((await mayRead(c)) ? whole() : publicPart(), 200, { "content-type": "application/json" }),
+    );
+    app.get("/api/docs", async (c) => {
+      if (!(await mayRead(c))) throw new Refusal("staff.not_signed_in");
+      return plainPage(c, "API reference", content());
+    });
+  },
+  pathCosts: { [`${apiBase}/openapi.json`]: 5 },
+};
 
 function once<T extends object | string>(make: () => T): () => T {
   let made: T | undefined;

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { Database } from "../../../platform/db.ts";
-import type { Env } from "../../../platform/environment.ts";
+import type { Feature, WebContext } from "../../../platform/feature.ts";
 import { pagePolicy, permissionsPolicy } from "../../../platform/security-headers.ts";
 import { readStoreNames } from "../../content/settings/index.ts";
 
@@ -10,16 +8,21 @@ import { readStoreNames } from "../../content/settings/index.ts";
  * Serves the back office's one page under all of its URLs. The styles it makes in the browser are allowed by a
  * nonce, new for each answer, and what reads barcodes where the browser cannot is WebAssembly; nothing personal is in the page, and nobody keeps it.
  */
-export function registerBackOffice(app: Hono<Env>, db: Database, indexHtml: string): void {
-  app.on("GET", ["/admin", "/admin/*"], async (c) => {
-    const nonce = randomBytes(16).toString("base64");
-    c.header("content-security-policy", pagePolicy({ scripts: ["'wasm-unsafe-eval'"], styles: [`'nonce-${nonce}'`] }));
-    c.header("permissions-policy", permissionsPolicy({ camera: "(self)" }));
-    c.header("cache-control", "no-store");
-    const { en, bn } = await readStoreNames(db);
-    const values = { __CSP_NONCE__: nonce, __STORE_EN__: String(html`${en}`), __STORE_BN__: String(html`${bn}`) };
-    return c.html(
-      indexHtml.replace(/__(?:CSP_NONCE|STORE_EN|STORE_BN)__/g, (mark) => values[mark as keyof typeof values]),
-    );
-  });
-}
+export const backOffice: Feature<WebContext & { adminPage: string }> = {
+  pages(app, { db, adminPage }) {
+    app.on("GET", ["/admin", "/admin/*"], async (c) => {
+      const nonce = randomBytes(16).toString("base64");
+      c.header(
+        "content-security-policy",
+        pagePolicy({ scripts: ["'wasm-unsafe-eval'"], styles: [`'nonce-${nonce}'`] }),
+      );
+      c.header("permissions-policy", permissionsPolicy({ camera: "(self)" }));
+      c.header("cache-control", "no-store");
+      const { en, bn } = await readStoreNames(db);
+      const values = { __CSP_NONCE__: nonce, __STORE_EN__: String(html`${en}`), __STORE_BN__: String(html`${bn}`) };
+      return c.html(
+        adminPage.replace(/__(?:CSP_NONCE|STORE_EN|STORE_BN)__/g, (mark) => values[mark as keyof typeof values]),
+      );
+    });
+  },
+};

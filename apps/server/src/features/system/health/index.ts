@@ -1,32 +1,30 @@
-import type { Context, Hono } from "hono";
-import type { Registry } from "prom-client";
-import type { Config } from "../../../platform/config.ts";
+import type { Context } from "hono";
 import type { Env } from "../../../platform/environment.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { isToken } from "../../../platform/metrics-port.ts";
-import type { Readiness } from "../../../platform/readiness.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
 /** For whatever watches over the server: is it alive, may it be sent visitors, how is it doing. */
-export function registerHealth(
-  app: Hono<Env>,
-  readiness: Readiness,
-  registry: Registry,
-  { mode, token }: Pick<Config, "mode"> & { token: string | undefined },
-): void {
-  app.get("/healthz", (c) => c.json({ status: "alive" }));
+export const health: Feature = {
+  pages(app, { config, readiness, metrics: { registry } }) {
+    app.get("/healthz", (c) => c.json({ status: "alive" }));
 
-  const answer = (c: Context<Env>, missing: string[]) => {
-    if (missing.length === 0) return c.json({ status: "ready" });
-    // haproxy takes 404 for a soft stop (`disable-on-404`): no new requests, but those in flight are not cut.
-    return c.json({ status: "not ready", missing }, readiness.isDraining ? 404 : 503);
-  };
-  app.get("/readyz", (c) => answer(c, readiness.missing()));
-  app.get("/readyz/reads", (c) => answer(c, readiness.missingForReads()));
+    const answer = (c: Context<Env>, missing: string[]) => {
+      if (missing.length === 0) return c.json({ status: "ready" });
+      // haproxy takes 404 for a soft stop (`disable-on-404`): no new requests, but those in flight are not cut.
+      return c.json({ status: "not ready", missing }, readiness.isDraining ? 404 : 503);
+    };
+    app.get("/readyz", (c) => answer(c, readiness.missing()));
+    app.get("/readyz/reads", (c) => answer(c, readiness.missingForReads()));
 
-  app.get("/metrics", async (c) => {
-    // In production only the machine itself and who has the token may read them; whatever comes through a proxy is the public.
-    const brings = token !== undefined && isToken(c.req.header("authorization"), token);
-    if (mode === "production" && !c.env.isLocal && !brings) throw new Refusal("route.not_found");
-    return c.body(await registry.metrics(), 200, { "content-type": registry.contentType });
-  });
-}
+    app.get("/metrics", async (c) => {
+      // In production only the machine itself and who has the token may read them; whatever comes through a proxy is the public.
+      const { token } = config.metrics;
+      const brings = token !== undefined && isToken(c.req.header("authorization"), token);
+      if (config.mode === "production" && !c.env.isLocal && !brings) throw new Refusal("route.not_found");
+      return c.body(await registry.metrics(), 200, { "content-type": registry.contentType });
+    });
+  },
+  // Monitoring must never be refused.
+  pathCosts: { "/healthz": 0, "/readyz": 0, "/readyz/reads": 0, "/metrics": 0 },
+};

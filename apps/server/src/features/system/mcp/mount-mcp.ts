@@ -10,19 +10,14 @@ import type { Context, Hono } from "hono";
 import { bearerToken } from "../../../platform/bearer-token.ts";
 import type { Database } from "../../../platform/db.ts";
 import type { AllowedStaff, Env, Origins } from "../../../platform/environment.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { limitBody } from "../../../platform/limit-body.ts";
-import type { Log } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { isApiKey, keyHolder } from "../../people/api-keys/index.ts";
 import { refused, requestOf, resultOf } from "./call-tool.ts";
 import { isOfferedTo, toolsOf } from "./tools.ts";
 
-type McpParts = {
-  db: Database;
-  routes: readonly (Route | StaffRoute)[];
-  origins: Origins;
-  log: Log;
-};
+type McpParts = Pick<WebContext, "db" | "config" | "log"> & { routes: readonly (Route | StaffRoute)[] };
 
 const PATH = "/api/mcp";
 const MOST_BYTES = 128 * 1024;
@@ -37,7 +32,7 @@ const instructions =
  * tools can do. A call becomes the HTTP request it stands for and goes the way of every other through the app, so limits,
  * hubs, audit and refusals are those of the API. Nothing is kept between two requests, so any server can answer the next.
  */
-export function mountMcp(app: Hono<Env>, { db, routes, origins, log }: McpParts): void {
+export function mountMcp(app: Hono<Env>, { db, routes, config: { origins }, log }: McpParts): void {
   const tools = toolsOf(routes);
   const handlerFor = (c: Context<Env>, token: string) =>
     createMcpHandler(() => serverFor(c, token), {

@@ -1,3 +1,26 @@
-export { registerHomePreview } from "./home-preview.ts";
-export { registerPages } from "./page.ts";
-export { registerProductPreview } from "./product-preview.ts";
+import type { RenderPage } from "@tatka/contract/page";
+import type { Feature } from "../../../platform/feature.ts";
+import { pagePolicy } from "../../../platform/security-headers.ts";
+import { WorkQueue } from "../../../platform/work-queue.ts";
+import { registerHomePreview } from "./home-preview.ts";
+import { registerPages } from "./page.ts";
+import { registerProductPreview } from "./product-preview.ts";
+
+/** More at once would be no faster, since one thread makes them. What waits is a few seconds' worth. */
+export const pageLimits = { mostAtOnce: 2, mostWaiting: 150 };
+
+export const pageRendering: Feature = {
+  pages(app, { config: { origins, picturesAt }, log, read, shared, authorise, storefront, sharedUrl }) {
+    const renders = new WorkQueue(pageLimits);
+    const renderPage: RenderPage = (...page) => renders.run(() => storefront.renderPage(...page));
+    const scripts = storefront.scriptHashes;
+    const picturesFrom = picturesAt === undefined ? [] : [new URL(picturesAt).origin];
+    const policy = pagePolicy({ scripts, picturesFrom });
+    const parts = { shared, sharedUrl, origins, picturesAt, log, policy, authorise };
+    const framedPolicy = pagePolicy({ scripts, picturesFrom, framedBy: "'self'" });
+    registerHomePreview(app, renderPage, { ...parts, framedPolicy });
+    registerProductPreview(app, renderPage, { ...parts, read });
+    registerPages(app, renderPage, parts);
+  },
+  pathCosts: { "/product/:slug": 1, "/bn/product/:slug": 1 },
+};

@@ -3,12 +3,12 @@ import { languages, pathInLanguage } from "@tatka/domain/language";
 import type { Region } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import type { Env } from "../../../platform/environment.ts";
+import type { WebContext } from "../../../platform/feature.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { productDetail } from "../../catalogue/products/index.ts";
 import { type PageParts, shopOf } from "./page.ts";
 
-type Parts = PageParts & {
-  /** A product as its page needs it, also one that is hidden; nothing for those who may not see it. */
-  previewProduct: (c: Context<Env>, slug: string, region: Region) => Promise<string | undefined>;
-};
+type Parts = PageParts & Pick<WebContext, "authorise" | "read">;
 
 /** A product's page before it is shown, for staff. It is theirs alone: nobody keeps it, and others get the usual page. */
 export function registerProductPreview(app: Hono<Env>, renderPage: RenderPage, parts: Parts): void {
@@ -19,14 +19,10 @@ export function registerProductPreview(app: Hono<Env>, renderPage: RenderPage, p
   }
 }
 
-async function preview(
-  c: Context<Env>,
-  renderPage: RenderPage,
-  { previewProduct, ...parts }: Parts,
-): Promise<Response> {
+async function preview(c: Context<Env>, renderPage: RenderPage, parts: Parts): Promise<Response> {
   const slug = c.req.param("slug") ?? "";
   const shop = shopOf(c, parts);
-  const product = await previewProduct(c, slug, shop.region);
+  const product = await previewProduct(c, slug, shop.region, parts);
   if (product === undefined) return c.redirect(c.req.path);
   const response = await renderPage(c.req.raw, {
     ...shop,
@@ -41,4 +37,15 @@ async function preview(
       "x-robots-tag": "noindex",
     },
   });
+}
+
+/** A product as its page needs it, also one that is hidden; nothing for those who may not see it. */
+async function previewProduct(c: Context<Env>, slug: string, region: Region, { authorise, read }: Parts) {
+  try {
+    await authorise(c, "product.read");
+    return (await productDetail(read, slug, region, "any")).answer.text;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }

@@ -1,3 +1,3 @@
 export { backupAgeSeconds, lookAtBackup } from "./backup.ts";
 export { keepStatus } from "./keep-status.ts";
-export { registerStatus } from "./routes.ts";
+export { status } from "./routes.ts";

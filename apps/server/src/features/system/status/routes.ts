@@ -1,31 +1,31 @@
 import { adminGetStatus, adminRetryJobs } from "@tatka/contract/system/status";
 import { sql } from "drizzle-orm";
-import type { Api } from "../../../platform/api.ts";
 import { recordAudit } from "../../../platform/audit.ts";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readStatus } from "./read-status.ts";
 
 /** How the store's own machinery is doing, for staff who look after it. */
-export function registerStatus(api: Api, db: Database, config: Config): void {
-  api.handleStaff(adminGetStatus, async () => readStatus(db, config));
+export const status: Feature = {
+  routes(api, { db, config }) {
+    api.handleStaff(adminGetStatus, async () => readStatus(db, config));
 
-  api.handleStaff(adminRetryJobs, async ({ body }, staff) => {
-    await db.transaction(async (tx) => {
-      // One that runs at this moment is left alone.
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        select id::text as id from graphile_worker.reschedule_jobs(
-          ${sql.param(body.ids)}::bigint[], run_at => now(), attempts => 0)`);
-      if (rows.length === 0) throw new Refusal("record.not_found");
-      const ids = rows.map(({ id }) => id);
-      await recordAudit(tx, staff, {
-        action: "update",
-        resource: "status",
-        resourceId: "jobs",
-        after: { retried: ids },
+    api.handleStaff(adminRetryJobs, async ({ body }, staff) => {
+      await db.transaction(async (tx) => {
+        // One that runs at this moment is left alone.
+        const { rows } = await tx.execute<{ id: string }>(sql`
+          select id::text as id from graphile_worker.reschedule_jobs(
+            ${sql.param(body.ids)}::bigint[], run_at => now(), attempts => 0)`);
+        if (rows.length === 0) throw new Refusal("record.not_found");
+        const ids = rows.map(({ id }) => id);
+        await recordAudit(tx, staff, {
+          action: "update",
+          resource: "status",
+          resourceId: "jobs",
+          after: { retried: ids },
+        });
       });
+      return readStatus(db, config);
     });
-    return readStatus(db, config);
-  });
-}
+  },
+};

@@ -1,7 +1,6 @@
 import * as contract from "@tatka/contract/system/webhooks";
 import type { Api } from "../../../platform/api.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { OutsideRules } from "../../../platform/post-outside.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import { listDeliveries, sendAgain, sendTest } from "./deliveries.ts";
 import {
   changeEndpoint,
@@ -15,11 +14,8 @@ import {
 import { webhookSealer } from "./signature.ts";
 
 /** Where other programs are told of orders, stock and products, and what came of each message. */
-export function registerWebhooks(
-  api: Api,
-  { db, secret, rules }: { db: Database; secret: string; rules: OutsideRules },
-): void {
-  const endpoints: Endpoints = { db, rules, sealer: webhookSealer(secret) };
+export function registerWebhooks(api: Api, { db, secret, config }: WebContext): void {
+  const endpoints: Endpoints = { db, rules: config.webhooks, sealer: webhookSealer(secret) };
   api.handleStaff(contract.adminListWebhooks, async () => ({ items: await listEndpoints(db) }));
   api.handleStaff(contract.adminCreateWebhook, async ({ body }, staff) => createEndpoint(endpoints, staff, body));
   api.handleStaff(contract.adminUpdateWebhook, async ({ params, body }, staff) =>

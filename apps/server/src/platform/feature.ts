@@ -1,0 +1,70 @@
+import type { Storefront } from "@tatka/contract/page";
+import type { Route, StaffRoute } from "@tatka/contract/route";
+import type { Hono, MiddlewareHandler } from "hono";
+import type { Api, Authorise } from "./api.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db.ts";
+import type { Env, Origins } from "./environment.ts";
+import type { EventStreams } from "./event-streams.ts";
+import type { Files } from "./files.ts";
+import type { Tasks } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { PersonalData } from "./personal-data.ts";
+import type { Read } from "./prepared.ts";
+import type { Readiness } from "./readiness.ts";
+import type { SharedResponses } from "./shared-responses.ts";
+import type { SharedUrls } from "./shared-urls.ts";
+import type { SlowReads } from "./slow-reads.ts";
+
+/** What every feature may need, in jobs and in requests. */
+export type JobContext = {
+  config: Config;
+  log: Log;
+  db: Database;
+  read: Read;
+  slowReads: SlowReads;
+  files: Files;
+  secret: string;
+  /** Where links in mails lead to. */
+  mailOrigins: Origins;
+  /** The emails to which alerts go. */
+  administrators: () => Promise<string[]>;
+};
+
+/** What every feature may need to answer requests. */
+export type WebContext = JobContext & {
+  shared: SharedResponses;
+  streams: EventStreams;
+  readiness: Readiness;
+  metrics: Metrics;
+  authorise: Authorise;
+  /** For next-auth, which charges for its own paths. */
+  charge: MiddlewareHandler<Env>;
+  /** Of all features. */
+  personalData: readonly PersonalData[];
+};
+
+/** What is known once every route is. */
+type PageContext = {
+  routes: readonly (Route | StaffRoute)[];
+  storefront: Storefront;
+  sharedUrl: SharedUrls;
+};
+
+/**
+ * All that the server needs to know of one feature. `Web` and `Jobs` name what it needs of the context; what other
+ * features make is part of it only there, since the platform knows none of them.
+ */
+export type Feature<Web = WebContext, Jobs = JobContext> = {
+  /** Calls of the contract, in any order. */
+  routes?: (api: Api, context: Web) => void;
+  /** Paths outside the contract, also in any order: no two features claim the same one. */
+  pages?: (app: Hono<Env>, context: Web & PageContext) => void | Promise<void>;
+  /** What those paths cost their callers, if not the usual cost. An uncached page costs 1. */
+  pathCosts?: Readonly<Record<string, number>>;
+  tasks?: (context: Jobs) => Tasks;
+  /** What deletes expired rows, every hour and each apart from the others. */
+  cleanUps?: readonly ((db: Database, context: Jobs) => Promise<unknown>)[];
+  personalData?: readonly PersonalData[];
+};
