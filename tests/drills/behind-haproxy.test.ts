@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { unavailableAnswer, unavailablePage } from "../../apps/server/src/platform/error-page.ts";
+import { unavailableAnswer, unavailablePage } from "../../apps/server/src/platform/http/error-page.ts";
 import { openWay } from "../harness/cut-way.ts";
 import { run } from "../harness/database-server.ts";
 import { freePorts } from "../harness/free-ports.ts";

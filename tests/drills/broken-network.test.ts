@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { DATABASE_TIMES } from "../../apps/server/src/platform/config.ts";
+import { DATABASE_TIMES } from "../../apps/server/src/platform/settings/config.ts";
 import { aShopper } from "../harness/customer.ts";
 import { runJob } from "../harness/job.ts";
 import { openProxy } from "../harness/proxy.ts";

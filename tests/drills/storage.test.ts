@@ -3,7 +3,7 @@ import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../apps/server/src/platform/config.ts";
+import { readConfig } from "../../apps/server/src/platform/settings/config.ts";
 import { aShopper } from "../harness/customer.ts";
 import { runJob } from "../harness/job.ts";
 import { photo as listPhoto } from "../harness/list-files.ts";

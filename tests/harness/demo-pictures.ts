@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { TestProject } from "vitest/node";
 import { renderSizes } from "../../apps/server/src/features/catalogue/media/picture-files.ts";
-import { DiskFiles } from "../../apps/server/src/platform/disk-files.ts";
+import { DiskFiles } from "../../apps/server/src/platform/files/disk-files.ts";
 import { run } from "./database-server.ts";
 
 declare module "vitest" {

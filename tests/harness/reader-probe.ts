@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { serveReader } from "../../apps/server/src/platform/reader.ts";
+import { serveReader } from "../../apps/server/src/platform/files/reader.ts";
 
 export type ProbeOptions = { does: keyof typeof deeds; file?: string };
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { type Config, DATABASE_TIMES, readConfig } from "../../apps/server/src/platform/config.ts";
-import { createLog } from "../../apps/server/src/platform/log.ts";
+import { type Config, DATABASE_TIMES, readConfig } from "../../apps/server/src/platform/settings/config.ts";
+import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 import { startServer } from "../../apps/server/src/server.ts";
 import { databaseUrl, run, templateDatabase } from "./database-server.ts";
 

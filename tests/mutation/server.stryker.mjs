@@ -18,7 +18,7 @@ export default {
     `${server}/features/delivery/stock/{reservations,change-reservation,between-hubs,returned-pieces}.ts`,
     `${server}/features/people/staff/authorise.ts`,
     `${server}/features/people/staff-accounts/{authority,set-roles}.ts`,
-    `${server}/platform/need-permission.ts`,
+    `${server}/platform/security/need-permission.ts`,
   ],
   vitest: { configFile: "tests/mutation/server.vitest.ts" },
   // Most literals are SQL, which the database would refuse, and texts, which tests could only repeat.

@@ -18,22 +18,22 @@ import { keepOnlySubscriptionOf } from "./features/people/push/index.ts";
 import { staffAuthoriser } from "./features/people/staff/index.ts";
 import { pageLimits } from "./features/system/page-rendering/index.ts";
 import { features, type StoreContext, type StoreJobContext } from "./features.ts";
-import { Api, lowerCaseApiPath } from "./platform/api.ts";
-import { chargeRequests } from "./platform/charge-requests.ts";
-import { CostLimit } from "./platform/cost-limit.ts";
-import type { Env } from "./platform/environment.ts";
-import { createFront } from "./platform/front.ts";
-import { runKeyed } from "./platform/keyed-call.ts";
-import { refuseForeignWrites } from "./platform/own-origin.ts";
-import { type PathForLog, pathsForLog } from "./platform/path-for-log.ts";
-import { problemHandler } from "./platform/problems.ts";
-import { jsonHeaders } from "./platform/security-headers.ts";
-import type { SecurityLog } from "./platform/security-log.ts";
-import { SharedResponses } from "./platform/shared-responses.ts";
-import { sharedUrls } from "./platform/shared-urls.ts";
-import { StaticFiles } from "./platform/static-files.ts";
-import type { Telemetry } from "./platform/telemetry.ts";
-import { WorkQueue } from "./platform/work-queue.ts";
+import { SharedResponses } from "./platform/cache/shared-responses.ts";
+import { sharedUrls } from "./platform/cache/shared-urls.ts";
+import { runKeyed } from "./platform/database/keyed-call.ts";
+import { Api, lowerCaseApiPath } from "./platform/http/api.ts";
+import type { Env } from "./platform/http/environment.ts";
+import { createFront } from "./platform/http/front.ts";
+import { type PathForLog, pathsForLog } from "./platform/http/path-for-log.ts";
+import { problemHandler } from "./platform/http/problems.ts";
+import { StaticFiles } from "./platform/http/static-files.ts";
+import { WorkQueue } from "./platform/jobs/work-queue.ts";
+import { chargeRequests } from "./platform/security/charge-requests.ts";
+import { CostLimit } from "./platform/security/cost-limit.ts";
+import { refuseForeignWrites } from "./platform/security/own-origin.ts";
+import { jsonHeaders } from "./platform/security/security-headers.ts";
+import type { SecurityLog } from "./platform/security/security-log.ts";
+import type { Telemetry } from "./platform/telemetry/telemetry.ts";
 
 type Parts = StoreJobContext &
   Pick<StoreContext, "demoPictures" | "metrics" | "orderEvents" | "readiness" | "streams"> & {

@@ -1,11 +1,11 @@
 import cluster from "node:cluster";
 import type pg from "pg";
 import { AggregatorRegistry } from "prom-client";
-import type { Config } from "./platform/config.ts";
-import type { Log } from "./platform/log.ts";
-import { Metrics } from "./platform/metrics.ts";
-import { serveMetrics } from "./platform/metrics-port.ts";
-import type { Telemetry } from "./platform/telemetry.ts";
+import type { Config } from "./platform/settings/config.ts";
+import type { Log } from "./platform/telemetry/log.ts";
+import { Metrics } from "./platform/telemetry/metrics.ts";
+import { serveMetrics } from "./platform/telemetry/metrics-port.ts";
+import type { Telemetry } from "./platform/telemetry/telemetry.ts";
 
 type Parts = { log: Log; pool: pg.Pool; started: AsyncDisposableStack };
 
@@ -22,7 +22,7 @@ export async function openMetrics(
   else await openPort(config, metrics.registry, started);
   if (!config.telemetry) return { metrics, telemetry: undefined };
   // Loaded only where it is asked for: without a collector it costs neither memory nor time.
-  const { startTelemetry } = await import("./platform/telemetry-sdk.ts");
+  const { startTelemetry } = await import("./platform/telemetry/telemetry-sdk.ts");
   const telemetry = startTelemetry(config.telemetry, { registry: metrics.registry, log });
   started.defer(() => telemetry.stop());
   return { metrics, telemetry };

@@ -4,10 +4,10 @@ import { seedProduction } from "@tatka/database/seed-production";
 import { seedReference } from "@tatka/database/seed-reference";
 import { StartupError } from "@tatka/database/startup-error";
 import pg from "pg";
-import type { Config } from "./platform/config.ts";
-import { keptAlive } from "./platform/db.ts";
-import { prepareQueue } from "./platform/jobs.ts";
-import { whyUnfit } from "./platform/why-unfit.ts";
+import { keptAlive } from "./platform/database/db.ts";
+import { whyUnfit } from "./platform/database/why-unfit.ts";
+import { prepareQueue } from "./platform/jobs/jobs.ts";
+import type { Config } from "./platform/settings/config.ts";
 
 /** Runs one step of the start and tells about it. */
 export type Step = <T>(title: string, work: (progress: (note: string) => void) => Promise<T>) => Promise<T>;

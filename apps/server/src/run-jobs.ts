@@ -1,9 +1,9 @@
 import type { TaskList } from "graphile-worker";
 import { features, type StoreJobContext } from "./features.ts";
-import { openPool } from "./platform/db.ts";
-import type { JobRunner } from "./platform/job-runner.ts";
-import { HOURLY, startJobs, type Tasks } from "./platform/jobs.ts";
-import { eachAlone } from "./platform/many-rows.ts";
+import { openPool } from "./platform/database/db.ts";
+import { eachAlone } from "./platform/database/many-rows.ts";
+import type { JobRunner } from "./platform/jobs/job-runner.ts";
+import { HOURLY, startJobs, type Tasks } from "./platform/jobs/jobs.ts";
 import type { StoreParts } from "./store-parts.ts";
 
 /**

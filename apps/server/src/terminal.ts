@@ -1,5 +1,5 @@
 import type { FirstAdministrator } from "./features/people/staff/index.ts";
-import type { Config } from "./platform/config.ts";
+import type { Config } from "./platform/settings/config.ts";
 
 /** A step that lasts longer than this is announced in a log file too, where nothing can move. */
 const NOTICEABLE_MS = 1_000;

@@ -25,7 +25,7 @@ export type Route = {
   refusals?: readonly RefusalCode[];
   /**
    * Its handler keeps the header `Idempotency-Key` and the work in one transaction. Other calls by POST are run once for
-   * each key by the server itself (`platform/keyed-call.ts`), and need none unless `needsKeyFrom` says so.
+   * each key by the server itself (`platform/database/keyed-call.ts`), and need none unless `needsKeyFrom` says so.
    */
   idempotencyKey?: "needed" | "optional";
   /** It moves money or goods, so programs must send a key: what they repeat after a lost answer is then done once. */

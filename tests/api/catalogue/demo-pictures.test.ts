@@ -6,8 +6,8 @@ import { DemoDrawings } from "@tatka/database/demo-drawings";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { DemoPictures } from "../../../apps/server/src/features/catalogue/media/index.ts";
-import { DiskFiles } from "../../../apps/server/src/platform/disk-files.ts";
-import { createLog, type Log } from "../../../apps/server/src/platform/log.ts";
+import { DiskFiles } from "../../../apps/server/src/platform/files/disk-files.ts";
+import { createLog, type Log } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore({ drawsDemoPictures: true });

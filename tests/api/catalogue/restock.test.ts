@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { tellRestockedJob } from "../../../apps/server/src/features/catalogue/restock/tell-restocked.ts";
-import { openDatabase } from "../../../apps/server/src/platform/db.ts";
-import { createLog } from "../../../apps/server/src/platform/log.ts";
+import { openDatabase } from "../../../apps/server/src/platform/database/db.ts";
+import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { breakRow } from "../../harness/broken-row.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { runJob } from "../../harness/job.ts";

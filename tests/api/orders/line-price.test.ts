@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPricedCart } from "../../../apps/server/src/features/orders/checkout/priced-cart.ts";
-import { StraightStatements } from "../../../apps/server/src/platform/prepared.ts";
+import { StraightStatements } from "../../../apps/server/src/platform/database/prepared.ts";
 import { openRolledBack } from "../../harness/rolled-back.ts";
 
 const { rows } = await openRolledBack();

@@ -5,8 +5,8 @@ import {
   redeemVoucher,
   releaseVoucher,
 } from "../../../apps/server/src/features/orders/vouchers/index.ts";
-import { openDatabase } from "../../../apps/server/src/platform/db.ts";
-import { createLog } from "../../../apps/server/src/platform/log.ts";
+import { openDatabase } from "../../../apps/server/src/platform/database/db.ts";
+import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { openStore } from "../../harness/store.ts";
 

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Pins } from "../../../apps/server/src/features/people/identity/pins.ts";
-import { createLog } from "../../../apps/server/src/platform/log.ts";
+import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { openDatabaseCopy } from "../../harness/store.ts";
 
 const database = await openDatabaseCopy();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
-import { DATABASE_TIMES } from "../../../apps/server/src/platform/config.ts";
-import { unavailableAnswer, unavailablePage } from "../../../apps/server/src/platform/error-page.ts";
+import { unavailableAnswer, unavailablePage } from "../../../apps/server/src/platform/http/error-page.ts";
+import { DATABASE_TIMES } from "../../../apps/server/src/platform/settings/config.ts";
 import { aShopper } from "../../harness/customer.ts";
 import { openProxy } from "../../harness/proxy.ts";
 import { openDatabaseCopy, openStoreOn } from "../../harness/store.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seedDemoOrders } from "../../../apps/server/src/features/system/demo-orders/index.ts";
-import { createLog } from "../../../apps/server/src/platform/log.ts";
+import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { aShopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
 import { openStore } from "../../harness/store.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { PreparingClient } from "../../../apps/server/src/platform/preparing-client.ts";
+import { PreparingClient } from "../../../apps/server/src/platform/database/preparing-client.ts";
 import { openDatabaseCopy } from "../../harness/store.ts";
 
 const database = await openDatabaseCopy();

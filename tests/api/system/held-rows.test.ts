@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { DATABASE_TIMES } from "../../../apps/server/src/platform/config.ts";
-import { openDatabase } from "../../../apps/server/src/platform/db.ts";
-import { createLog } from "../../../apps/server/src/platform/log.ts";
+import { openDatabase } from "../../../apps/server/src/platform/database/db.ts";
+import { DATABASE_TIMES } from "../../../apps/server/src/platform/settings/config.ts";
+import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { run } from "../../harness/database-server.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DATABASE_TIMES } from "../../../apps/server/src/platform/config.ts";
+import { DATABASE_TIMES } from "../../../apps/server/src/platform/settings/config.ts";
 import { openStore, type Store } from "../../harness/store.ts";
 
 /** A job of a queue, locked as if this runner had taken it; nobody works on it. */

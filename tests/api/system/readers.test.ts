@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { type Reader, runReader } from "../../../apps/server/src/platform/reader-process.ts";
+import { type Reader, runReader } from "../../../apps/server/src/platform/files/reader-process.ts";
 import type { ProbeOptions } from "../../harness/reader-probe.ts";
 
 function cell(value: unknown): string {

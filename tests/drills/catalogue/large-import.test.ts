@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { xlsxStream } from "../../../apps/server/src/platform/workbook.ts";
+import { xlsxStream } from "../../../apps/server/src/platform/files/workbook.ts";
 import { importerAt, tableOf } from "../../harness/catalogue-import.ts";
 import { run } from "../../harness/database-server.ts";
 import { startServerProcess } from "../../harness/server-process.ts";

@@ -1,8 +1,8 @@
 import { relative, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject } from "vitest";
-import { databaseOn } from "../../../apps/server/src/platform/db.ts";
-import { StraightStatements } from "../../../apps/server/src/platform/prepared.ts";
+import { databaseOn } from "../../../apps/server/src/platform/database/db.ts";
+import { StraightStatements } from "../../../apps/server/src/platform/database/prepared.ts";
 import { misfits, nameOf, type Shape } from "./shape.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -108,7 +108,7 @@ function withLongStacks<Value>(work: () => Value): Value {
 }
 
 function isServerCode(file: string | null | undefined): boolean {
-  return file?.includes("/apps/server/src/") === true && !file.endsWith("/platform/prepared.ts");
+  return file?.includes("/apps/server/src/") === true && !file.endsWith("/platform/database/prepared.ts");
 }
 
 function checked(place: string, moments: Kind): <Value>(result: Value) => Value {

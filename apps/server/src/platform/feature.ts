@@ -1,21 +1,21 @@
 import type { Storefront } from "@tatka/contract/page";
 import type { Route, StaffRoute } from "@tatka/contract/route";
 import type { Hono, MiddlewareHandler } from "hono";
-import type { Api, Authorise } from "./api.ts";
-import type { Config } from "./config.ts";
-import type { Database } from "./db.ts";
-import type { Env, Origins } from "./environment.ts";
-import type { EventStreams } from "./event-streams.ts";
-import type { Files } from "./files.ts";
-import type { Tasks } from "./jobs.ts";
-import type { Log } from "./log.ts";
-import type { Metrics } from "./metrics.ts";
+import type { SharedResponses } from "./cache/shared-responses.ts";
+import type { SharedUrls } from "./cache/shared-urls.ts";
+import type { Database } from "./database/db.ts";
+import type { Read } from "./database/prepared.ts";
+import type { SlowReads } from "./database/slow-reads.ts";
+import type { Files } from "./files/files.ts";
+import type { Api, Authorise } from "./http/api.ts";
+import type { Env, Origins } from "./http/environment.ts";
+import type { EventStreams } from "./http/event-streams.ts";
+import type { Readiness } from "./http/readiness.ts";
+import type { Tasks } from "./jobs/jobs.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { Read } from "./prepared.ts";
-import type { Readiness } from "./readiness.ts";
-import type { SharedResponses } from "./shared-responses.ts";
-import type { SharedUrls } from "./shared-urls.ts";
-import type { SlowReads } from "./slow-reads.ts";
+import type { Config } from "./settings/config.ts";
+import type { Log } from "./telemetry/log.ts";
+import type { Metrics } from "./telemetry/metrics.ts";
 
 /** What every feature may need, in jobs and in requests. */
 export type JobContext = {

@@ -1,8 +1,8 @@
 import { MOST_PRODUCTS, type Selection } from "@tatka/contract/catalogue/bulk-changes";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /**
  * The products that are meant, by number. Code that will change them locks them, in the order in which all code locks

@@ -1,7 +1,7 @@
 import { hub } from "@tatka/database/schema/delivery/region";
 import { asc, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 export async function listHubs(db: Database, staff: HubLimited) {

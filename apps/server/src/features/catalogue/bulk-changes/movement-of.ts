@@ -1,5 +1,5 @@
 import type { MovementReason } from "@tatka/domain/delivery/stock-movements";
-import type { Staff } from "../../../platform/environment.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import type { MovementCause } from "../../delivery/stock/index.ts";
 
 /** What the ledger says of pieces that a bulk change moved. */

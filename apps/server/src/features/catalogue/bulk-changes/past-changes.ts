@@ -1,8 +1,8 @@
 import type { BulkChange, BulkRow } from "@tatka/contract/catalogue/bulk-changes";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs, refuseOtherHub } from "../../delivery/hub-limits/index.ts";
 import type { Step } from "./plan.ts";
 import { showSteps } from "./show-steps.ts";

@@ -1,7 +1,7 @@
 import type { Change } from "@tatka/contract/catalogue/bulk-changes";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Plan } from "./plan.ts";
 import { endedSale, newPrices, newSale, planPrices } from "./plan-prices.ts";
 import { planStock } from "./plan-stock.ts";

@@ -1,6 +1,6 @@
 import type { adminPreviewBulkChange, BulkPreview } from "@tatka/contract/catalogue/bulk-changes";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { chooseProducts } from "./choose-products.ts";
 import { planChange } from "./plan-change.ts";
 import { showPlaces, showSteps } from "./show-steps.ts";

@@ -1,6 +1,6 @@
 import type { BulkRow, BulkValues } from "@tatka/contract/catalogue/bulk-changes";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import type { Place, Step, Stored } from "./plan.ts";
 
 type Names = Omit<BulkRow, "productId" | "before" | "after">;

@@ -4,10 +4,10 @@ import { urlOf } from "@tatka/contract/route";
 import { languages } from "@tatka/domain/language";
 import { type Region, regions } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import type { Sealer } from "../../../platform/sealer.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 
 type Which = Pick<ProductFeed, "target" | "region" | "language">;
 type Row = Which & { isOn: boolean; sealedToken: Buffer; readAt: string | null };

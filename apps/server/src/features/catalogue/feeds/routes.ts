@@ -5,12 +5,12 @@ import {
   readProductFeed,
 } from "@tatka/contract/catalogue/feeds";
 import type { Context } from "hono";
-import { countAttempt, HOUR } from "../../../platform/attempts.ts";
-import { byteStream } from "../../../platform/download.ts";
-import type { Origins } from "../../../platform/environment.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { Refusal, tooMany } from "../../../platform/refusal.ts";
-import { Sealer } from "../../../platform/sealer.ts";
+import { byteStream } from "../../../platform/http/download.ts";
+import type { Origins } from "../../../platform/http/environment.ts";
+import { Refusal, tooMany } from "../../../platform/http/refusal.ts";
+import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
+import { Sealer } from "../../../platform/security/sealer.ts";
 import { readStoreNames } from "../../content/settings/index.ts";
 import { feedOf } from "./feed.ts";
 import { FeedFiles } from "./feed-files.ts";

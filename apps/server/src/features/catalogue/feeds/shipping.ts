@@ -2,7 +2,7 @@ import { type ChargeRule, deliveryCharge } from "@tatka/domain/delivery/delivery
 import { type Poisha, poishaOf } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { rulesOf } from "../../delivery/delivery/index.ts";
 

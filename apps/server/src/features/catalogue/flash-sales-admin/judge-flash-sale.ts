@@ -4,7 +4,7 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 type Query = z.output<typeof adminJudgeFlashSale.query>;
 type Judgement = Answer<typeof adminJudgeFlashSale>;

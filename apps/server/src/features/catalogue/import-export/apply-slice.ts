@@ -1,7 +1,13 @@
 import type { ImportProblem } from "@tatka/contract/catalogue/import-export";
 import { sql } from "drizzle-orm";
-import { type Database, isConnectionError, isDeadlock, isUniqueViolation, violates } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
+import {
+  type Database,
+  isConnectionError,
+  isDeadlock,
+  isUniqueViolation,
+  violates,
+} from "../../../platform/database/db.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { appliedChanges, dueRows } from "./applied-columns.ts";
 import type { Cells, Column } from "./columns.ts";
 import type { Changes } from "./judge-row.ts";

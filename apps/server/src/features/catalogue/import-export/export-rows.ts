@@ -1,7 +1,7 @@
 import { guardedCell } from "@tatka/domain/catalogue/table-cell";
 import { sql } from "drizzle-orm";
-import type { HubLimited } from "../../../platform/environment.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
+import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { columnsFor } from "./columns.ts";
 import { stockColumnsOfOthers } from "./hub-columns.ts";
 import { readProducts, readVariations } from "./read-catalogue.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 
 /** The columns of stock that staff who are limited to hubs neither read nor write; without a limit there are none. */
 export async function stockColumnsOfOthers(db: Database, { hubIds }: HubLimited): Promise<string[]> {

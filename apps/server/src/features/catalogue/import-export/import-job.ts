@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import { tellOfTags } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import type { Log } from "../../../platform/log.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { tellOfTags } from "../../../platform/cache/cache-tags.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { applySlice } from "./apply-slice.ts";
 import { columnsFor } from "./columns.ts";
 import { judgeSlice } from "./judge-slice.ts";

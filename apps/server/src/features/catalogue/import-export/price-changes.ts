@@ -2,7 +2,7 @@ import type { adminListImportPrices } from "@tatka/contract/catalogue/import-exp
 import type { Answer } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
 import { getRun } from "./runs.ts";
 

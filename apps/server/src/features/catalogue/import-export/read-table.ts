@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { programBeside } from "../../../platform/program-beside.ts";
-import { type Reader, runReader } from "../../../platform/reader-process.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { type Reader, runReader } from "../../../platform/files/reader-process.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { programBeside } from "../../../platform/jobs/program-beside.ts";
 import { csvText } from "./csv-text.ts";
 import {
   MOST_CELL,

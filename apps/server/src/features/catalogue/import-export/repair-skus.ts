@@ -1,7 +1,7 @@
 import type { ImportRun } from "@tatka/contract/catalogue/import-export";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueueImport } from "./import-job.ts";
 import { repairable } from "./repairable.ts";
 import { getRun } from "./runs.ts";

@@ -1,9 +1,9 @@
 import * as exchange from "@tatka/contract/catalogue/import-export";
-import type { Api } from "../../../platform/api.ts";
-import { csvStream } from "../../../platform/csv.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { readForm } from "../../../platform/read-form.ts";
-import { xlsxStream } from "../../../platform/workbook.ts";
+import { csvStream } from "../../../platform/files/csv.ts";
+import { xlsxStream } from "../../../platform/files/workbook.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
 import { exportRows } from "./export-rows.ts";
 import { listPriceChanges } from "./price-changes.ts";
 import { repairSkus } from "./repair-skus.ts";

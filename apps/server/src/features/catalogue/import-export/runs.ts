@@ -8,9 +8,9 @@ import type {
 import type { Answer } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { dueRows, isStockColumn } from "./applied-columns.ts";
 import { stockColumnsOfOthers } from "./hub-columns.ts";
 import { repairable } from "./repairable.ts";

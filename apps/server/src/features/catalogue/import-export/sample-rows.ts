@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { columnsFor } from "./columns.ts";
 import { readTerms } from "./terms.ts";
 

@@ -1,9 +1,9 @@
 import { type ImportRun, MOST_IMPORT_BYTES } from "@tatka/contract/catalogue/import-export";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
-import { needPermission } from "../../../platform/need-permission.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { needPermission } from "../../../platform/security/need-permission.ts";
 import { isStockColumn } from "./applied-columns.ts";
 import { stockColumnsOfOthers } from "./hub-columns.ts";
 import { enqueueImport } from "./import-job.ts";

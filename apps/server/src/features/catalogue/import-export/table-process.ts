@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { unguardedCell } from "@tatka/domain/catalogue/table-cell";
 import { parse } from "csv-parse";
 import readXlsxFile from "read-excel-file/node";
-import { workbookProblem } from "../../../platform/packed-workbook.ts";
-import { serveReader } from "../../../platform/reader.ts";
+import { workbookProblem } from "../../../platform/files/packed-workbook.ts";
+import { serveReader } from "../../../platform/files/reader.ts";
 import { csvText, isBroken } from "./csv-text.ts";
 import type { TableOptions, TableRow, TableSlice } from "./read-table.ts";
 import {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 /** What a cell may name: every term of the store by the word that a table uses for it, with its number. */
 export type Terms = {

@@ -1,6 +1,6 @@
 import { adminLabels } from "@tatka/contract/catalogue/labels";
 import type { Feature } from "../../../platform/feature.ts";
-import { WorkQueue } from "../../../platform/work-queue.ts";
+import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 import { labelsPdf } from "./labels-pdf.ts";
 import { readLabels } from "./read-labels.ts";
 

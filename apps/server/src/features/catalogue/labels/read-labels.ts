@@ -1,8 +1,8 @@
 import { type adminLabels, MostLabels } from "@tatka/contract/catalogue/labels";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Chosen = z.output<typeof adminLabels.query>;
 

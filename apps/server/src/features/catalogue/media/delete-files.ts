@@ -2,8 +2,8 @@ import { pictureNamePattern } from "@tatka/contract/catalogue/picture";
 import { picture } from "@tatka/database/schema/catalogue/catalogue";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Files } from "../../../platform/files.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Files } from "../../../platform/files/files.ts";
 import { removeFiles } from "./picture-files.ts";
 
 export const deletePictureFilesTask = "delete-picture-files";

@@ -1,9 +1,9 @@
 import type { DemoDrawings } from "@tatka/database/demo-drawings";
 import type { DemoDrawing } from "@tatka/database/demo-pictures";
 import { SIDE } from "@tatka/packshots/drawing/drawing";
-import type { Files } from "../../../platform/files.ts";
-import type { Log } from "../../../platform/log.ts";
-import { WorkQueue } from "../../../platform/work-queue.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { listSizes, type PictureFormat, renderDrawing, writeSize } from "./picture-files.ts";
 
 export type PictureFile = { name: string; width: number; format: PictureFormat };

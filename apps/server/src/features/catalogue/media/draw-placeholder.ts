@@ -3,10 +3,10 @@ import { pictureWidths } from "@tatka/contract/catalogue/picture";
 import { brand, category } from "@tatka/database/schema/catalogue/catalogue";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import type { Files } from "../../../platform/files.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { rasterise } from "./picture-files.ts";
 import { storePicture } from "./upload.ts";
 

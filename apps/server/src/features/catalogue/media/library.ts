@@ -2,9 +2,9 @@ import type { adminListMedia, MediaItem } from "@tatka/contract/catalogue/media"
 import { picture } from "@tatka/database/schema/catalogue/catalogue";
 import { and, desc, eq, ilike, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "./picture-url.ts";
 
 export async function listMedia(db: Database, { page, take, q, unused }: z.output<typeof adminListMedia.query>) {

@@ -1,7 +1,7 @@
 import { pictureFormats, pictureWidths } from "@tatka/contract/catalogue/picture";
 import { SIDE } from "@tatka/packshots/drawing/drawing";
 import sharp, { type Sharp } from "sharp";
-import type { Files } from "../../../platform/files.ts";
+import type { Files } from "../../../platform/files/files.ts";
 
 /** Where pictures live: the originals, which nobody is served, and the sizes made from them. */
 const originals = "media/originals";

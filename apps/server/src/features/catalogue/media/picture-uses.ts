@@ -1,7 +1,7 @@
 import type { MediaUses } from "@tatka/contract/catalogue/media";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /**
  * Everything that shows a picture. Settings name pictures inside their values, by the name that is also in their URL.

@@ -2,10 +2,10 @@ import { picture } from "@tatka/database/schema/catalogue/catalogue";
 import { eq } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Files } from "../../../platform/files.ts";
-import type { Log } from "../../../platform/log.ts";
-import { StorageAway } from "../../../platform/storage-away.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import { StorageAway } from "../../../platform/files/storage-away.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { readOriginal, renderSizes } from "./picture-files.ts";
 
 export const renderPictureTask = "render-picture";

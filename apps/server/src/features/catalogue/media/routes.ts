@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/catalogue/media";
-import type { Api } from "../../../platform/api.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { readForm } from "../../../platform/read-form.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
 import { deletePicture, describePicture } from "./change-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
 import type { DemoPictures } from "./demo-pictures.ts";

@@ -1,8 +1,8 @@
 import { pictureFormats, pictureNamePattern, pictureWidths } from "@tatka/contract/catalogue/picture";
 import type { Context } from "hono";
-import type { Env } from "../../../platform/environment.ts";
-import type { Files } from "../../../platform/files.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { DemoPictures, DrawnFile, PictureFile } from "./demo-pictures.ts";
 import { contentTypes, keptForGood, readSize } from "./picture-files.ts";
 

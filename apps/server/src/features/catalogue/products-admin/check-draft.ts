@@ -1,8 +1,8 @@
 import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { isPlainMarkdown } from "../../../platform/markdown.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 type Found = {

@@ -1,10 +1,10 @@
 import { product } from "@tatka/database/schema/catalogue/catalogue";
 import { eq, sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { tagsOf } from "./product-kind.ts";
 import { readProduct } from "./read-product.ts";
 import { lockVariations } from "./remove-variations.ts";

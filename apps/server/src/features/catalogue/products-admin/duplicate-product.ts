@@ -1,8 +1,8 @@
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { createRecord, type Office } from "../../../platform/staff-records.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { createRecord, type Office } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { freeSlug } from "./free-slug.ts";
 import { productKind } from "./product-kind.ts";
 import { readProduct } from "./read-product.ts";

@@ -1,4 +1,4 @@
-import type { HubLimited } from "../../../platform/environment.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 
 type WithStock = { variations: { stock: { hubId: number }[] }[] };
 

@@ -1,8 +1,8 @@
 import type { adminProductChoices } from "@tatka/contract/catalogue/products-admin";
 import type { Answer } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Choices = Answer<typeof adminProductChoices>;

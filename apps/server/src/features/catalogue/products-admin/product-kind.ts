@@ -1,6 +1,6 @@
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { product } from "@tatka/database/schema/catalogue/catalogue";
-import type { RecordKind } from "../../../platform/staff-records.ts";
+import type { RecordKind } from "../../../platform/database/staff-records.ts";
 import { readProduct } from "./read-product.ts";
 
 export const productKind = {

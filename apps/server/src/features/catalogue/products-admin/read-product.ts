@@ -1,8 +1,8 @@
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../media/index.ts";
 import { iso, stockOf, takaOrNull } from "./columns.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 /**
  * Takes variations off sale. One that was never ordered is deleted; the others stay for their orders.

@@ -1,8 +1,8 @@
 import { adminListProducts } from "@tatka/contract/catalogue/product-list-admin";
 import * as admin from "@tatka/contract/catalogue/products-admin";
-import type { Api } from "../../../platform/api.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import { changeStock } from "./change-stock.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { duplicateProduct } from "./duplicate-product.ts";

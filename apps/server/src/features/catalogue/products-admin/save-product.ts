@@ -5,10 +5,10 @@ import type {
 } from "@tatka/contract/catalogue/products-admin";
 import { product } from "@tatka/database/schema/catalogue/catalogue";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { changeRecord, createRecord, type Office } from "../../../platform/staff-records.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
+import { changeRecord, createRecord, type Office } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { allergenValues } from "./allergen-values.ts";
 import { checkDraft } from "./check-draft.ts";
 import { freeSlug } from "./free-slug.ts";

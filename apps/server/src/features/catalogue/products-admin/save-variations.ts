@@ -4,9 +4,9 @@ import { sizeTitle } from "@tatka/domain/catalogue/size-title";
 import { slugOfTitle } from "@tatka/domain/catalogue/title-slug";
 import { type Poisha, poishaFromTaka } from "@tatka/domain/money";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { countStock } from "../../delivery/stock/index.ts";
 import { removeVariations } from "./remove-variations.ts";
 

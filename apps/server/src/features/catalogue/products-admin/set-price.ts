@@ -4,9 +4,9 @@ import { variation } from "@tatka/database/schema/catalogue/catalogue";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { changeRecord, type Office } from "../../../platform/staff-records.ts";
+import { changeRecord, type Office } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { productKind } from "./product-kind.ts";
 import { readProduct } from "./read-product.ts";
 

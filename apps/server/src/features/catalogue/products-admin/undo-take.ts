@@ -2,12 +2,12 @@ import type { StockLevel } from "@tatka/contract/catalogue/product-list-admin";
 import { tagsOfStockChange } from "@tatka/domain/delivery/shown-stock";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { AllowedStaff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { AllowedStaff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { moveStock } from "../../delivery/stock/index.ts";
 
 /** The page offers it for 10 s; the rest is for a slow network. */

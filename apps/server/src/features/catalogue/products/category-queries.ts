@@ -1,6 +1,6 @@
 import { category, picture } from "@tatka/database/schema/catalogue/catalogue";
 import { asc, eq } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
 

@@ -1,5 +1,5 @@
 import type { Category } from "@tatka/contract/catalogue/products";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { pictureUrls } from "../media/index.ts";
 import { type CategoryRow, readCategories } from "./category-queries.ts";
 

@@ -2,8 +2,8 @@ import type { findCategory as findCategoryRoute } from "@tatka/contract/catalogu
 import type { Answer } from "@tatka/contract/route";
 import { category } from "@tatka/database/schema/catalogue/catalogue";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { categoryId } from "./product-source.ts";
 
 /** The category that has a slug, or had it before it was given another. */

@@ -6,8 +6,8 @@ import type {
 import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
-import type { Read } from "../../../platform/prepared.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Row = {
   id: number;

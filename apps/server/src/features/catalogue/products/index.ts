@@ -1,5 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
-import { HOURLY } from "../../../platform/jobs.ts";
+import { HOURLY } from "../../../platform/jobs/jobs.ts";
 import { recountPopularity } from "./recount-popularity.ts";
 import { registerCatalogue } from "./routes.ts";
 

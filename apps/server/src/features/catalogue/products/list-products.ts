@@ -2,9 +2,9 @@ import type { listProducts as listProductsRoute, ProductList } from "@tatka/cont
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { JsonText } from "../../../platform/json-text.ts";
-import type { Read } from "../../../platform/prepared.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
+import { JsonText } from "../../../platform/http/json-text.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { findMatches } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
 import { cardsIn, readShown, tagsOfCards } from "./product-cards.ts";

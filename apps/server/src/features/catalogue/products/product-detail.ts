@@ -2,10 +2,10 @@ import type { ProductDetail } from "@tatka/contract/catalogue/products";
 import { isStoreOwnGtin } from "@tatka/domain/catalogue/gtin";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
-import { JsonText } from "../../../platform/json-text.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
+import { JsonText } from "../../../platform/http/json-text.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
-import type { Read } from "../../../platform/prepared.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { type CardRow, cardColumns, cardsIn, shownCards, whilePricesHold } from "./product-cards.ts";
 
 /** What shoppers may see, or anything: staff look at products before they are shown. */

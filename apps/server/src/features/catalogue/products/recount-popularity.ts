@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { cacheTagsChannel } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
-import { allButBroken } from "../../../platform/many-rows.ts";
+import { cacheTagsChannel } from "../../../platform/cache/cache-tags.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { allButBroken } from "../../../platform/database/many-rows.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 
 /** A piece sold today counts one, one sold this many days ago a half. */
 const HALF_LIFE_DAYS = 14;

@@ -3,8 +3,8 @@ import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
 import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { JsonText } from "../../../platform/json-text.ts";
-import type { Read } from "../../../platform/prepared.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
+import { JsonText } from "../../../platform/http/json-text.ts";
 import { findMatches, type Matches } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
 import {

@@ -1,8 +1,8 @@
 import { mostRestockRequests } from "@tatka/contract/catalogue/restock";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/prepared.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 
 type Asked = { inStock: boolean; isFull: boolean; channel: "mail" | "sms" };

@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/catalogue/restock";
-import type { Api } from "../../../platform/api.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { askForRestock, cancelRestock, listRestockRequests } from "./requests.ts";
 

@@ -2,13 +2,13 @@ import type { AdminReview, adminListReviews, adminUpdateReview } from "@tatka/co
 import { review } from "@tatka/database/schema/catalogue/review";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment } from "../../../platform/sql-values.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { removePictures, storedPictures, type WithStored, withUrls } from "./review-pictures.ts";
 
 async function select(db: Database, rest: SQL): Promise<AdminReview[]> {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Files } from "../../../platform/files.ts";
-import type { Log } from "../../../platform/log.ts";
-import { eachAlone } from "../../../platform/many-rows.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { eachAlone } from "../../../platform/database/many-rows.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { deletePictures, listPictures } from "./picture-files.ts";
 
 export const deletePicturesTask = "delete-review-pictures";

@@ -1,5 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
-import { HOURLY } from "../../../platform/jobs.ts";
+import { HOURLY } from "../../../platform/jobs/jobs.ts";
 import { deletePicturesJob, deletePicturesTask } from "./delete-pictures.ts";
 import { reviewData } from "./review-data.ts";
 import { registerReviews } from "./routes.ts";

@@ -3,12 +3,12 @@ import { reviewAuthor } from "@tatka/domain/catalogue/review-author";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { countAttempt, DAY } from "../../../platform/attempts.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import { removePictures, setPictures, storedPictures, type WithStored, withUrls } from "./review-pictures.ts";
 
 const ofWriter = { most: 30, inSeconds: DAY };

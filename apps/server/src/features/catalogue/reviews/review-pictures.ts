@@ -1,9 +1,9 @@
 import type { ReviewPicture, reviewPicture } from "@tatka/contract/catalogue/reviews";
 import { urlOf } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { deletePicturesTask } from "./delete-pictures.ts";
 import type { PictureSize } from "./picture-files.ts";
 

@@ -1,8 +1,8 @@
 import * as contract from "@tatka/contract/catalogue/reviews";
-import type { Api } from "../../../platform/api.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { readForm } from "../../../platform/read-form.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { decideReview, getReview, listForStaff, removePicture } from "./admin-reviews.ts";
 import { deleteOwnReview, ownReview, putOwnReview, requireBuyer } from "./own-review.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
-import type { Database } from "../../../platform/db.ts";
-import type { Env } from "../../../platform/environment.ts";
-import type { Files } from "../../../platform/files.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { currentShopper } from "../../people/identity/index.ts";
 import { parsedFile, readPicture } from "./picture-files.ts";
 

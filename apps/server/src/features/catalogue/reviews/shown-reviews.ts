@@ -1,9 +1,9 @@
 import type { listReviews as listReviewsRoute, Review } from "@tatka/contract/catalogue/reviews";
 import type { Answer } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { storedPictures, type WithStored, withUrls } from "./review-pictures.ts";
 
 /** A product that shoppers can see, by the slug it has or had. */

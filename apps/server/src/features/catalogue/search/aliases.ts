@@ -7,13 +7,13 @@ import type {
 import { searchAlias, searchLog } from "@tatka/database/schema/catalogue/search";
 import { and, asc, desc, eq, ilike, ne, or, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Alias = { id: number; word: string; means: string };
 type Office = { db: Database; shared: SharedResponses };

@@ -1,7 +1,7 @@
 import type { Size } from "@tatka/domain/catalogue/search-size";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
-import { type Read, unseen } from "../../../platform/prepared.ts";
+import { type Read, unseen } from "../../../platform/database/prepared.ts";
 import { leastWeight, type Meaning } from "./queries.ts";
 
 export type SearchPlan = {

@@ -1,6 +1,6 @@
 import { takeSize } from "@tatka/domain/catalogue/search-size";
 import type { Region } from "@tatka/domain/region";
-import type { Read } from "../../../platform/prepared.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
 import { findHits, type Hits, type SearchPlan, type WithContext } from "./find-hits.ts";
 import { meaningsOf } from "./kept-meanings.ts";
 import { COMMON, type Meaning } from "./queries.ts";

@@ -1,6 +1,6 @@
-import { Kept } from "../../../platform/kept.ts";
-import type { Read } from "../../../platform/prepared.ts";
-import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { Kept } from "../../../platform/cache/kept.ts";
+import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
 import { type Meanings, readMeanings } from "./queries.ts";
 
 /** Searches whose meanings are kept. What a search is made of takes a few kilobytes. */

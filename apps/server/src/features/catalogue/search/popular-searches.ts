@@ -2,12 +2,12 @@ import type { adminListPopularSearches } from "@tatka/contract/catalogue/search"
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import type { Read } from "../../../platform/prepared.ts";
-import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { normalised } from "./search-words.ts";
 
 /** Weeks back, so that the season shows. */

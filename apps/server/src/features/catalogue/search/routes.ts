@@ -1,6 +1,6 @@
 import * as search from "@tatka/contract/catalogue/search";
-import type { Api } from "../../../platform/api.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { createAlias, deleteAlias, listAliases, listMissedSearches, updateAlias } from "./aliases.ts";
 import { keepMeanings } from "./kept-meanings.ts";
 import { hidePopular, listPopular } from "./popular-searches.ts";

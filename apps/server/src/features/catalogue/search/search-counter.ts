@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { defaultRegion, type Region, regions } from "@tatka/domain/region";
-import type { Database } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { isStaffSession } from "../../people/sessions/index.ts";
 import type { SearchLog } from "./search-log.ts";
 

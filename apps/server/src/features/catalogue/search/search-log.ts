@@ -1,8 +1,8 @@
 import { type Day, dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { bitOf } from "./people.ts";
 import { isPersonal, normalised } from "./search-words.ts";
 

@@ -2,7 +2,7 @@ import type { Suggestions } from "@tatka/contract/catalogue/search";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/prepared.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
 import { pictureUrls } from "../media/index.ts";
 import { findMatches } from "./find-matches.ts";
 import { readPopular } from "./popular-searches.ts";

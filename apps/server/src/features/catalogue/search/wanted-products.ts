@@ -1,8 +1,8 @@
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import { countAttempt, HOUR } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { bitOf } from "./people.ts";
 import { isPersonal, normalised } from "./search-words.ts";
 

@@ -1,5 +1,5 @@
 import { likelihoodOfSlip } from "@tatka/domain/catalogue/spelling-slip";
-import type { Read } from "../../../platform/prepared.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
 import { type Meaning, readSimilarTerms, readTermsFrom } from "./queries.ts";
 
 /** What is known for certain counts for more than the likeliest guess. */

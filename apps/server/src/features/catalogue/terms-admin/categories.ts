@@ -1,9 +1,9 @@
 import type { AdminCategory, adminListCategories } from "@tatka/contract/catalogue/categories-admin";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../media/index.ts";
 
 type Row = Omit<AdminCategory, "pictureUrl"> & { pictureName: string | null };

@@ -9,13 +9,13 @@ import { CATEGORY_LEVELS, moveInTree } from "@tatka/domain/catalogue/category-tr
 import { storePaths } from "@tatka/domain/content/store-paths";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { changeRecord, createRecord, type Office, type RecordKind } from "../../../platform/staff-records.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
+import { changeRecord, createRecord, type Office, type RecordKind } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { getCategory } from "./categories.ts";
 import { shownWithProducts } from "./term-kinds.ts";
 

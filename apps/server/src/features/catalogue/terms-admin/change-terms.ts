@@ -2,11 +2,11 @@ import type { attributeRoutes, brandRoutes, tagRoutes, uomRoutes } from "@tatka/
 import { attribute, attributeValue, brand, tag, uom } from "@tatka/database/schema/catalogue/catalogue";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { type Database, isStillReferredTo } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { changeRecord, createRecord, type Office } from "../../../platform/staff-records.ts";
+import { type Database, isStillReferredTo } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
+import { changeRecord, createRecord, type Office } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { kinds } from "./term-kinds.ts";
 
 type NewBrand = z.output<typeof brandRoutes.create.body>;

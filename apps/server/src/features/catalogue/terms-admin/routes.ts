@@ -1,7 +1,7 @@
 import * as category from "@tatka/contract/catalogue/categories-admin";
 import { attributeRoutes, brandRoutes, tagRoutes, uomRoutes } from "@tatka/contract/catalogue/terms-admin";
+import { deleteRecord } from "../../../platform/database/staff-records.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { deleteRecord } from "../../../platform/staff-records.ts";
 import { getCategory, listCategories } from "./categories.ts";
 import { categoryKind, createCategory, moveCategory, updateCategory } from "./change-categories.ts";
 import * as change from "./change-terms.ts";

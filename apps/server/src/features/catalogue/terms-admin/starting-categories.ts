@@ -1,11 +1,11 @@
 import { type DemoCatalogue, readDemoData } from "@tatka/database/demo-catalogue";
 import { CATEGORY_LEVELS } from "@tatka/domain/catalogue/category-tree";
 import { sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { lockTree } from "./change-categories.ts";
 import { shownWithProducts } from "./term-kinds.ts";
 

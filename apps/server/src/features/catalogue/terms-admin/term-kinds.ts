@@ -1,10 +1,10 @@
 import type { AdminAttribute, AdminBrand, AdminTag, AdminUom } from "@tatka/contract/catalogue/terms-admin";
 import { attribute, brand, tag, uom } from "@tatka/database/schema/catalogue/catalogue";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { RecordKind } from "../../../platform/staff-records.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import type { RecordKind } from "../../../platform/database/staff-records.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /**
  * Words that many products share are seen in lists and on cards, on every product's own page (which is made from the

@@ -3,9 +3,9 @@ import { blogPost } from "@tatka/database/schema/content/content";
 import { blogPostProduct } from "@tatka/database/schema/content/pages";
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 const listed = {
   id: blogPost.id,

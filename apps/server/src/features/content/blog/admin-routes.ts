@@ -1,7 +1,7 @@
 import * as blog from "@tatka/contract/content/blog-admin";
 import * as said from "@tatka/contract/content/testimonials-admin";
-import type { Api } from "../../../platform/api.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { getPost, listPosts } from "./admin-posts.ts";
 import { createTerm, deleteTerm, getTerm, listTerms, updateTerm } from "./admin-terms.ts";
 import {

@@ -7,17 +7,17 @@ import type {
 import { blogTerm } from "@tatka/database/schema/content/content";
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
 import {
   changeRecord,
   createRecord,
   deleteRecord,
   type Office,
   type RecordKind,
-} from "../../../platform/staff-records.ts";
+} from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 const { id, titleEn: title, titleBn, slug, sort, version } = blogTerm;
 const columns = { id, title, titleBn, slug, sort, version };

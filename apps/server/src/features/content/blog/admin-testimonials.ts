@@ -7,17 +7,17 @@ import type {
 import { testimonial } from "@tatka/database/schema/content/content";
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
 import {
   changeRecord,
   createRecord,
   deleteRecord,
   type Office,
   type RecordKind,
-} from "../../../platform/staff-records.ts";
+} from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 const { id, name, nameBn, place, placeBn, textEn: text, textBn, sort, status, version } = testimonial;
 const columns = { id, name, nameBn, place, placeBn, text, textBn, sort, status, version };

@@ -1,6 +1,6 @@
 import type { BlogPost, listBlogPosts } from "@tatka/contract/content/blog";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { pictureOf } from "../../catalogue/media/index.ts";
 import { findPosts, type PostRow, readProductsOf } from "./queries.ts";
 

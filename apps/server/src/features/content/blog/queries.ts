@@ -4,7 +4,7 @@ import { blogPost, blogTerm, testimonial } from "@tatka/database/schema/content/
 import { blogPostProduct } from "@tatka/database/schema/content/pages";
 import { and, asc, count, desc, eq, exists, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 const termColumns = { id: blogTerm.id, title: blogTerm.titleEn, titleBn: blogTerm.titleBn, slug: blogTerm.slug };
 

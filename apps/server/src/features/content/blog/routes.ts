@@ -1,6 +1,6 @@
 import { listBlogPosts, listBlogTerms, listTestimonials } from "@tatka/contract/content/blog";
-import type { Api } from "../../../platform/api.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { nextPublication } from "./admin-posts.ts";
 import { registerContentAdmin } from "./admin-routes.ts";
 import { blogPosts } from "./blog-posts.ts";

@@ -3,11 +3,11 @@ import { cannedAnswer } from "@tatka/database/schema/content/messages";
 import { templateProblem } from "@tatka/domain/content/message-template";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
+import { changeRecord, createRecord, deleteRecord, type RecordKind } from "../../../platform/database/staff-records.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { changeRecord, createRecord, deleteRecord, type RecordKind } from "../../../platform/staff-records.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type CannedAnswer = contract.CannedAnswer;
 

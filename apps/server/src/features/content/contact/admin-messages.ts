@@ -8,11 +8,11 @@ import { account } from "@tatka/database/schema/people/people";
 import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment as momentText } from "../../../platform/sql-values.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment as momentText } from "../../../platform/database/sql-values.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** As long as a problem with an order may wait. */
 const ANSWER_MS = hoursToAnswer * 60 * 60 * 1_000;

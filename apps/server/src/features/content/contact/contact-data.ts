@@ -1,6 +1,6 @@
 import { contactMessage } from "@tatka/database/schema/content/pages";
 import { eq, or } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 type Person = { id: number; email: string | null; phone: string | null };
 

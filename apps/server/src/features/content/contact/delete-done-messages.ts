@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 /** What was settled two years ago is nobody's business any more; what is not done stays, however old. */
 export async function deleteDoneMessages(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** Nobody reads the form, writes a message and sends it sooner than this. */
 const SHORTEST_MS = 3_000;

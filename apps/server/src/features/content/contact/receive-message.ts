@@ -1,8 +1,8 @@
 import type { ContactMessageInput } from "@tatka/contract/content/contact";
 import { contactMessage } from "@tatka/database/schema/content/pages";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
-import { countAttempt, DAY } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import { administratorEmails } from "../../people/staff/index.ts";
 import { sendMessage } from "../messages/index.ts";
 import { readSettingAsStaff } from "../settings/index.ts";

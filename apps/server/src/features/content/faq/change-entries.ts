@@ -1,15 +1,15 @@
 import type { AdminFaqEntry, adminCreateFaq, adminUpdateFaq } from "@tatka/contract/content/faq";
 import { faqEntry } from "@tatka/database/schema/content/pages";
 import type { z } from "zod";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
 import {
   changeRecord,
   createRecord,
   deleteRecord,
   type Office,
   type RecordKind,
-} from "../../../platform/staff-records.ts";
+} from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { refuseHtml } from "../pages/index.ts";
 import { getEntry } from "./entries.ts";
 

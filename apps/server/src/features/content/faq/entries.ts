@@ -2,9 +2,9 @@ import type { AdminFaqEntry, adminListFaq } from "@tatka/contract/content/faq";
 import { faqEntry } from "@tatka/database/schema/content/pages";
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 
 const columns = {
   id: faqEntry.id,

@@ -1,5 +1,5 @@
 import { type Channel, type MessageName, type Words, wordsProblem } from "@tatka/domain/content/messages/registry";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** Refuses words that could not be sent as meant, and says what is wrong with which of them. */
 export function checkWords(name: MessageName, channel: Channel, words: Words): void {

@@ -3,9 +3,9 @@ import { type MessageName, messageType, ownWords, sampleValues } from "@tatka/do
 import { orderEvents } from "@tatka/domain/orders/order-states";
 import { holdsInFull } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Origins } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { AllowedStaff, Origins } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { sampleReminderLayout } from "../../lists/saved-lists/index.ts";
 import { orderLayout, orderValues, readToldOrder, type ToldOrder } from "../../orders/orders/index.ts";

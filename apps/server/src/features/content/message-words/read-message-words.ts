@@ -10,8 +10,8 @@ import {
 } from "@tatka/domain/content/messages/registry";
 import { type Language, languages } from "@tatka/domain/language";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { moment } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
 
 const channels = ["mail", "sms"] as const;
 

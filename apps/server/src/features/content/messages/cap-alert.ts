@@ -1,6 +1,6 @@
-import { countOrWait, HOUR } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { countOrWait, HOUR } from "../../../platform/security/attempts.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { sendMessage } from "./send.ts";
 
 type CapAlert = {

@@ -3,9 +3,9 @@ import { outgoingMessage } from "@tatka/database/schema/content/messages";
 import { and, desc, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { Database } from "../../../platform/db.ts";
-import type { Env } from "../../../platform/environment.ts";
-import { plainPage } from "../../../platform/plain-page.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { plainPage } from "../../../platform/http/plain-page.ts";
 import { framedMailPolicy } from "./mail-page.ts";
 
 /** The demo's mailbox: what would have gone out by mail and SMS, newest first. Production does not have it. */

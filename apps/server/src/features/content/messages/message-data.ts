@@ -1,6 +1,6 @@
 import { outgoingMessage } from "@tatka/database/schema/content/messages";
 import { inArray } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 type Reader = { email: string | null; phone: string | null };
 

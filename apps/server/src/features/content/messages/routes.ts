@@ -1,9 +1,9 @@
 import { adminSendTestMessage } from "@tatka/contract/content/messages";
-import type { Api } from "../../../platform/api.ts";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Config } from "../../../platform/config.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 import { sendMessage } from "./send.ts";
 
 /** The demo shows in its mailbox what no gateway carries. */

@@ -1,7 +1,7 @@
 import type { MessageName } from "@tatka/domain/content/messages/registry";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { jobAdded } from "../../../platform/jobs.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { jobAdded } from "../../../platform/jobs/jobs.ts";
 import type { AnyMessage, Message } from "./message.ts";
 import { readWords } from "./read-words.ts";
 import { type WrittenMessage, writeMessage } from "./write-message.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { StartupError } from "@tatka/database/startup-error";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
-import type { Log } from "../../../platform/log.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 
 /** Takes one SMS; throws when it did not, with a reason that holds neither the text nor a secret. */
 export type SmsGateway = { name: string; send(msisdn: string, text: string, id: string): Promise<void> };

@@ -3,7 +3,7 @@ import { messageType, ownWords, type Words, wordsProblem } from "@tatka/domain/c
 import { type StoreNames, withStoreName } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import { html } from "hono/html";
-import { observed } from "../../../platform/observed.ts";
+import { observed } from "../../../platform/telemetry/observed.ts";
 import { button, mailPage, panel, paragraphs } from "./mail-page.ts";
 import type { AnyMessage, MailLayout } from "./message.ts";
 import type { SavedWords } from "./read-words.ts";

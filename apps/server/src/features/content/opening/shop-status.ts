@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { tellOfTags } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { tellOfTags } from "../../../platform/cache/cache-tags.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** An address that is delivered to at some time, by a hub whose region has something in stock. */
 const canSell: SQL = sql`exists (

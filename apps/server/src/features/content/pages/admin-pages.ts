@@ -3,12 +3,12 @@ import { contentPage, contentPageVersion } from "@tatka/database/schema/content/
 import { account } from "@tatka/database/schema/people/people";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit, recordChanged } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
+import { recordAudit, recordChanged } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { refuseHtml } from "./refuse-html.ts";
 
 type Slug = (typeof pageSlugs)[number];

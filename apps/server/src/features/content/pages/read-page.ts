@@ -4,9 +4,9 @@ import type { Language } from "@tatka/domain/language";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import type { Region } from "@tatka/domain/region";
 import { and, desc, eq, lte, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { readSettings } from "../settings/index.ts";
 import { fillIn } from "./fill-in.ts";
 

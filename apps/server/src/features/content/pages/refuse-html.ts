@@ -1,5 +1,5 @@
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { isPlainMarkdown } from "../../../platform/markdown.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 
 /** Tells an editor which of the texts holds something that would never be shown as meant. */
 export function refuseHtml(texts: Record<string, string | undefined>): void {

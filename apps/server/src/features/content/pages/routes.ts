@@ -1,8 +1,8 @@
 import * as pages from "@tatka/contract/content/pages";
 import type { Hono } from "hono";
-import type { Api } from "../../../platform/api.ts";
-import type { Env } from "../../../platform/environment.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import type { Env } from "../../../platform/http/environment.ts";
 import { addPageVersion, getPageAsStaff, getVersionAsStaff, listPagesAsStaff } from "./admin-pages.ts";
 import { readPage, rendererOf } from "./read-page.ts";
 import { refuseHtml } from "./refuse-html.ts";

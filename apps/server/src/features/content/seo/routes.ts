@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
-import type { Env } from "../../../platform/environment.ts";
+import { cacheTagHeader, cacheUntilHeader } from "../../../platform/cache/shared-responses.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { cacheTagHeader, cacheUntilHeader } from "../../../platform/shared-responses.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { readSetting, readStoreNames } from "../settings/index.ts";
 import { drawIcon } from "./icons.ts";
 import { manifestOf } from "./manifest.ts";

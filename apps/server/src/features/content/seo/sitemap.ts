@@ -1,5 +1,5 @@
 import { languages, pathInLanguage } from "@tatka/domain/language";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { countPages, type PageRow, readPages } from "./queries.ts";
 
 /** Of pages, each of which is listed in every language. Search engines take 50,000 URLs and 50 MB a file. */

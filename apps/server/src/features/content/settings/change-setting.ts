@@ -2,13 +2,13 @@ import { allSettings, type StaffSetting } from "@tatka/contract/content/settings
 import { setting } from "@tatka/database/schema/content/content";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit, recordChanged } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { plainIssue } from "../../../platform/plain-issue.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
+import { recordAudit, recordChanged } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { plainIssue } from "../../../platform/http/plain-issue.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 
 type Change = Pick<StaffSetting, "key" | "value"> & { version?: number | undefined };

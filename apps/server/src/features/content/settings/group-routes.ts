@@ -5,9 +5,9 @@ import {
   settingCalls,
   settingGroups,
 } from "@tatka/contract/content/settings-admin";
-import type { Api } from "../../../platform/api.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { changeSetting } from "./change-setting.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 

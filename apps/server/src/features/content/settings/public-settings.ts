@@ -1,8 +1,8 @@
 import { type PublicSettings, settingKeys } from "@tatka/contract/content/settings";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { unseen } from "../../../platform/prepared.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { unseen } from "../../../platform/database/prepared.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { homeAt, nextHomeChange } from "./home-schedule.ts";
 import { settingValue } from "./setting-value.ts";
 import { startingSettings } from "./starting-settings.ts";

@@ -1,7 +1,7 @@
 import type { AllSettings, StaffSetting } from "@tatka/contract/content/settings";
 import { setting } from "@tatka/database/schema/content/content";
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { settingValue } from "./setting-value.ts";
 
 /** For other features: a setting that only staff may read, of its type. */

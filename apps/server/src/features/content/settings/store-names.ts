@@ -1,5 +1,5 @@
 import { type StoreNames, storeNameIn } from "@tatka/domain/content/store-name";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { readSetting } from "./public-settings.ts";
 import { settingValue } from "./setting-value.ts";
 

@@ -1,8 +1,8 @@
 import type { SetupGap, SetupStep, SetupStepId, ShopSetup } from "@tatka/contract/content/setup";
 import { CATEGORY_LEVELS } from "@tatka/domain/catalogue/category-tree";
 import { type SQL, sql } from "drizzle-orm";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";
 import { canSendSms } from "../messages/index.ts";
 import { opensItself, shopIsOpen } from "../opening/index.ts";

@@ -1,8 +1,8 @@
 import type { PublicSettings } from "@tatka/contract/content/settings";
 import { adminCloseShop, adminGetSetup, adminOpenShop } from "@tatka/contract/content/setup";
-import type { Staff } from "../../../platform/environment.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { changeSetting } from "../settings/index.ts";
 import { readSetup } from "./read-setup.ts";
 

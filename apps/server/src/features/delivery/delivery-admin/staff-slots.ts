@@ -2,8 +2,8 @@ import type { AdminSlotWindow, adminListSlots } from "@tatka/contract/delivery/s
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 export async function listSlots(db: Database, { zoneId, page, take }: z.output<typeof adminListSlots.query>) {
   const matching = zoneId === undefined ? sql`true` : sql`w.shipping_zone_id = ${zoneId}`;

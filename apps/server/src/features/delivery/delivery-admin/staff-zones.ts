@@ -9,10 +9,10 @@ import { takaFromPoisha } from "@tatka/domain/money";
 import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type ZoneQuery = z.output<typeof adminListShippingZones.query>;
 type Method = AdminShippingZone["methods"][number];

@@ -2,8 +2,8 @@ import type { adminTryDelivery } from "@tatka/contract/delivery/shipping-zones-a
 import { poishaFromTaka } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { deliveryTo, methodsOf, slotsOf } from "../delivery/index.ts";
 
 /** What a shopper who lives there would be offered, found by the same code. */

@@ -1,8 +1,8 @@
 import { parseSlotId, type SlotWindow, slotStanding, slotTimes } from "@tatka/domain/delivery/delivery-slots";
 import type { Day } from "@tatka/domain/dhaka-time";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { windowsThat } from "./slots.ts";
 
 type Window = SlotWindow & { shippingZoneId: number };

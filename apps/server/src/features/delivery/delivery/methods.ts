@@ -1,7 +1,7 @@
 import type { ShippingMethod } from "@tatka/contract/delivery/delivery";
 import { type Poisha, takaFromPoisha } from "@tatka/domain/money";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { chargeOf, type Policy, rulesOf } from "./charge.ts";
 import { readOpenNow } from "./open-now.ts";

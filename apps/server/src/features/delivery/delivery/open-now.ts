@@ -1,5 +1,5 @@
 import { fitsOpeningHours } from "@tatka/domain/delivery/opening-hours";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import type { DeliveryMethod } from "./queries.ts";
 

@@ -3,9 +3,9 @@ import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { writtenOnce } from "../../../platform/prepared.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { writtenOnce } from "../../../platform/database/prepared.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { oneAddress, type StoredAddress } from "../../people/addresses/index.ts";
 import { servingZone } from "../shipping-zones/index.ts";
 

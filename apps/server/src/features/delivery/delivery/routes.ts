@@ -1,9 +1,9 @@
 import * as contract from "@tatka/contract/delivery/delivery";
 import { takaFromPoisha } from "@tatka/domain/money";
-import { together } from "../../../platform/db.ts";
+import { together } from "../../../platform/database/db.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import type { Call } from "../../../platform/read-call.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Call } from "../../../platform/http/read-call.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { cartWorth } from "../../orders/cart/index.ts";
 import { listAddresses } from "../../people/addresses/index.ts";

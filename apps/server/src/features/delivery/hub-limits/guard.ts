@@ -1,9 +1,9 @@
 import { isOfHubs } from "@tatka/contract/people/permissions";
 import type { HubScope, StaffRoute } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { AllowedStaff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { refuseOtherHub } from "./limits.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { isForAllHubs } from "@tatka/contract/people/permissions";
 import type { Permission } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "drizzle-orm";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** The condition that every list of what is in hubs has: `hub` is one of the caller's own. */
 export function inHubs({ hubIds }: HubLimited, hub: SQL): SQL {

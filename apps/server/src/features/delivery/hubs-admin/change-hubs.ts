@@ -2,17 +2,17 @@ import type { AdminHub, adminCreateHub, adminUpdateHub } from "@tatka/contract/d
 import { hub, stock } from "@tatka/database/schema/delivery/region";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
 import {
   changeRecord,
   createRecord,
   deleteRecord,
   type Office,
   type RecordKind,
-} from "../../../platform/staff-records.ts";
+} from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { getHub } from "./staff-hubs.ts";
 
 /** Shoppers meet a hub only in answers that are made for them alone. */

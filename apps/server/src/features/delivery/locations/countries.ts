@@ -7,18 +7,18 @@ import type {
 import { country } from "@tatka/database/schema/delivery/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import {
   changeRecord,
   createRecord,
   deleteRecord,
   type Office,
   type RecordKind,
-} from "../../../platform/staff-records.ts";
+} from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** A hidden country takes its divisions out of the shoppers' lists, so those are made from it as well. */
 const kind = {

@@ -2,7 +2,7 @@ import type { Location, listLocations } from "@tatka/contract/delivery/locations
 import { location } from "@tatka/database/schema/delivery/region";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { servingZone } from "../shipping-zones/index.ts";
 
 type Type = z.output<typeof listLocations.params>["type"];

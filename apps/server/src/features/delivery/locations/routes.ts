@@ -1,7 +1,7 @@
 import { listLocations, locationChildren, nearestZone } from "@tatka/contract/delivery/locations";
-import type { Api } from "../../../platform/api.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { findLocations, findNearest, hasLocation, readChildren } from "./queries.ts";
 
 export function registerLocations(api: Api, { db }: WebContext): void {

@@ -1,8 +1,8 @@
 import type { AdminLocation, adminListLocations } from "@tatka/contract/delivery/locations-admin";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type AdminLocationQuery = z.output<typeof adminListLocations.query>;
 

@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/delivery/locations-admin";
-import type { Api } from "../../../platform/api.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { createPlace, deletePlace, updatePlace } from "./change-locations.ts";
 import { createCountry, deleteCountry, getCountry, listCountries, updateCountry } from "./countries.ts";
 import { getPlace, listPlaces } from "./staff-locations.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
-import { tellOfTags, writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited, Staff } from "../../../platform/environment.ts";
-import type { Log } from "../../../platform/log.ts";
-import { eachAlone } from "../../../platform/many-rows.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import { tellOfTags, writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { eachAlone } from "../../../platform/database/many-rows.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
 /**

@@ -8,9 +8,9 @@ import { leastPrice, proposedPrice } from "@tatka/domain/delivery/markdown";
 import { type Poisha, poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { taka } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
 import { inHubs, ownHubs } from "../hub-limits/index.ts";
 

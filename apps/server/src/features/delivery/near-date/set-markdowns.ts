@@ -5,12 +5,12 @@ import { type Poisha, poishaFromTaka, takaFromPoisha } from "@tatka/domain/money
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited, Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
 type Body = z.output<typeof contract.body>;

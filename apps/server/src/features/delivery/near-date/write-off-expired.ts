@@ -1,8 +1,8 @@
 import type { writeOffExpired as contract } from "@tatka/contract/delivery/near-date";
 import type { Answer } from "@tatka/contract/route";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited, Staff } from "../../../platform/environment.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
 import { levelsPastDate, writeOffPastDate } from "../stock/index.ts";
 
 type Level = { variationId: number; hubId: number };

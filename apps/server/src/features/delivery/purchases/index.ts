@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/delivery/purchases";
+import { onceIfKeyed } from "../../../platform/database/once.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { onceIfKeyed } from "../../../platform/once.ts";
 import { purchaseOrderPdf } from "./purchase-pdf.ts";
 import { purchasesThat, readPurchase, readPurchases } from "./read-purchases.ts";
 import { receive } from "./receive-purchase.ts";

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Purchase } from "@tatka/contract/delivery/purchases";
 import { brandColours } from "@tatka/theme/brand-colours";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { readStoreNames } from "../../content/settings/index.ts";
 import { bottom, drawMark, ink, left, newPage, openSheet, type Sheet, top, width } from "../../orders/orders/index.ts";
 

@@ -2,9 +2,9 @@ import type { Purchase, receivePurchase } from "@tatka/contract/delivery/purchas
 import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { bookReceipt } from "../stock/index.ts";
 import { readPurchase } from "./read-purchases.ts";
 import { finish, lockPurchase } from "./write-purchase.ts";

@@ -1,7 +1,7 @@
 import type { Purchase } from "@tatka/contract/delivery/purchases";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { purchaseOrderPdf } from "./purchase-pdf.ts";
 import { finish, lockPurchase } from "./write-purchase.ts";

@@ -1,10 +1,10 @@
 import type { changeSupplier, createSupplier, Supplier } from "@tatka/contract/delivery/purchases";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import { type Database, violates } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import { type Database, violates } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 const columns = sql`id, name, email, phone, note, lead_days as "leadDays", is_active as "isActive", version`;
 

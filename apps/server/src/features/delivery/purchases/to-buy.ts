@@ -3,11 +3,11 @@ import type { Answer } from "@tatka/contract/route";
 import { openPurchaseStates, piecesToBuy } from "@tatka/domain/delivery/purchase-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import { type Database, violates } from "../../../platform/db.ts";
-import type { HubLimited, Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf, taka } from "../../../platform/sql-values.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import { type Database, violates } from "../../../platform/database/db.ts";
+import { oneOf, taka } from "../../../platform/database/sql-values.ts";
+import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs, ownHubs } from "../hub-limits/index.ts";
 import { refreshScarce } from "../stock/index.ts";
 

@@ -4,10 +4,10 @@ import type { PurchaseState } from "@tatka/domain/delivery/purchase-states";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { readPurchase } from "./read-purchases.ts";
 
 type Draft = z.output<typeof createPurchase.body>;

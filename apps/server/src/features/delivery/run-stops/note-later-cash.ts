@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 /**
  * Cash for the rest of an order, collected after delivery. The one who took it brings it in: with a run of theirs whose cash

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 /** A run for one order that goes out by itself. False when a planner has just put the order into another one. */
 export async function startOwnRun(tx: Database, orderId: number, riderId: number | undefined): Promise<boolean> {

@@ -3,10 +3,10 @@ import type { Answer } from "@tatka/contract/route";
 import { nearestFirst } from "@tatka/domain/delivery/stop-order";
 import { mayTake } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import type { Log } from "../../../platform/log.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { takeStepWithMany } from "../../orders/orders-admin/index.ts";
 import { readRun } from "./read-runs.ts";
 

@@ -1,11 +1,11 @@
 import { handoverProblem } from "@tatka/domain/orders/handover-code";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import { countAttempt, resetAttempts } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, resetAttempts } from "../../../platform/security/attempts.ts";
 
 type Guess = { staff: Staff; number: string; handoverCode: string | undefined };
 

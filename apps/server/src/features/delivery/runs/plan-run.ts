@@ -2,10 +2,10 @@ import type { createRun, Run, updateRun } from "@tatka/contract/delivery/runs";
 import type { RunState } from "@tatka/domain/delivery/run-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { readRun, refuseNoRider } from "./read-runs.ts";
 import { setStops } from "./set-stops.ts";
 

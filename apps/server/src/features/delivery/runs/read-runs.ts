@@ -3,10 +3,10 @@ import type { Answer } from "@tatka/contract/route";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs, worksAt } from "../hub-limits/index.ts";
 import { shownFrom, shownHub, shownRider, shownTo, stopOrder } from "./stop-columns.ts";
 

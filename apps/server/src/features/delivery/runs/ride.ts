@@ -3,10 +3,10 @@ import { mapUrl } from "@tatka/domain/delivery/map-link";
 import type { StopOutcome } from "@tatka/domain/delivery/run-states";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { shownDoorTerms } from "../../orders/orders/index.ts";
 import { duePoisha, paidBackByRun, shownFrom, shownTo } from "./stop-columns.ts";
 

@@ -1,8 +1,8 @@
 import * as rides from "@tatka/contract/delivery/ride";
 import * as cash from "@tatka/contract/delivery/run-cash";
 import * as contract from "@tatka/contract/delivery/runs";
+import { onceIfKeyed } from "../../../platform/database/once.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { onceIfKeyed } from "../../../platform/once.ts";
 import { deliver, failDelivery } from "../../orders/orders-admin/index.ts";
 import { sendOut, suggestOrder } from "./dispatch-run.ts";
 import { refuseWithoutCode, withGuessLimit } from "./handover.ts";

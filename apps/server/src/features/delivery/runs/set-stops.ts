@@ -1,9 +1,9 @@
 import { mayTake, statesFor } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
-import { type Database, violates } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import { type Database, violates } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Stop = { number: string; status: OrderStatus };
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { cashDueOfOrder, orderOwesCash } from "../../orders/orders/index.ts";
 
 /** What is to be collected for an order `o` in cash, in poisha. */

@@ -9,11 +9,11 @@ import {
 import type { Answer } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { partsToFind } from "../../../platform/parts-to-find.ts";
-import { unprepared } from "../../../platform/prepared.ts";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partsToFind } from "../../../platform/database/parts-to-find.ts";
+import { unprepared } from "../../../platform/database/prepared.ts";
+import { moment, taka } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../hub-limits/index.ts";
 import { refreshScarce } from "../stock/index.ts";
 

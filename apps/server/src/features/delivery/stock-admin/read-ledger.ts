@@ -1,10 +1,10 @@
 import type { adminGetStockLedger, Movement, StockLedger } from "@tatka/contract/delivery/stock-admin";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment, taka } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
 type Query = z.output<typeof adminGetStockLedger.query>;

@@ -1,10 +1,10 @@
 import type { adminReceiveStock } from "@tatka/contract/delivery/stock-admin";
 import { tagsOfStockChange } from "@tatka/domain/delivery/shown-stock";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { bookReceipt } from "../stock/index.ts";
 
 type Receipt = z.output<typeof adminReceiveStock.body>;

@@ -1,9 +1,9 @@
 import type { CountItem, countItem as contract } from "@tatka/contract/delivery/stock-counts";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { holdLevel } from "../stock/index.ts";
 import { readItem } from "./read-items.ts";
 import { countable, lastMovement } from "./scope.ts";

@@ -4,10 +4,10 @@ import { settledStates } from "@tatka/domain/delivery/stock-counts";
 import { holds } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
+import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs, ownHubs } from "../hub-limits/index.ts";
 import { inScope, isInScope, walkScope } from "./scope.ts";
 

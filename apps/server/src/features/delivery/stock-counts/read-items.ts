@@ -2,10 +2,10 @@ import { type CountItem, type listCountItems, mostItemsCounted } from "@tatka/co
 import type { Answer } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { findByCode } from "../stock-admin/index.ts";
 import { type Scope, scopeWithLines, walkScope } from "./scope.ts";
 

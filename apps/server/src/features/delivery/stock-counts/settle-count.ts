@@ -2,11 +2,11 @@ import type { CountInDetail, openCount as contract, StockCount } from "@tatka/co
 import type { CountState } from "@tatka/domain/delivery/stock-counts";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { moveStock } from "../stock/index.ts";
 import { readCount, readCountHead } from "./read-counts.ts";
 import { countable, inScope, isInScope, lastMovement, sizesInScope } from "./scope.ts";

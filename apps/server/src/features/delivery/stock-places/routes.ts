@@ -1,11 +1,11 @@
 import { putStockPlace } from "@tatka/contract/delivery/stock-places";
 import type { Body } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** Where things lie in a hub, as packers who walk there say. */
 export const stockPlaces: Feature = {

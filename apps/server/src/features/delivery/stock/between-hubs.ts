@@ -1,7 +1,7 @@
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
 import { freePieces } from "./lots.ts";
 import { type MovementCause, moveStock } from "./move-stock.ts";
 

@@ -1,8 +1,8 @@
 import type { MovementDocument } from "@tatka/domain/delivery/stock-movements";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { moveStock } from "./move-stock.ts";
 
 type Receipt = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 
 const SIZES_AT_ONCE = 500;
 

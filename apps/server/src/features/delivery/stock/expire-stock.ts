@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
-import { eachAlone } from "../../../platform/many-rows.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { eachAlone } from "../../../platform/database/many-rows.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 
 type PastDate = { variationId: number; hubId: number; productId: number; isMarked: boolean };
 

@@ -1,7 +1,7 @@
 import { unpackedStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
 import { lockStockLevelsOf } from "./lock-levels.ts";
 
 const today = sql`(now() at time zone 'Asia/Dhaka')::date`;

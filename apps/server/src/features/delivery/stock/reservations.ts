@@ -1,7 +1,7 @@
 import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { unseen } from "../../../platform/prepared.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { unseen } from "../../../platform/database/prepared.ts";
 import { lockStockLevelsOf } from "./lock-levels.ts";
 import { freePieces } from "./lots.ts";
 import { type MovementCause, moving } from "./move-stock.ts";

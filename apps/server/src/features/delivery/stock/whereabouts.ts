@@ -1,7 +1,7 @@
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
 import { pastOfLine } from "./lots.ts";
 
 /** Pieces of a line `l` that left a hub and have not arrived yet: in no stock, and the order's all the same. */

@@ -1,10 +1,10 @@
 import type { createTransfer, Transfer } from "@tatka/contract/delivery/transfers";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { told } from "./move-transfer.ts";
 import { readTransfer } from "./read-transfers.ts";
 

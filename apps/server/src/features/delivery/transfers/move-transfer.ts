@@ -2,10 +2,10 @@ import type { receiveTransfer, Transfer } from "@tatka/contract/delivery/transfe
 import type { TransferState } from "@tatka/domain/delivery/transfer-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { receivePieces, sendFree, sendReserved } from "../stock/index.ts";
 import { followAllocations } from "./order-transfers.ts";
 import { readTransfer } from "./read-transfers.ts";

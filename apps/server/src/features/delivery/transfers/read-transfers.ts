@@ -3,10 +3,10 @@ import type { Answer } from "@tatka/contract/route";
 import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
 import { inHubs } from "../hub-limits/index.ts";
 

@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/delivery/transfers";
-import type { Staff } from "../../../platform/environment.ts";
+import { onceIfKeyed } from "../../../platform/database/once.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { onceIfKeyed } from "../../../platform/once.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { create } from "./create-transfer.ts";
 import { cancel, receive, send } from "./move-transfer.ts";
 import { readTransfer, readTransfers } from "./read-transfers.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 /** What occurs in the log. Each answer hops from one value to the next in an index, however long the log is. */
 export async function auditFilters(db: Database) {

@@ -3,8 +3,8 @@ import { changesBetween } from "@tatka/domain/insight/record-changes";
 import { highlightsOf, recordName } from "@tatka/domain/insight/record-name";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { hubOf, itemsOf, type Names, namesIn, namesOf } from "./audit-names.ts";
 
 type AuditQuery = z.output<typeof adminListAudit.query>;

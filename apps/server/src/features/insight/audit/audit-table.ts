@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
-import { tablePages } from "../../../platform/table-pages.ts";
+import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { tablePages } from "../../../platform/database/table-pages.ts";
 import { type AuditFilters, readEntries } from "./audit-log.ts";
 
 const head = ["At", "Who", "API key", "Did", "What", "Number", "Field", "Before", "After"];

@@ -2,7 +2,7 @@ import { countedLists, staffCounts, viewCounts } from "@tatka/contract/insight/c
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { holds } from "@tatka/domain/people/permission";
 import type { Feature } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { requireStaffSession } from "../../people/staff/index.ts";
 import { countOrders, countRest } from "./counts.ts";

@@ -1,8 +1,8 @@
 import { type CountedList, listViews, type ViewOf } from "@tatka/domain/insight/list-views";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { unprepared } from "../../../platform/prepared.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { unprepared } from "../../../platform/database/prepared.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { flashSalesThat } from "../../catalogue/flash-sales-admin/index.ts";
 import { reviewsThat } from "../../catalogue/reviews/index.ts";
 import { postsThat } from "../../content/blog/index.ts";

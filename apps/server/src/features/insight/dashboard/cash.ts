@@ -1,9 +1,9 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { taka } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Cash = NonNullable<Dashboard["cash"]>;

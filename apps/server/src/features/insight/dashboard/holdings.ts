@@ -1,7 +1,7 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { scarceInRegions } from "./scarce-in-regions.ts";
 

@@ -2,8 +2,8 @@ import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
 import { readRevenue } from "../reports/index.ts";
 
 type Sales = NonNullable<Dashboard["sales"]>;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { HubLimited } from "../../../platform/environment.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 /**

@@ -1,10 +1,10 @@
 import * as contract from "@tatka/contract/insight/exports";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
-import { recordAudit } from "../../../platform/audit.ts";
-import { csvTableStream } from "../../../platform/csv.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import type { CellValue } from "../../../platform/workbook.ts";
+import { csvTableStream } from "../../../platform/files/csv.ts";
+import type { CellValue } from "../../../platform/files/workbook.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { orderTable } from "../../orders/orders-admin/index.ts";
 import { userTable } from "../../people/staff-accounts/index.ts";
 import { auditTable } from "../audit/index.ts";

@@ -1,9 +1,9 @@
 import type { adminExportStock } from "@tatka/contract/insight/exports";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { HubLimited } from "../../../platform/environment.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
-import { tablePages } from "../../../platform/table-pages.ts";
+import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { tablePages } from "../../../platform/database/table-pages.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 const head = ["SKU", "Product", "Size", "Region", "Hub", "On hand", "Reserved", "Available"];

@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/insight/measurement";
-import type { Api } from "../../../platform/api.ts";
-import { countAttempt, HOUR } from "../../../platform/attempts.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { testEvent } from "./send.ts";
 import { changeTarget, listTargets, measurementSealer, requireTarget } from "./targets.ts";
 

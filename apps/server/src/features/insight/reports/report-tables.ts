@@ -5,9 +5,9 @@ import type {
   RevenueReport,
   SalesFigures,
 } from "@tatka/contract/insight/reports";
-import type { Database } from "../../../platform/db.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
-import type { CellValue } from "../../../platform/workbook.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import type { CellValue } from "../../../platform/files/workbook.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { sections } from "./analysis-sections.ts";
 import { withRoom } from "./product-analysis.ts";

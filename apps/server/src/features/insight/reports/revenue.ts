@@ -2,8 +2,8 @@ import type { RevenueQuery, RevenueReport } from "@tatka/contract/insight/report
 import { type Day, daysLater } from "@tatka/domain/dhaka-time";
 import { daysIn, periodStart, periodsOf, spanBefore } from "@tatka/domain/insight/report-periods";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { SlowReads } from "../../../platform/database/slow-reads.ts";
 import { added, figuresOf, marginOf, noSales, type SalesSums, takaOf } from "./figures.ts";
 import { refreshSales } from "./refresh-sales.ts";
 import { readParts, soldAt } from "./revenue-parts.ts";

@@ -2,10 +2,10 @@ import type { ChangesQuery, MovedProduct, SalesChanges } from "@tatka/contract/i
 import { dhakaMoment } from "@tatka/domain/dhaka-time";
 import { spanBefore } from "@tatka/domain/insight/report-periods";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { unprepared } from "../../../platform/prepared.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { unprepared } from "../../../platform/database/prepared.ts";
+import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { takaOf } from "./figures.ts";
 import { findMovers, movedIn } from "./leaders.ts";
 import { askedAfter, askedBefore } from "./product-reasons.ts";

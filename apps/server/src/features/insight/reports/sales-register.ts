@@ -2,8 +2,8 @@ import type { RegisterQuery } from "@tatka/contract/insight/reports";
 import type { Language } from "@tatka/domain/language";
 import { serialText } from "@tatka/domain/orders/fiscal-year";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { CellValue } from "../../../platform/workbook.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { CellValue } from "../../../platform/files/workbook.ts";
 
 type Paper = {
   day: string;

@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/insight/waste";
-import { csvFile } from "../../../platform/csv.ts";
 import type { Feature } from "../../../platform/feature.ts";
+import { csvFile } from "../../../platform/files/csv.ts";
 import { readWaste } from "./read-waste.ts";
 import { readWasteMovements } from "./waste-movements.ts";
 

@@ -1,8 +1,8 @@
 import type { adminWasteReport, WasteReport } from "@tatka/contract/insight/waste";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { oneOf, taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { costOf, differenceReasons, keyOf, waste, wastedReasons, withMoved } from "./waste-source.ts";
 
 type Row = WasteReport["rows"][number];

@@ -2,8 +2,8 @@ import type { adminWasteMovements, WasteMovement } from "@tatka/contract/insight
 import type { Answer } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { costOf, keyOf, waste, withMoved } from "./waste-source.ts";
 
 /** What stands behind a row of the report; each movement is in the ledger of its size. */

@@ -1,6 +1,6 @@
 import type { wasteSplits } from "@tatka/contract/insight/waste";
 import { type SQL, sql } from "drizzle-orm";
-import { oneOf } from "../../../platform/sql-values.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
 
 export const wastedReasons = ["damaged", "expired", "sample"] as const;
 export const differenceReasons = ["counted", "correction"] as const;

@@ -2,9 +2,9 @@ import { type createSavedList as createRoute, mostListItems, mostLists } from "@
 import type { Body } from "@tatka/contract/route";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { sql } from "drizzle-orm";
-import { countAttempt, DAY } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import type { OwnList } from "./read-lists.ts";
 
 type Wanted = { variationId: number; quantity: number };

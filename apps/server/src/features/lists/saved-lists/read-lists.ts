@@ -1,8 +1,8 @@
 import type { ListReminder, SavedList, SavedListItem, SavedListSummary } from "@tatka/contract/lists/saved-lists";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type CartRow, cartColumns, cartItem } from "../../orders/cart/index.ts";
 import { type ShareLinkRow, type ShareLinks, shareLinkColumns } from "./share-links.ts";

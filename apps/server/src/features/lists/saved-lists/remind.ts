@@ -1,10 +1,10 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { isReminderTime, nextReminderDay, type ReminderRule } from "@tatka/domain/lists/reminder-days";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Origins } from "../../../platform/environment.ts";
-import type { Log } from "../../../platform/log.ts";
-import { eachAlone } from "../../../platform/many-rows.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { eachAlone } from "../../../platform/database/many-rows.ts";
+import type { Origins } from "../../../platform/http/environment.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 import { readItems } from "./read-lists.ts";

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { firstReminderDay, nextReminderDay, type ReminderRule } from "@tatka/domain/lists/reminder-days";
 import { sql } from "drizzle-orm";
-import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 import type { OwnList } from "./read-lists.ts";
 
 type Reminder = ReminderRule & { nextOn: string; isPaused: boolean };

@@ -1,9 +1,9 @@
 import * as contract from "@tatka/contract/lists/saved-lists";
 import type { Region } from "@tatka/domain/region";
 import type { Context } from "hono";
-import type { Api } from "../../../platform/api.ts";
-import type { Env } from "../../../platform/environment.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import type { Env } from "../../../platform/http/environment.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { addItems, createList, deleteList, renameList, restoreList, setItem } from "./change-lists.ts";
 import { putInCart } from "./put-in-cart.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Sealer } from "../../../platform/sealer.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Sealer } from "../../../platform/security/sealer.ts";
 import { newToken, tokenHash } from "../../people/sessions/index.ts";
 
 /** As a list has it in its row. `shareToken` is a link from before links were sealed. */

@@ -1,9 +1,9 @@
 import type { SharedList } from "@tatka/contract/lists/saved-lists";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 import { tokenHash } from "../../people/sessions/index.ts";
 import { type OwnList, readItems } from "./read-lists.ts";
 import { type ShareLinkRow, type ShareLinks, shareLinkColumns } from "./share-links.ts";

@@ -2,10 +2,10 @@ import type { AskedList, adminListLists } from "@tatka/contract/lists/shopping-l
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { byMailOrSms, sendMessage } from "../../content/messages/index.ts";
 import { type ListMatches, type MatchedList, matchColumns } from "./list-matches.ts";
 

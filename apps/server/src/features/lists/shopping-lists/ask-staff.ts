@@ -2,8 +2,8 @@ import type { askAboutList } from "@tatka/contract/lists/shopping-lists";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Shopper } from "../../people/identity/index.ts";
 
 type AskStaffInput = z.output<typeof askAboutList.body>;

@@ -1,5 +1,5 @@
 import { mostListBytes, mostListLines, readShoppingList } from "@tatka/domain/lists/shopping-list";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** The text of a list, tidied; or the reason why it is none. Reading it costs a search for each of its items. */
 export function checkedText(said: string): string {

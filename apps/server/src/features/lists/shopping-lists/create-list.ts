@@ -1,11 +1,11 @@
 import { mostListBytes } from "@tatka/domain/lists/shopping-list";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Files } from "../../../platform/files.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { WorkQueue } from "../../../platform/work-queue.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 import { checkedText } from "./check-text.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
 import { networkHash } from "./limits.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Files } from "../../../platform/files.ts";
-import type { Log } from "../../../platform/log.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { deleteFiles, listFiles } from "./list-files.ts";
 import { KEPT_DAYS } from "./owner.ts";
 

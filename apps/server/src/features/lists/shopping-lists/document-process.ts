@@ -1,4 +1,4 @@
-import { serveReader } from "../../../platform/reader.ts";
+import { serveReader } from "../../../platform/files/reader.ts";
 import { MOST_TEXT } from "./document-limits.ts";
 import type { DocumentOptions, DocumentSlice, DocumentText } from "./read-document.ts";
 

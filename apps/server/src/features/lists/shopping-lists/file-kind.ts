@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 export type FileKind = "text" | "csv" | "xlsx" | "pdf" | "photo";
 

@@ -1,5 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
-import { HOURLY } from "../../../platform/jobs.ts";
+import { HOURLY } from "../../../platform/jobs/jobs.ts";
 import { deleteOldLists } from "./delete-old-lists.ts";
 import { shoppingListData } from "./list-data.ts";
 import { readFileJob, readFileTask } from "./read-file.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 
 /**
  * How many files one network may send: behind one IP address of a mobile carrier are thousands of people, so only what

@@ -1,6 +1,6 @@
-import type { Files } from "../../../platform/files.ts";
-import type { Log } from "../../../platform/log.ts";
-import { eachAlone } from "../../../platform/many-rows.ts";
+import { eachAlone } from "../../../platform/database/many-rows.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 
 /**
  * Where uploaded lists lie until they are deleted. Nobody is served from here but their owner, and staff once asked.

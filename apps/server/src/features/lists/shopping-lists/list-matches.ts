@@ -2,10 +2,10 @@ import type { ListLine } from "@tatka/contract/lists/shopping-lists";
 import { mostListLines, readShoppingList } from "@tatka/domain/lists/shopping-list";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Charge } from "../../../platform/cost-limit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Read } from "../../../platform/prepared.ts";
-import { WorkQueue } from "../../../platform/work-queue.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
+import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
+import type { Charge } from "../../../platform/security/cost-limit.ts";
 import { type ItemMatch, linesOf, matchItems } from "./match-items.ts";
 
 /** Raise this when the stored match or the search for it changes: matches with another number are rebuilt. */

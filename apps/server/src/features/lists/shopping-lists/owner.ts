@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Database } from "../../../platform/db.ts";
-import type { Env } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Env } from "../../../platform/http/environment.ts";
 import { currentShopper } from "../../people/identity/index.ts";
 import { newToken, tokenHash } from "../../people/sessions/index.ts";
 

@@ -2,8 +2,8 @@ import type { putListInCart as putListInCartRoute } from "@tatka/contract/lists/
 import type { Answer, Body } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { addLines } from "../../orders/cart/index.ts";
 
 /** Puts what was chosen for a list on top of what is in the cart, and tells of each line what did not fit. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { programBeside } from "../../../platform/program-beside.ts";
-import { type Reader, runReader } from "../../../platform/reader-process.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { type Reader, runReader } from "../../../platform/files/reader-process.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { programBeside } from "../../../platform/jobs/program-beside.ts";
 import { MOST_PAGES, MOST_TEXT, MOST_UNPACKED_BYTES } from "./document-limits.ts";
 import { MOST_PIXELS } from "./file-kind.ts";
 import { languageData } from "./language-data.ts";

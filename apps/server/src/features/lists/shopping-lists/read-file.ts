@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Files } from "../../../platform/files.ts";
-import type { Log } from "../../../platform/log.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { StorageAway } from "../../../platform/storage-away.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Files } from "../../../platform/files/files.ts";
+import { StorageAway } from "../../../platform/files/storage-away.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { checkedText } from "./check-text.ts";
 import { keepFile, readKeptFile, readRawPhoto, removeRawPhoto } from "./list-files.ts";
 import { type DocumentNote, readDocument } from "./read-document.ts";

@@ -1,9 +1,9 @@
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
-import type { Charge } from "../../../platform/cost-limit.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import type { Charge } from "../../../platform/security/cost-limit.ts";
 import { type ListMatches, type MatchedList, matchColumns } from "./list-matches.ts";
 
 type Row = MatchedList &

@@ -1,5 +1,5 @@
 import readXlsxFile from "read-excel-file/node";
-import { workbookProblem } from "../../../platform/packed-workbook.ts";
+import { workbookProblem } from "../../../platform/files/packed-workbook.ts";
 import { MOST_TEXT, MOST_UNPACKED_BYTES } from "./document-limits.ts";
 import type { DocumentText } from "./read-document.ts";
 import { tableText } from "./table-text.ts";

@@ -3,8 +3,8 @@ import { habitsOf, mostHabits, type Purchase } from "@tatka/domain/orders/buy-ag
 import { givenUpStatuses } from "@tatka/domain/orders/order-policy";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/prepared.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
 import { readCards } from "../../catalogue/products/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 

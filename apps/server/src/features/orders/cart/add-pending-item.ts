@@ -1,6 +1,6 @@
 import { PendingItem } from "@tatka/contract/orders/cart";
 import type { Region } from "@tatka/domain/region";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { isShopOpen } from "../../content/opening/index.ts";
 import { addLines } from "./add-lines.ts";
 

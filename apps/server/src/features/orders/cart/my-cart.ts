@@ -1,7 +1,7 @@
 import type { CartItem } from "@tatka/contract/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
-import type { Read } from "../../../platform/prepared.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
 import { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
 
 export async function myCart(read: Read, shopperId: number, region: Region): Promise<CartItem[]> {

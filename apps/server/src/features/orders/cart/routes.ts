@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/orders/cart";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
-import type { Api } from "../../../platform/api.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { requireShopper, sessionAsking } from "../../people/identity/index.ts";
 import { isStaffBrowser } from "../../people/staff/index.ts";

@@ -1,7 +1,7 @@
 import type { OfferedVoucher, offeredVouchers as offersRoute } from "@tatka/contract/orders/vouchers";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import type { ActiveRules } from "../discounts/index.ts";
 import { offeredVouchers } from "../vouchers/index.ts";
 import { readPricedCart } from "./priced-cart.ts";

@@ -2,11 +2,11 @@ import type { placeOrder as placeOrderRoute } from "@tatka/contract/orders/check
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
-import { claimant, onceAfterReading } from "../../../platform/once.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { claimant, onceAfterReading } from "../../../platform/database/once.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 import { isShopOpen } from "../../content/opening/index.ts";
 import { findAddress, readWindow, regionServing } from "../../delivery/delivery/index.ts";
 import { lockStock } from "../../delivery/stock/index.ts";

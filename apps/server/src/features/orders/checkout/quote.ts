@@ -4,7 +4,7 @@ import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import { type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
 import { type Concession, staffDiscountShares } from "@tatka/domain/orders/staff-discount";
 import type { Region } from "@tatka/domain/region";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { readSettings } from "../../content/settings/index.ts";
 import {
   chargeOf,

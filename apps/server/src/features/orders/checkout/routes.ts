@@ -1,8 +1,8 @@
 import * as contract from "@tatka/contract/orders/checkout";
 import * as contractDiscounts from "@tatka/contract/orders/discounts";
 import { offeredVouchers, validateVoucher } from "@tatka/contract/orders/vouchers";
-import type { Api } from "../../../platform/api.ts";
-import { requestOrigin } from "../../../platform/request-origin.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { requestOrigin } from "../../../platform/http/request-origin.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { isStaffBrowser } from "../../people/staff/index.ts";
 import { runningDiscounts } from "../discounts/index.ts";

@@ -1,8 +1,8 @@
 import { poishaOf } from "@tatka/domain/money";
 import type { Concession } from "@tatka/domain/orders/staff-discount";
 import type { Region } from "@tatka/domain/region";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { DeliveryMethod } from "../../delivery/delivery/index.ts";
 import { type ActiveRules, type AppliedDiscounts, applyDiscounts, noDiscounts } from "../discounts/index.ts";
 import { type AppliedVoucher, applyVoucher } from "../vouchers/index.ts";

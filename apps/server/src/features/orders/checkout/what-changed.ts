@@ -1,7 +1,7 @@
 import type { Change } from "@tatka/contract/refusals";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { PricedLine } from "./priced-cart.ts";
 import type { Quote } from "./quote.ts";
 

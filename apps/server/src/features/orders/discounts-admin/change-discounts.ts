@@ -9,17 +9,17 @@ import { discount } from "@tatka/database/schema/orders/discount";
 import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
 import {
   changeRecord,
   createRecord,
   deleteRecord,
   type Office,
   type RecordKind,
-} from "../../../platform/staff-records.ts";
+} from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { discountsTag } from "../discounts/index.ts";
 import { belowCost } from "./below-cost.ts";
 import { getDiscount } from "./read-discounts.ts";

@@ -3,10 +3,10 @@ import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { moment, taka } from "../../../platform/database/sql-values.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { formOf, namedIn } from "./terms-in-taka.ts";
 
 type DiscountQuery = z.output<typeof adminListDiscounts.query>;

@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/orders/discounts-admin";
+import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import type { Office } from "../../../platform/staff-records.ts";
 import type { ActiveRules } from "../discounts/index.ts";
 import { createDiscount, deleteDiscount, updateDiscount } from "./change-discounts.ts";
 import { previewDiscount } from "./preview-discount.ts";

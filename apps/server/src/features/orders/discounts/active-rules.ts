@@ -2,8 +2,8 @@ import type { DiscountScope, DiscountTerms } from "@tatka/domain/orders/discount
 import { type DiscountWindow, isRunningAt } from "@tatka/domain/orders/discount-window";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { SharedResponses } from "../../../platform/shared-responses.ts";
+import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 /** What cached answers about discounts are made from. */
 export const discountsTag = "discounts";

@@ -5,7 +5,7 @@ import type { DiscountLine } from "@tatka/domain/orders/discount-terms";
 import { nearDiscounts } from "@tatka/domain/orders/near-discount";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { type ActiveRule, type ActiveRules, hasLimit } from "./active-rules.ts";
 
 /** What an order would be, as far as the store's own discounts are concerned. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { tellOfTags } from "../../../platform/cache-tags.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { tellOfTags } from "../../../platform/cache/cache-tags.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { discountsTag } from "./active-rules.ts";
 import type { AppliedRule } from "./apply-discounts.ts";
 

@@ -1,8 +1,8 @@
 import type { DiscountPart } from "@tatka/domain/orders/discount-parts";
 import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { taka } from "../../../platform/database/sql-values.ts";
 import type { AppliedRule } from "./apply-discounts.ts";
 
 /** What of the discount `d` of order `o` is off its goods and its delivery, in poisha. */

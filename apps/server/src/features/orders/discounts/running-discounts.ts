@@ -4,7 +4,7 @@ import type { BundleTerms, DiscountScope, DiscountTerms } from "@tatka/domain/or
 import { isRunningAt, nextChange } from "@tatka/domain/orders/discount-window";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { type ActiveRule, type ActiveRules, discountsTag } from "./active-rules.ts";
 

@@ -5,9 +5,9 @@ import { type DoorOutcome, type LostDiscount, settleAtDoor } from "@tatka/domain
 import type { RefusalReason } from "@tatka/domain/orders/order-states";
 import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { changeReservation, writeOff } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
 import { readDoorTerms, restockedLines } from "../orders/index.ts";

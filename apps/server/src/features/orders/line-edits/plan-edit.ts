@@ -7,8 +7,8 @@ import { lineVat, type OrderTotals, orderTotals } from "@tatka/domain/orders/ord
 import { staffDiscountShares } from "@tatka/domain/orders/staff-discount";
 import { splitDiscount } from "@tatka/domain/orders/voucher";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
 import { reapplyVoucher } from "../vouchers/index.ts";
 import type { EditableOrder, StoredLine } from "./editable-order.ts";

@@ -1,9 +1,9 @@
 import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
 import { mayChange, paidOnceStatuses } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf, taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf, taka } from "../../../platform/database/sql-values.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { discountsOfLine } from "../discounts/index.ts";

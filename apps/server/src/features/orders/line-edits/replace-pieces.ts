@@ -3,9 +3,9 @@ import { type DiscountPart, partsOf } from "@tatka/domain/orders/discount-parts"
 import { lineWithout } from "@tatka/domain/orders/line-refund";
 import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { changeReservation, ofOrder, writeOff } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
 import { readPricedLines } from "../checkout/index.ts";

@@ -1,8 +1,8 @@
 import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { isUnpacked } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { followAllocations } from "../../delivery/transfers/index.ts";
 import { MINUTES_TO_PAY } from "../checkout/index.ts";
 import { rewriteParts } from "../discounts/index.ts";

@@ -3,10 +3,10 @@ import { type Poisha, poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain
 import { type Actor, isPaidFor, mayChange, statesFor } from "@tatka/domain/orders/order-policy";
 import { type PaymentMethod, paymentWhenPlaced } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 import { chargeOf, claimSlot, type Delivery, releaseSlot } from "../../delivery/delivery/index.ts";
 import { leaveRun } from "../../delivery/run-stops/index.ts";
 import { isBeingPaid, offeredPaymentMethods, refundOrder } from "../../payments/payments/index.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { type Delivery, findAddress, requireServed } from "../../delivery/delivery/index.ts";
 import type { EditableOrder } from "../line-edits/index.ts";
 

@@ -1,10 +1,10 @@
 import * as contract from "@tatka/contract/orders/order-changes";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { slotsOf } from "../../delivery/delivery/index.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { addToOrder, readWithLines } from "../line-edits/index.ts";

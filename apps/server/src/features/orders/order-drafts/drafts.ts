@@ -1,9 +1,9 @@
 import type { adminListOrderDrafts, OrderDraftContent } from "@tatka/contract/orders/order-drafts";
 import type { Answer } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** Prices, stock and times move on; an older draft is nobody's order any more. */
 const DAYS_KEPT = 7;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** Leaves a note for colleagues. It stands in a table that nothing the customer reads ever looks at. */
 export async function addNote(db: Database, staff: Staff, number: string, text: string): Promise<void> {

@@ -8,9 +8,9 @@ import { type Poisha, poishaFromTaka, poishaOf, takaFigure } from "@tatka/domain
 import { cashDue } from "@tatka/domain/orders/cash";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { claimSlot, slotsOf } from "../../delivery/delivery/index.ts";
 import type { WrittenOff } from "../../delivery/stock/index.ts";
 import { keepAccepted } from "../line-edits/index.ts";

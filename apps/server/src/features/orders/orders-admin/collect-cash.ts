@@ -4,11 +4,11 @@ import { cashDue } from "@tatka/domain/orders/cash";
 import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { noteLaterCash } from "../../delivery/run-stops/index.ts";
 import { lockOrder } from "./take-step.ts";
 

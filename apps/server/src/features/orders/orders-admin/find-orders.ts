@@ -6,9 +6,9 @@ import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { localDigits } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { AllowedStaff, HubLimited } from "../../../platform/environment.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { inView, seesPackingOnly } from "./packing-view.ts";
 

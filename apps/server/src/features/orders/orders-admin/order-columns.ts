@@ -1,6 +1,6 @@
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
+import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 
 /** What staff see of an order wherever it is shown. */
 export const headColumns = sql`

@@ -1,11 +1,11 @@
 import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { unprepared } from "../../../platform/prepared.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
-import { moment, taka } from "../../../platform/sql-values.ts";
-import { tablePages } from "../../../platform/table-pages.ts";
+import { unprepared } from "../../../platform/database/prepared.ts";
+import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { moment, taka } from "../../../platform/database/sql-values.ts";
+import { tablePages } from "../../../platform/database/table-pages.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { ordersThat } from "./find-orders.ts";
 
 type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order">;

@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-a
 import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { holdsInFull, type Permission } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "drizzle-orm";
-import { oneOf } from "../../../platform/sql-values.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { PackingSlip } from "../orders/index.ts";
 
 type Viewer = { permissions: readonly Permission[] };

@@ -2,10 +2,10 @@ import type { adminPickList, PickList } from "@tatka/contract/orders/order-paper
 import { orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { unprepared } from "../../../platform/prepared.ts";
-import { moment, oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { unprepared } from "../../../platform/database/prepared.ts";
+import { moment, oneOf } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { storages } from "../orders/index.ts";
 import { fetchedFirst, ordersThat } from "./find-orders.ts";

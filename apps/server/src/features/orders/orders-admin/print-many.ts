@@ -1,10 +1,10 @@
 import type { adminInvoices } from "@tatka/contract/orders/order-papers-admin";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { WorkQueue } from "../../../platform/work-queue.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { drawPapers, type Invoice, type PackingSlip, readInvoice, readPackingSlip } from "../orders/index.ts";
 

@@ -3,10 +3,10 @@ import { watchOrders } from "@tatka/contract/orders/order-news-admin";
 import * as paper from "@tatka/contract/orders/order-papers-admin";
 import * as admin from "@tatka/contract/orders/orders-admin";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { chargeWeights } from "../line-edits/index.ts";
 import {

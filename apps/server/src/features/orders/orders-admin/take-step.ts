@@ -3,11 +3,11 @@ import { mayTake, type OrderStep, orderSteps } from "@tatka/domain/orders/order-
 import type { OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import type { Log } from "../../../platform/log.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { moveOrder } from "../orders/index.ts";
 
 type Before = {

@@ -1,10 +1,10 @@
 import type { OrderNews } from "@tatka/contract/orders/order-news-admin";
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Env, HubLimited } from "../../../platform/environment.ts";
-import type { EventStream } from "../../../platform/event-streams.ts";
-import { taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { taka } from "../../../platform/database/sql-values.ts";
+import type { AllowedStaff, Env, HubLimited } from "../../../platform/http/environment.ts";
+import type { EventStream } from "../../../platform/http/event-streams.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import type { OrderEvents } from "../orders/index.ts";
 import { firstNameOf, seesPackingOnly } from "./packing-view.ts";

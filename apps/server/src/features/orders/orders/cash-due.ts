@@ -1,6 +1,6 @@
 import { givenUpStatuses, orderChanges } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
-import { oneOf } from "../../../platform/sql-values.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
 
 /** `cashDue` as part of a statement: what is collected in cash for the total of the order `o`. */
 export const cashDueOfOrder: SQL = sql`(round(o.total_poisha / 100.0) * 100)::bigint`;

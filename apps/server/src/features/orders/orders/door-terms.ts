@@ -1,8 +1,8 @@
 import type { DoorOrder } from "@tatka/domain/orders/at-the-door";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
 import { partsOfLine } from "../discounts/index.ts";
 
 /**

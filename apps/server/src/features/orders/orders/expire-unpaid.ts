@@ -1,9 +1,9 @@
 import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
-import { eachAlone } from "../../../platform/many-rows.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { eachAlone } from "../../../platform/database/many-rows.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { moveOrder } from "./move-order.ts";
 
 const isUnpaid = sql`${oneOf(sql`o.payment_status`, orderChanges.expire.payment)} and o.total_poisha > 0 and

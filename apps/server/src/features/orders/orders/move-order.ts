@@ -11,11 +11,11 @@ import {
 } from "@tatka/domain/orders/order-policy";
 import type { FailureReason, OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
-import { afterCommit } from "../../../platform/after-commit.ts";
-import type { Database } from "../../../platform/db.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import { observed } from "../../../platform/observed.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { afterCommit } from "../../../platform/database/after-commit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { observed } from "../../../platform/telemetry/observed.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { releaseSlot } from "../../delivery/delivery/index.ts";
 import { followOrder } from "../../delivery/run-stops/index.ts";

@@ -3,10 +3,10 @@ import { statesFor } from "@tatka/domain/orders/order-policy";
 import { daysToChangeRating } from "@tatka/domain/orders/order-rating";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { countAttempt, DAY } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import { readOrder } from "./read-orders.ts";
 
 const ofCustomer = { most: 50, inSeconds: DAY };

@@ -5,9 +5,9 @@ import { mayChange, mayTake, statesFor } from "@tatka/domain/orders/order-policy
 import { reportablePieces, reportBefore } from "@tatka/domain/orders/order-problem";
 import { mayRate } from "@tatka/domain/orders/order-rating";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment, oneOf, taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { discountsOfOrder } from "../discounts/index.ts";
 import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";

@@ -1,8 +1,8 @@
 import { paidOnceStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Origins } from "../../../platform/environment.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { Origins } from "../../../platform/http/environment.ts";
 import { discountsInPoisha } from "../discounts/index.ts";
 import type { ToldOrder } from "./order-messages.ts";
 import { weighedSize } from "./ordered-lines.ts";

@@ -2,8 +2,8 @@ import type { reorder as reorderRoute } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { addLines } from "../cart/index.ts";
 
 type OrderedLine = { title: string; titleBn: string; variationId: number | null; quantity: number };

@@ -1,10 +1,10 @@
 import * as contract from "@tatka/contract/orders/orders";
 import { sql } from "drizzle-orm";
-import type { Api } from "../../../platform/api.ts";
+import { onceIfKeyed } from "../../../platform/database/once.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { onceIfKeyed } from "../../../platform/once.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { WorkQueue } from "../../../platform/work-queue.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { readCreditNote } from "./invoice/credit-notes.ts";
 import { invoicePdf } from "./invoice/invoice-pdf.ts";

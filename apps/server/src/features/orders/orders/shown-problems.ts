@@ -1,7 +1,7 @@
 import type { OrderProblem } from "@tatka/contract/orders/problem";
 import { answerBefore } from "@tatka/domain/orders/order-problem";
 import { sql } from "drizzle-orm";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { picturesOfProblem, type StoredPicture, withPictureUrls } from "../../catalogue/reviews/index.ts";
 
 /** As the database gives it. */

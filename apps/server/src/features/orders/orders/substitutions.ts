@@ -1,6 +1,6 @@
 import type { Substitution } from "@tatka/contract/orders/substitution";
 import { sql } from "drizzle-orm";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 
 type Offer = NonNullable<Substitution["offer"]>;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
-import type { Database } from "../../../platform/db.ts";
-import type { Env } from "../../../platform/environment.ts";
-import type { EventStreams } from "../../../platform/event-streams.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import type { EventStreams } from "../../../platform/http/event-streams.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { isSessionOpen, requireShopper } from "../../people/identity/index.ts";
 import type { OrderEvents } from "./order-events.ts";
 

@@ -21,9 +21,9 @@ import {
   substituteUnit,
 } from "@tatka/domain/orders/substitution";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { partsToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partsToFind } from "../../../platform/database/parts-to-find.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
 import { type EditableOrder, readEditable, type StoredLine } from "../line-edits/index.ts";

@@ -4,10 +4,10 @@ import { weightBounds } from "@tatka/domain/orders/weighed-line";
 import { holds } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { AllowedStaff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { type Whereabouts, whereabouts } from "../../delivery/stock/index.ts";
 import { lockOrder } from "../orders-admin/index.ts";
 

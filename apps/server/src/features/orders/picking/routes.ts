@@ -1,11 +1,11 @@
 import * as contract from "@tatka/contract/orders/picking";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import type { Api } from "../../../platform/api.ts";
-import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { readOrder, type StoredSubstitution, shownSubstitution, substitutionOf } from "../orders/index.ts";
 import { readOrderForStaff } from "../orders-admin/index.ts";

@@ -4,11 +4,11 @@ import { hoursToReport, reportablePieces, reportBefore } from "@tatka/domain/ord
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { countAttempt, DAY } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { onceIfKeyed } from "../../../platform/once.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { onceIfKeyed } from "../../../platform/database/once.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import { setProblemPictures } from "../../catalogue/reviews/index.ts";
 import { deliveredAt, type ReportedOfLine, readOrder, reportedOfLine } from "../orders/index.ts";
 

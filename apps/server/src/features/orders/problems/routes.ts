@@ -1,9 +1,9 @@
 import * as contract from "@tatka/contract/orders/problems";
 import * as admin from "@tatka/contract/orders/problems-admin";
-import type { Api } from "../../../platform/api.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { readForm } from "../../../platform/read-form.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { readPicture, uploadPicture } from "../../catalogue/reviews/index.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { getProblem, listProblems } from "./admin-problems.ts";

@@ -4,8 +4,8 @@ import type { ProblemState } from "@tatka/domain/orders/order-problem";
 import { sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Origins } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Origins } from "../../../platform/http/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 

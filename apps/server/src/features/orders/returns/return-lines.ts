@@ -4,10 +4,10 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/or
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { putBack, writeOffReturned } from "../../delivery/stock/index.ts";
 import { moveOrder, restockedLines } from "../orders/index.ts";
 import { refundParts } from "../refunds/index.ts";

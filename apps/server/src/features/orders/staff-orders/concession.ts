@@ -1,7 +1,7 @@
 import { allSettings } from "@tatka/contract/content/settings";
 import type { Concession } from "@tatka/domain/orders/staff-discount";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { readSettingAsStaff } from "../../content/settings/index.ts";
 
 /** The most that staff may take off, in per cent. */

@@ -2,10 +2,10 @@ import type { adminPlaceOrder, OrderCustomer } from "@tatka/contract/orders/staf
 import { internationalNumber, localNumber } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment, taka } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment, taka } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { listAddresses } from "../../people/addresses/index.ts";
 

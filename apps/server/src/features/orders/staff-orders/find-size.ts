@@ -4,7 +4,7 @@ import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/prepared.ts";
+import type { Read } from "../../../platform/database/prepared.ts";
 import { readCards } from "../../catalogue/products/index.ts";
 
 /** The size with this SKU or barcode, on the card of its product; nothing of what is not sold. */

@@ -3,8 +3,8 @@ import type { Answer } from "@tatka/contract/route";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { readPricedLines } from "../checkout/index.ts";
 
 type Again = Answer<typeof adminOrderAgain>;

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import type { adminPlaceOrder } from "@tatka/contract/orders/staff-orders";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited, Staff } from "../../../platform/environment.ts";
-import { once } from "../../../platform/once.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { once } from "../../../platform/database/once.ts";
+import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { refuseOtherHub } from "../../delivery/hub-limits/index.ts";
 import { answerWithOrder } from "../../lists/shopping-lists/index.ts";
 import { createAddress } from "../../people/addresses/index.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/orders/staff-orders";
 import { holds } from "@tatka/domain/people/permission";
 import type { Feature, WebContext } from "../../../platform/feature.ts";
-import { requestOrigin } from "../../../platform/request-origin.ts";
+import { requestOrigin } from "../../../platform/http/request-origin.ts";
 import { staffAuthoriser } from "../../people/staff/index.ts";
 import type { Checkout } from "../checkout/index.ts";
 import { isConcession } from "./concession.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { countAttempt, MINUTE } from "../../../platform/attempts.ts";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 import { type Payments, payOrder } from "../../payments/payments/index.ts";
 import { sendPaymentLink } from "./payment-link.ts";
 

@@ -1,10 +1,10 @@
 import type { SuggestedCustomer } from "@tatka/contract/orders/staff-orders";
 import { internationalNumber, localNumber } from "@tatka/domain/people/mobile-number";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { moment } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { isCustomer } from "./customer.ts";
 

@@ -3,18 +3,18 @@ import { voucher, voucherCategory, voucherProduct } from "@tatka/database/schema
 import { poishaFromTaka } from "@tatka/domain/money";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { refuseMissing } from "../../../platform/refuse-missing.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
+import { refuseMissing } from "../../../platform/database/refuse-missing.ts";
 import {
   changeRecord,
   createRecord,
   deleteRecord,
   type Office,
   type RecordKind,
-} from "../../../platform/staff-records.ts";
+} from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { getVoucher } from "./staff-vouchers.ts";
 
 type Form = z.output<typeof adminCreateVoucher.body>;

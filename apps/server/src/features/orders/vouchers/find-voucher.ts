@@ -3,8 +3,8 @@ import { orderSteps } from "@tatka/domain/orders/order-policy";
 import type { VoucherTerms } from "@tatka/domain/orders/voucher";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 export type FoundVoucher = { id: number; code: string; terms: VoucherTerms };
 

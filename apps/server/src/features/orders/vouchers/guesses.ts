@@ -1,6 +1,6 @@
-import { countAttempt, DAY, HOUR, takeBackAttempt } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, DAY, HOUR, takeBackAttempt } from "../../../platform/security/attempts.ts";
 
 /** A few typing errors are allowed; a network may be shared by thousands behind a mobile carrier. */
 const ofAccount = { free: 10, longestWaitSeconds: DAY };

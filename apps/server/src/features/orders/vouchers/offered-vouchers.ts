@@ -1,8 +1,8 @@
 import type { OfferedVoucher } from "@tatka/contract/orders/vouchers";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { applyVoucher, type VoucherOrder } from "./apply-voucher.ts";
 
 type Row = {

@@ -2,9 +2,9 @@ import type { AdminVoucher, adminListVouchers } from "@tatka/contract/orders/vou
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { partToFind } from "../../../platform/parts-to-find.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type VoucherQuery = z.output<typeof adminListVouchers.query>;
 type Row = Omit<AdminVoucher, "amount" | "cap" | "minOrder" | "startsAt" | "endsAt" | "createdAt"> & {

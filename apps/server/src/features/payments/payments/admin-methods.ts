@@ -1,13 +1,13 @@
 import type { AdminPaymentMethod, adminUpdatePaymentMethod } from "@tatka/contract/payments/payment-methods-admin";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit, recordChanged } from "../../../platform/audit.ts";
-import { writeAndInvalidate } from "../../../platform/cache-tags.ts";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { Office } from "../../../platform/staff-records.ts";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
+import { recordAudit, recordChanged } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 import { methodsTag } from "./offered-methods.ts";
 
 type Code = AdminPaymentMethod["id"];

@@ -8,10 +8,10 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { payBackBy, payBackDays } from "@tatka/domain/orders/pay-back";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { unprepared } from "../../../platform/prepared.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { unprepared } from "../../../platform/database/prepared.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Page = { page: number; take: number };

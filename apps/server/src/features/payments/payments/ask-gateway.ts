@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Gateway, observed } from "../../../platform/observed.ts";
+import { type Gateway, observed } from "../../../platform/telemetry/observed.ts";
 import { NoAnswer } from "./gateway.ts";
 
 type Question = {

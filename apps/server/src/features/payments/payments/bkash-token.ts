@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Sealer } from "../../../platform/sealer.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Sealer } from "../../../platform/security/sealer.ts";
 import { AskedTooOften } from "./gateway.ts";
 
 export type Grant = () => Promise<{ token: string; expiresInSeconds: number }>;

@@ -1,7 +1,7 @@
 import { decimalTaka, poishaFromDecimal } from "@tatka/domain/money";
 import { z } from "zod";
-import type { PaymentConfig } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { PaymentConfig } from "../../../platform/settings/config.ts";
 import { askGateway, said } from "./ask-gateway.ts";
 import { BkashToken } from "./bkash-token.ts";
 import {

@@ -1,8 +1,8 @@
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { findAttempts, lockOrder } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";

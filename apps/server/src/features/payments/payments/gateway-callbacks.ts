@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Context, Hono } from "hono";
-import type { Env } from "../../../platform/environment.ts";
-import { limitBody, requireBody } from "../../../platform/limit-body.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { limitBody, requireBody } from "../../../platform/http/limit-body.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { bkashCallbackPath } from "./bkash.ts";
 import type { Hint } from "./gateway.ts";
 import { type AttemptRow, findAttempts } from "./order-state.ts";

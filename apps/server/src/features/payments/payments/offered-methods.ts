@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "@tatka/contract/payments/payments";
 import { sql } from "drizzle-orm";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 
 /** Cached answers that say how orders may be paid. */
 export const methodsTag = "payment-methods";

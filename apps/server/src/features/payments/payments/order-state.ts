@@ -6,7 +6,7 @@ import {
   paymentStatusesBefore,
 } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import type { Attempt } from "./gateway.ts";
 
 export type OrderState = {

@@ -3,7 +3,7 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { mayChange } from "@tatka/domain/orders/order-policy";
 import type { PaymentMethod } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { type AttemptRow, findAttempts, type OrderState } from "./order-state.ts";
 import type { Payments } from "./payments.ts";

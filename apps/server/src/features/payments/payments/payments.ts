@@ -1,7 +1,7 @@
-import type { PaymentConfig } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Origins } from "../../../platform/environment.ts";
-import type { Log } from "../../../platform/log.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Origins } from "../../../platform/http/environment.ts";
+import type { PaymentConfig } from "../../../platform/settings/config.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { bkash } from "./bkash.ts";
 import type { Gateway, GatewayName } from "./gateway.ts";
 import { sslcommerz } from "./sslcommerz.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { eachAlone } from "../../../platform/many-rows.ts";
+import { eachAlone } from "../../../platform/database/many-rows.ts";
 import { carryOutRefunds } from "./carry-out-refunds.ts";
 import { type AttemptRow, findAttempts } from "./order-state.ts";
 import type { Payments } from "./payments.ts";

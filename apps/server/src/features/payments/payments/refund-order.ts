@@ -2,9 +2,9 @@ import { type Poisha, poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain
 import { holdsMoney } from "@tatka/domain/orders/order-policy";
 import { wholeTakaBack } from "@tatka/domain/orders/pay-back";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { findAttempts, lockOrder, type OrderState, writeHistory } from "./order-state.ts";
 import { tellCustomer } from "./payment-messages.ts";
 import { issueCreditNotesTask, newTransactionId, requestRefund } from "./refunds.ts";

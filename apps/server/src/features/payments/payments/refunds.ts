@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 
 /** Corrects the invoice of an order by what was refunded; without an invoice there is nothing to correct. */
 export const issueCreditNotesTask = "issue-credit-notes";

@@ -1,7 +1,7 @@
 import { payOrder as payOrderRoute } from "@tatka/contract/orders/orders";
 import * as contract from "@tatka/contract/payments/payments";
-import type { Api } from "../../../platform/api.ts";
-import { requestOrigin } from "../../../platform/request-origin.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { requestOrigin } from "../../../platform/http/request-origin.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { registerPaymentAdmin, type WithPayments } from "./admin-routes.ts";
 import { methodsTag, offeredPaymentMethods, paymentMethodsAt } from "./offered-methods.ts";

@@ -1,6 +1,6 @@
 import { decimalTaka, poishaFromDecimal } from "@tatka/domain/money";
 import { z } from "zod";
-import type { PaymentConfig } from "../../../platform/config.ts";
+import type { PaymentConfig } from "../../../platform/settings/config.ts";
 import { askGateway, said } from "./ask-gateway.ts";
 import {
   type Attempt,

@@ -1,6 +1,6 @@
 import type { adminTestPaymentMethod } from "@tatka/contract/payments/payment-methods-admin";
 import type { z } from "zod";
-import type { Config } from "../../../platform/config.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 import { gatewayState } from "./admin-methods.ts";
 import { AskedTooOften, CredentialsRefused, type GatewayName, NoAnswer } from "./gateway.ts";
 import type { Payments } from "./payments.ts";

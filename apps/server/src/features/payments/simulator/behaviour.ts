@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Env } from "../../../platform/environment.ts";
+import type { Env } from "../../../platform/http/environment.ts";
 
 /** The calls a gateway answers, by the same names for both. */
 const calls = ["begin", "token", "validate", "query", "execute", "refund", "refundStatus"] as const;

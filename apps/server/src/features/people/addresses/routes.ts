@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/people/addresses";
-import type { Api } from "../../../platform/api.ts";
+import { onceIfKeyed } from "../../../platform/database/once.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { onceIfKeyed } from "../../../platform/once.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { requireShopper } from "../identity/index.ts";
 import { listAddresses } from "./queries.ts";
 import { createAddress, deleteAddress, updateAddress } from "./save-address.ts";

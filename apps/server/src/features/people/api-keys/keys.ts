@@ -3,10 +3,10 @@ import { apiKey } from "@tatka/database/schema/people/api-key";
 import { holds } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { newToken, tokenHash } from "../sessions/index.ts";
 import { KEY_PREFIX } from "./use-key.ts";
 

@@ -1,10 +1,10 @@
 import * as contract from "@tatka/contract/people/api-keys";
 import { account } from "@tatka/database/schema/people/people";
 import { eq } from "drizzle-orm";
-import { countAttempt, resetAttempts } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, resetAttempts } from "../../../platform/security/attempts.ts";
 import { isRightPassword } from "../sessions/index.ts";
 import { createKey, listKeys, revokeKey } from "./keys.ts";
 

@@ -1,9 +1,9 @@
 import { isForPeople } from "@tatka/contract/people/permissions";
 import type { Permission, PermissionName } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
-import { Refusal, tooMany } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
+import { Refusal, tooMany } from "../../../platform/http/refusal.ts";
 import { heldWithin, hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import { tokenHash } from "../sessions/index.ts";
 

@@ -1,8 +1,8 @@
 import type { adminReadConsent, consentSources, readConsent } from "@tatka/contract/people/consent";
 import type { Answer } from "@tatka/contract/route";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { moment } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
 
 type Source = (typeof consentSources)[number];
 type Consent = Answer<typeof readConsent>;

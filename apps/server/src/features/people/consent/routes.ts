@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/people/consent";
-import type { Api } from "../../../platform/api.ts";
-import { countAttempt, DAY } from "../../../platform/attempts.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import { requireShopper } from "../identity/index.ts";
 import { consentHistory, consentOf, noteConsent } from "./consents.ts";
 import { noteSharingConsent, sharingConsentOf } from "./sharing-consent.ts";

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { unsubscribe } from "@tatka/contract/people/consent";
 import { urlOf } from "@tatka/contract/route";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** Both ways out of marketing: the page for people, and what mail programs call for them (RFC 8058). */
 export type UnsubscribeLinks = { page: string; oneClick: string };

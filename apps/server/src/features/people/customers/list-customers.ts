@@ -4,12 +4,12 @@ import { suppliedStatuses, unsoldStatuses } from "@tatka/domain/orders/order-pol
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { partsToFind } from "../../../platform/parts-to-find.ts";
-import { unprepared } from "../../../platform/prepared.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
-import type { CellValue } from "../../../platform/workbook.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partsToFind } from "../../../platform/database/parts-to-find.ts";
+import { unprepared } from "../../../platform/database/prepared.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { CellValue } from "../../../platform/files/workbook.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Query = z.output<typeof adminListCustomers.query>;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { PersonalData } from "../../../platform/personal-data.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { isCustomer } from "./list-customers.ts";
 

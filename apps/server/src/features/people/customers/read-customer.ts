@@ -1,10 +1,10 @@
 import type { AdminCustomerDetail } from "@tatka/contract/people/customers-admin";
 import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { HubLimited } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { oneOf } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { oneOf } from "../../../platform/database/sql-values.ts";
+import type { HubLimited } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { customerColumns, customerOf, figuresOfOne, isCustomer, isOwn, type Row } from "./list-customers.ts";
 
 type Detail = Row & Omit<AdminCustomerDetail, keyof ReturnType<typeof customerOf>>;

@@ -1,9 +1,9 @@
 import * as contract from "@tatka/contract/people/customers-admin";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
-import type { Api } from "../../../platform/api.ts";
-import { recordAudit } from "../../../platform/audit.ts";
-import { csvFile } from "../../../platform/csv.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import { csvFile } from "../../../platform/files/csv.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { listCustomers, readTable } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import { addNote, deleteNote, setTags } from "./notes-and-tags.ts";

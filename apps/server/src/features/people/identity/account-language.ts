@@ -2,7 +2,7 @@ import { account } from "@tatka/database/schema/people/people";
 import type { Language } from "@tatka/domain/language";
 import type { Identifier } from "@tatka/domain/people/identifier";
 import { and, eq, ne } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 /** An account is written to in the language of the page used last, unless its owner has chosen one. */
 export async function followLanguage(db: Database, accountId: number, used: Language | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { account } from "@tatka/database/schema/people/people";
 import type { Language } from "@tatka/domain/language";
 import type { Identifier } from "@tatka/domain/people/identifier";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { type Kept, type NewPassword, passwordWasStored } from "./new-password.ts";
 
 const user = { id: account.id, name: account.name, email: account.email, phone: account.phone };

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Env } from "../../../platform/environment.ts";
-import { pageLanguage } from "../../../platform/page-language.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { pageLanguage } from "../../../platform/http/page-language.ts";
 import { closeSession, newToken, placeOf, recordedLogin, rememberBrowser } from "../sessions/index.ts";
 import { type Caller, type Identity, type LoginForm, type LoginStep, takeLoginStep } from "./login.ts";
 import { findShopper, type Shopper, setSessionHint, shopperCookie, shopperToken } from "./shopper.ts";

@@ -1,8 +1,8 @@
 import { account } from "@tatka/database/schema/people/people";
 import type { Identifier } from "@tatka/domain/people/identifier";
 import { eq } from "drizzle-orm";
-import { isUniqueViolation } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { isUniqueViolation } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { type Caller, type Identity, requireRightPin, sendPin } from "./login.ts";

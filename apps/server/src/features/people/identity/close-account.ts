@@ -1,8 +1,8 @@
 import { account } from "@tatka/database/schema/people/people";
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { PersonalData } from "../../../platform/personal-data.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { worksHere } from "../staff/index.ts";

@@ -1,6 +1,6 @@
 import { session } from "@tatka/database/schema/people/people";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { tokenHash } from "../sessions/index.ts";
 
 export async function listDevices(db: Database, accountId: number, currentToken: string) {

@@ -6,9 +6,9 @@ import { type Identifier, parseIdentifier } from "@tatka/domain/people/identifie
 import { nextLoginAction } from "@tatka/domain/people/login-steps";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
-import { countAttempt, HOUR } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { countPasswordAttempt, findKnownPlace, isRightPassword, type Place } from "../sessions/index.ts";
 import { followLanguage, languageFor } from "./account-language.ts";
 import { findAccount, saveAccount } from "./accounts.ts";

@@ -1,8 +1,8 @@
 import { account } from "@tatka/database/schema/people/people";
 import { isGuessable } from "@tatka/domain/people/guessable-password";
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, hashPassword, type Place, removeKnownBrowsers } from "../sessions/index.ts";
 import { requireStaffPassword } from "../staff/index.ts";

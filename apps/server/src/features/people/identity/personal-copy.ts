@@ -1,6 +1,6 @@
 import { account, knownBrowser, session } from "@tatka/database/schema/people/people";
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import type { Person, PersonalData } from "../../../platform/personal-data.ts";
 
 /** A copy of everything that is kept about a person, by the feature that keeps it. Secrets are not part of it. */

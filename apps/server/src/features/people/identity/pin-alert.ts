@@ -1,5 +1,5 @@
-import type { Database } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { tellOfCap } from "../../content/messages/index.ts";
 import { administratorEmails } from "../staff/index.ts";
 

@@ -1,4 +1,6 @@
 import type { Identifier } from "@tatka/domain/people/identifier";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import {
   type AttemptLimit,
   countAttempt,
@@ -7,9 +9,7 @@ import {
   HOUR,
   MINUTE,
   takeBackAttempt,
-} from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+} from "../../../platform/security/attempts.ts";
 import { findKnownPlace, type Place } from "../sessions/index.ts";
 
 /** How many PINs the store sends in an hour, and how many of them by SMS. */

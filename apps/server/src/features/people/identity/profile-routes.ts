@@ -1,9 +1,9 @@
 import * as contract from "@tatka/contract/people/identity";
-import type { Api } from "../../../platform/api.ts";
-import { countAttempt, resetAttempts } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { PersonalData } from "../../../platform/personal-data.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { countAttempt, resetAttempts } from "../../../platform/security/attempts.ts";
 import { closeSessions, isRightPassword, placeOf, removeKnownBrowsers, tokenHash } from "../sessions/index.ts";
 import { changeAccount, changePassword, findPasswordHash } from "./accounts.ts";
 import { callerOf } from "./browser.ts";

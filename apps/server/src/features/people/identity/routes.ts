@@ -1,9 +1,9 @@
 import * as contract from "@tatka/contract/people/identity";
 import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
-import type { Api } from "../../../platform/api.ts";
-import { bearerToken } from "../../../platform/bearer-token.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import { bearerToken } from "../../../platform/security/bearer-token.ts";
 import { recordedLogin } from "../sessions/index.ts";
 import { callerOf, endShopperSession, recordedStep, remember } from "./browser.ts";
 import { refuseForeignVisit } from "./foreign-visit.ts";

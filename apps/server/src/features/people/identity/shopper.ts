@@ -3,11 +3,11 @@ import type { Language } from "@tatka/domain/language";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
-import { bearerToken } from "../../../platform/bearer-token.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Env } from "../../../platform/environment.ts";
-import { pageLanguage } from "../../../platform/page-language.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { pageLanguage } from "../../../platform/http/page-language.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { bearerToken } from "../../../platform/security/bearer-token.ts";
 import { extendSession, noteUse, openSession, SessionCookie, tokenHash } from "../sessions/index.ts";
 import { followLanguage } from "./account-language.ts";
 

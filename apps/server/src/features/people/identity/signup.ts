@@ -1,7 +1,7 @@
 import type { signup as signupRoute } from "@tatka/contract/people/identity";
 import type { Answer } from "@tatka/contract/route";
 import type { z } from "zod";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { findAccount, saveAccount } from "./accounts.ts";
 import { type Caller, type Identity, loggedIn, refuseIfClosed, requireIdentifier, requireRightPin } from "./login.ts";
 import { newPassword } from "./new-password.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Env } from "../../../platform/environment.ts";
+import type { Env } from "../../../platform/http/environment.ts";
 
 /**
  * The double-submit token of the next-auth protocol: the cookie holds the token and its hash with the server's secret,

@@ -1,9 +1,9 @@
 import type { Context, Hono, Next } from "hono";
-import type { Env } from "../../../platform/environment.ts";
-import { limitBody } from "../../../platform/limit-body.ts";
-import { readForm } from "../../../platform/read-form.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { requestOrigin } from "../../../platform/request-origin.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { limitBody } from "../../../platform/http/limit-body.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { requestOrigin } from "../../../platform/http/request-origin.ts";
 import { currentShopper, endShopperSession, loginByForm, type WithIdentity } from "../identity/index.ts";
 import { isMalformed, safeCallbackUrl } from "./callback-url.ts";
 import { CsrfTokens } from "./csrf.ts";

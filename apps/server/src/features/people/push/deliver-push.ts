@@ -2,8 +2,8 @@ import { isAtPushService } from "@tatka/domain/people/push-services";
 import { sql } from "drizzle-orm";
 import webPush from "web-push";
 import { z } from "zod";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 import type { PushKeys } from "./push-keys.ts";
 
 const Payload = z.object({ id: z.number().int() });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import webPush from "web-push";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Sealer } from "../../../platform/sealer.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Sealer } from "../../../platform/security/sealer.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 
 export type PushKeys = { publicKey: string; privateKey: string };
 

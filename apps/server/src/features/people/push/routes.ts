@@ -1,10 +1,10 @@
 import * as contract from "@tatka/contract/people/push";
 import type { Context } from "hono";
-import type { Api } from "../../../platform/api.ts";
-import { countAttempt, DAY } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Env } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import { requireShopper } from "../identity/index.ts";
 import { placeOf } from "../sessions/index.ts";
 import type { PushKeys } from "./push-keys.ts";

@@ -1,7 +1,7 @@
 import type { PushTopic } from "@tatka/domain/people/push-topics";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { jobAdded } from "../../../platform/jobs.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { jobAdded } from "../../../platform/jobs/jobs.ts";
 
 /** The job that delivers a push message to one device. */
 export const deliverPushTask = "deliver-push";

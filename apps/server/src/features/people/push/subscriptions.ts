@@ -4,8 +4,8 @@ import type { Answer } from "@tatka/contract/route";
 import { isAtPushService } from "@tatka/domain/people/push-services";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { type Place, tokenHash } from "../sessions/index.ts";
 
 type Here = NonNullable<Answer<typeof readPush>["here"]>;

@@ -1,8 +1,8 @@
 import { mostSavedFilters, type SavedFilter, type saveFilter as saveRoute } from "@tatka/contract/people/saved-filters";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Reader = { id: number /** May delete what others share. */; mayTidy: boolean };
 type Input = z.output<typeof saveRoute.body>;

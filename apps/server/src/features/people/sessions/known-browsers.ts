@@ -3,8 +3,8 @@ import type { Identifier } from "@tatka/domain/people/identifier";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Database } from "../../../platform/db.ts";
-import type { Env } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Env } from "../../../platform/http/environment.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 /** Where a request comes from: its network, and the secret of its browser if it has logged in before. */

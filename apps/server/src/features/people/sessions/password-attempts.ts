@@ -1,4 +1,6 @@
 import type { Identifier } from "@tatka/domain/people/identifier";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal, tooMany } from "../../../platform/http/refusal.ts";
 import {
   type AttemptLimit,
   countOrWait,
@@ -7,9 +9,7 @@ import {
   MINUTE,
   resetAttempts,
   takeBackAttempt,
-} from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal, tooMany } from "../../../platform/refusal.ts";
+} from "../../../platform/security/attempts.ts";
 import { findKnownPlace, type Place } from "./known-browsers.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { WorkQueue } from "../../../platform/work-queue.ts";
+import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 
 // The defaults of @node-rs/argon2 are argon2id with OWASP's memory and time costs.
 

@@ -2,9 +2,9 @@ import { account } from "@tatka/database/schema/people/people";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import type { Database } from "../../../platform/db.ts";
-import type { Env } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /**
  * Writes into the security log how a login ended: for whom, or, where no account is meant, by a hash of what was typed.

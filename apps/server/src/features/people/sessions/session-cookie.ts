@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { Env } from "../../../platform/environment.ts";
+import type { Env } from "../../../platform/http/environment.ts";
 
 /** The cookie of one kind of session. On https its name itself keeps other hosts and plain http from setting it. */
 export class SessionCookie {

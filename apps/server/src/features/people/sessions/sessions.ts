@@ -1,6 +1,6 @@
 import { session } from "@tatka/database/schema/people/people";
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 type Opening = { accountId: number; audience: "store" | "admin"; device: string; hours: number };

@@ -2,8 +2,8 @@ import { hub } from "@tatka/database/schema/delivery/region";
 import { account, accountHub, accountRole, role } from "@tatka/database/schema/people/people";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { and, asc, eq, ne } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** An account as it is changed and as the audit log keeps it: no hash, no session, no secret. */
 export async function readAccount(db: Database, id: number) {

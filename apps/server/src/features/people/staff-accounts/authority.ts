@@ -1,8 +1,8 @@
 import { isForAllHubs } from "@tatka/contract/people/permissions";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 
 /** Any number that nothing else takes an advisory lock on. */

@@ -3,12 +3,12 @@ import type { AdminRole, adminCreateRole, adminUpdateRole } from "@tatka/contrac
 import { accountRole, role, rolePermission } from "@tatka/database/schema/people/people";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { changeRecord, createRecord, type Office, type RecordKind } from "../../../platform/staff-records.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
+import { changeRecord, createRecord, type Office, type RecordKind } from "../../../platform/database/staff-records.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { changeAuthority, narrowed, permissionsOfRoles } from "./authority.ts";
 import { getRole } from "./roles.ts";
 

@@ -2,11 +2,11 @@ import type { AdminUserDetail, adminCreateUser, adminUpdateUser } from "@tatka/c
 import { account } from "@tatka/database/schema/people/people";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit, recordChanged } from "../../../platform/audit.ts";
-import { type Database, isUniqueViolation } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { insertRow } from "../../../platform/insert-row.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit, recordChanged } from "../../../platform/database/audit.ts";
+import { type Database, isUniqueViolation } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { contactChanged } from "../identity/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";

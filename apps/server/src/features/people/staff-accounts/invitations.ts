@@ -2,10 +2,10 @@ import type { acceptInvitation as acceptRoute } from "@tatka/contract/people/sta
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { moment } from "../../../platform/sql-values.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { byMailOrSms, callBackMessages, sendMessage } from "../../content/messages/index.ts";
 import { newPassword, saveAccount } from "../identity/index.ts";
 import { newToken, tokenHash } from "../sessions/index.ts";

@@ -1,11 +1,11 @@
 import { account, secondFactor, session, staffApplication } from "@tatka/database/schema/people/people";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { countAttempt, HOUR } from "../../../platform/attempts.ts";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { PersonalData } from "../../../platform/personal-data.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeAccount } from "../identity/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";

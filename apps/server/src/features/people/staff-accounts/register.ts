@@ -3,8 +3,8 @@ import { account, staffApplication } from "@tatka/database/schema/people/people"
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { countAttempt, DAY } from "../../../platform/attempts.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import {
   type Caller,
   findAccount,

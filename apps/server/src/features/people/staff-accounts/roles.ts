@@ -1,8 +1,8 @@
 import type { AdminRole, adminListRoles } from "@tatka/contract/people/staff-accounts";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: string };
 

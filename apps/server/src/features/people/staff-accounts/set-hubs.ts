@@ -1,7 +1,7 @@
 import { accountHub } from "@tatka/database/schema/people/people";
 import { eq } from "drizzle-orm";
-import { type Database, isStillReferredTo } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { type Database, isStillReferredTo } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** Limits an account to exactly these hubs; to none means that it works in all. */
 export async function setHubs(tx: Database, accountId: number, hubIds: readonly number[]): Promise<void> {

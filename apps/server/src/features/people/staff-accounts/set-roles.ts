@@ -1,8 +1,8 @@
 import { account, accountRole, role, staffApplication } from "@tatka/database/schema/people/people";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions } from "../sessions/index.ts";
 import type { AccountRecord } from "./account-record.ts";

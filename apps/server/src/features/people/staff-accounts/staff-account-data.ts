@@ -1,7 +1,7 @@
 import { auditEntry } from "@tatka/database/schema/insight/audit";
 import { staffApplication, staffInvitation } from "@tatka/database/schema/people/people";
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 type Person = { id: number };
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { unprepared } from "../../../platform/prepared.ts";
-import type { SlowReads } from "../../../platform/slow-reads.ts";
-import { moment } from "../../../platform/sql-values.ts";
-import { tablePages } from "../../../platform/table-pages.ts";
+import { unprepared } from "../../../platform/database/prepared.ts";
+import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import { tablePages } from "../../../platform/database/table-pages.ts";
 import { type UserFilters, usersThat } from "./users.ts";
 
 const head = ["Number", "Name", "Email", "Phone", "Status", "Roles", "Language", "Since", "Orders"];

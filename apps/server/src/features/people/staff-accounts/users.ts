@@ -2,10 +2,10 @@ import type { AdminUser, AdminUserDetail, adminListUsers } from "@tatka/contract
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { partsToFind } from "../../../platform/parts-to-find.ts";
-import { unprepared } from "../../../platform/prepared.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { partsToFind } from "../../../platform/database/parts-to-find.ts";
+import { unprepared } from "../../../platform/database/prepared.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { shownInvitation } from "./invitations.ts";
 
 type UserQuery = z.output<typeof adminListUsers.query>;

@@ -1,9 +1,9 @@
 import { holds, type PermissionName } from "@tatka/domain/people/permission";
 import type { Context } from "hono";
-import { bearerToken } from "../../../platform/bearer-token.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Env } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { AllowedStaff, Env } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { bearerToken } from "../../../platform/security/bearer-token.ts";
 import { isApiKey, useKey } from "../api-keys/index.ts";
 import { findStaffSession, type StaffSession } from "./sessions.ts";
 import { staffCookie, staffToken } from "./staff-cookie.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { allPermissions } from "@tatka/contract/people/permissions";
 import { account, accountRole, knownPermission, role, rolePermission } from "@tatka/database/schema/people/people";
 import { eq } from "drizzle-orm";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { hashPassword, isRightPassword } from "../sessions/index.ts";
 

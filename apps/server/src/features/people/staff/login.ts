@@ -3,8 +3,8 @@ import { account, accountRole, staffApplication } from "@tatka/database/schema/p
 import { type Identifier, parseIdentifier } from "@tatka/domain/people/identifier";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { and, eq, exists, or, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { countPasswordAttempt, isRightPassword, type Place } from "../sessions/index.ts";
 import type { SecondFactors } from "./second-factors.ts";
 import { openStaffSession } from "./sessions.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { recoveryCode } from "@tatka/database/schema/people/people";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 
 const COUNT = 10;
 /** No letter that could be taken for a digit or for another letter; 32 of them, so each carries five bits. */

@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/people/staff";
 import type { Feature } from "../../../platform/feature.ts";
-import { Sealer } from "../../../platform/sealer.ts";
+import { Sealer } from "../../../platform/security/sealer.ts";
 import { closeSession, placeOf, recordedLogin, rememberBrowser } from "../sessions/index.ts";
 import { currentStaffSession, mustEnrol, requireStaffSession } from "./authorise.ts";
 import { loginStaff, type StaffLogins } from "./login.ts";

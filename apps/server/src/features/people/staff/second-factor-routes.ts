@@ -1,12 +1,12 @@
 import * as contract from "@tatka/contract/people/staff";
 import { account } from "@tatka/database/schema/people/people";
 import { eq } from "drizzle-orm";
-import type { Api } from "../../../platform/api.ts";
-import { countAttempt, resetAttempts } from "../../../platform/attempts.ts";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Api } from "../../../platform/http/api.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, resetAttempts } from "../../../platform/security/attempts.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { readStoreNames } from "../../content/settings/index.ts";
 import { closeSessions, isRightPassword, tokenHash } from "../sessions/index.ts";

@@ -1,9 +1,9 @@
 import { secondFactor } from "@tatka/database/schema/people/people";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { countAttempt, countOrWait, HOUR, resetAttempts } from "../../../platform/attempts.ts";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { Sealer } from "../../../platform/sealer.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, countOrWait, HOUR, resetAttempts } from "../../../platform/security/attempts.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import { hasCode, renewCodes, useCode } from "./recovery-codes.ts";
 import { base32, matchingStep, newTotpSecret, totpUri } from "./totp.ts";
 

@@ -1,7 +1,7 @@
 import type { Permission } from "@tatka/domain/people/permission";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { heldWithin, hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import { noteUse, openSession, tokenHash } from "../sessions/index.ts";
 import { LONGEST_HOURS } from "./staff-cookie.ts";

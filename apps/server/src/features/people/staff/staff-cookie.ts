@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { bearerToken } from "../../../platform/bearer-token.ts";
-import type { Env } from "../../../platform/environment.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { bearerToken } from "../../../platform/security/bearer-token.ts";
 import { SessionCookie } from "../sessions/index.ts";
 
 /** As long as the session itself, which ends earlier when nobody uses it. */

@@ -1,8 +1,8 @@
 import { accountRole, staffApplication } from "@tatka/database/schema/people/people";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 /**
  * One account serves the store and the back office, so the stricter rule holds wherever staff choose a password, or who

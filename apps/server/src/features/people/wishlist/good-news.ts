@@ -1,9 +1,9 @@
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Origins } from "../../../platform/environment.ts";
-import type { Log } from "../../../platform/log.ts";
-import { accountsInBatches } from "../../../platform/many-rows.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { accountsInBatches } from "../../../platform/database/many-rows.ts";
+import type { Origins } from "../../../platform/http/environment.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { agreesToMarketing, unsubscribeLinks } from "../consent/index.ts";

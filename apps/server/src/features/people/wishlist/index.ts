@@ -1,5 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
-import { HOURLY } from "../../../platform/jobs.ts";
+import { HOURLY } from "../../../platform/jobs/jobs.ts";
 import { tellGoodNewsJob } from "./good-news.ts";
 import { registerWishlist } from "./routes.ts";
 import { wishlistData } from "./wishlist-data.ts";

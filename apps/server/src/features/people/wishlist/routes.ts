@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/people/wishlist";
-import type { Api } from "../../../platform/api.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { requireShopper } from "../identity/index.ts";
 import { addWish, listWishes, removeWish } from "./wishes.ts";
 

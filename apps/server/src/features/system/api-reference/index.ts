@@ -1,11 +1,11 @@
 import { apiBase } from "@tatka/contract/route";
 import type { Context } from "hono";
 import { html } from "hono/html";
-import type { Env } from "../../../platform/environment.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { openApiDocument } from "../../../platform/openapi.ts";
-import { plainPage } from "../../../platform/plain-page.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { openApiDocument } from "../../../platform/http/openapi.ts";
+import { plainPage } from "../../../platform/http/plain-page.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { hasStaffSession } from "../../people/staff/index.ts";
 
 type Schema = { type?: string; enum?: unknown[]; description?: string; $ref?: string };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { html } from "hono/html";
 import type { Feature, WebContext } from "../../../platform/feature.ts";
-import { pagePolicy, permissionsPolicy } from "../../../platform/security-headers.ts";
+import { pagePolicy, permissionsPolicy } from "../../../platform/security/security-headers.ts";
 import { readStoreNames } from "../../content/settings/index.ts";
 
 /**

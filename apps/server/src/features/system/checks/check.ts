@@ -1,6 +1,6 @@
 import pg from "pg";
-import type { Config } from "../../../platform/config.ts";
-import { keptAlive } from "../../../platform/db.ts";
+import { keptAlive } from "../../../platform/database/db.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 
 /** `broken` stops sales, mail or recovery, now or soon; `off` is what the settings do not ask for. */
 type State = "well" | "warning" | "broken" | "off";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "node:tls";
-import { openDatabase } from "../../../platform/db.ts";
-import { createLog } from "../../../platform/log.ts";
-import { openFiles } from "../../../platform/open-files.ts";
+import { openDatabase } from "../../../platform/database/db.ts";
+import { openFiles } from "../../../platform/files/open-files.ts";
+import { createLog } from "../../../platform/telemetry/log.ts";
 import { proveMail, proveSms } from "../../content/messages/index.ts";
 import { openPayments, testGateway } from "../../payments/payments/index.ts";
 import { broken, type Check, type Finding, off, PATIENCE_MS, warning, well } from "./check.ts";

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
-import type { Config } from "../../../platform/config.ts";
-import { openDatabase } from "../../../platform/db.ts";
-import { createLog } from "../../../platform/log.ts";
+import { openDatabase } from "../../../platform/database/db.ts";
+import type { Config } from "../../../platform/settings/config.ts";
+import { createLog } from "../../../platform/telemetry/log.ts";
 import { backupAgeSeconds, lookAtBackup } from "../status/index.ts";
 import { broken, type Check, off, PATIENCE_MS, warning, well } from "./check.ts";
 

@@ -1,4 +1,4 @@
-import type { Config } from "../../../platform/config.ts";
+import type { Config } from "../../../platform/settings/config.ts";
 import { broken, type Check, type Finding, off, PATIENCE_MS, warning, well, withClient } from "./check.ts";
 
 /** Asks each server itself, so that it works while the database is away. */

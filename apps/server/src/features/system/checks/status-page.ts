@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Config } from "../../../platform/config.ts";
-import { heldFor } from "../../../platform/held-for.ts";
-import type { Log } from "../../../platform/log.ts";
-import { type ServedApart, serveApart } from "../../../platform/serve-apart.ts";
+import { heldFor } from "../../../platform/cache/held-for.ts";
+import { type ServedApart, serveApart } from "../../../platform/http/serve-apart.ts";
+import type { Config } from "../../../platform/settings/config.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { withClient } from "./check.ts";
 import { type Found, runChecks, watchedChecks } from "./run-checks.ts";
 

@@ -1,6 +1,6 @@
-import type { Config } from "../../../platform/config.ts";
-import { heldFor } from "../../../platform/held-for.ts";
-import type { Metrics } from "../../../platform/metrics.ts";
+import { heldFor } from "../../../platform/cache/held-for.ts";
+import type { Config } from "../../../platform/settings/config.ts";
+import type { Metrics } from "../../../platform/telemetry/metrics.ts";
 import type { Check } from "./check.ts";
 import { replicaCheck } from "./database-checks.ts";
 import { certificateCheck } from "./outside-checks.ts";

@@ -1,7 +1,7 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
 import { close, count, planRun } from "../../delivery/runs/index.ts";
 import { deliver, failDelivery, takeStep } from "../../orders/orders-admin/index.ts";
 import type { DemoOrder } from "./place-demo-orders.ts";

@@ -1,7 +1,7 @@
 import type { storages } from "@tatka/contract/catalogue/product-list-admin";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { addSupplier, create, keepGoal, receive, send } from "../../delivery/purchases/index.ts";
 
 type Storage = (typeof storages)[number];

@@ -1,7 +1,7 @@
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { findDestination, holdFor, placeLines, readPricedLines } from "../../orders/checkout/index.ts";
 import { ActiveRules } from "../../orders/discounts/index.ts";
 import { takeStep } from "../../orders/orders-admin/index.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { CONNECTION_PATIENCE_MS } from "../../../platform/config.ts";
-import { type Database, databaseOn, openPool } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
+import { type Database, databaseOn, openPool } from "../../../platform/database/db.ts";
+import { CONNECTION_PATIENCE_MS } from "../../../platform/settings/config.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 import { rateOrder, readInvoice } from "../../orders/orders/index.ts";
 import { reportProblem } from "../../orders/problems/index.ts";
 import { backdate, forgetNews } from "./backdate.ts";

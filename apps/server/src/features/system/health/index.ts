@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import type { Env } from "../../../platform/environment.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { isToken } from "../../../platform/metrics-port.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { isToken } from "../../../platform/telemetry/metrics-port.ts";
 
 /** For whatever watches over the server: is it alive, may it be sent visitors, how is it doing. */
 export const health: Feature = {

@@ -1,7 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { ErrorBody } from "@tatka/contract/refusals";
 import { apiBase, filledPath, keyOf, type StaffRoute } from "@tatka/contract/route";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 

@@ -7,12 +7,12 @@ import {
 } from "@modelcontextprotocol/server";
 import type { Route, StaffRoute } from "@tatka/contract/route";
 import type { Context, Hono } from "hono";
-import { bearerToken } from "../../../platform/bearer-token.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Env, Origins } from "../../../platform/environment.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { limitBody } from "../../../platform/limit-body.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { AllowedStaff, Env, Origins } from "../../../platform/http/environment.ts";
+import { limitBody } from "../../../platform/http/limit-body.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { bearerToken } from "../../../platform/security/bearer-token.ts";
 import { isApiKey, keyHolder } from "../../people/api-keys/index.ts";
 import { refused, requestOf, resultOf } from "./call-tool.ts";
 import { isOfferedTo, toolsOf } from "./tools.ts";

@@ -3,7 +3,7 @@ import { isForPeople } from "@tatka/contract/people/permissions";
 import { keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import { holds, holdsInFull } from "@tatka/domain/people/permission";
 import { z } from "zod";
-import type { AllowedStaff } from "../../../platform/environment.ts";
+import type { AllowedStaff } from "../../../platform/http/environment.ts";
 
 /** One call of the back office as an assistant sees it. */
 export type Tool = { name: string; route: StaffRoute; described: () => Described };

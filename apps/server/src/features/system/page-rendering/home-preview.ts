@@ -5,10 +5,10 @@ import { type Language, languages, pathInLanguage } from "@tatka/domain/language
 import { isRegion } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-import type { Env } from "../../../platform/environment.ts";
-import { limitBody } from "../../../platform/limit-body.ts";
-import { readForm } from "../../../platform/read-form.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { limitBody } from "../../../platform/http/limit-body.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { homeAt } from "../../content/settings/index.ts";
 import { type PageParts, shopOf } from "./page.ts";
 

@@ -1,7 +1,7 @@
 import type { RenderPage } from "@tatka/contract/page";
 import type { Feature } from "../../../platform/feature.ts";
-import { pagePolicy } from "../../../platform/security-headers.ts";
-import { WorkQueue } from "../../../platform/work-queue.ts";
+import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
+import { pagePolicy } from "../../../platform/security/security-headers.ts";
 import { registerHomePreview } from "./home-preview.ts";
 import { registerPages } from "./page.ts";
 import { registerProductPreview } from "./product-preview.ts";

@@ -1,16 +1,16 @@
 import type { RenderPage, Shop } from "@tatka/contract/page";
 import { apiBase } from "@tatka/contract/route";
 import type { Context, Hono } from "hono";
-import type { Env, Origins } from "../../../platform/environment.ts";
-import type { Log } from "../../../platform/log.ts";
-import { Refusal, unavailable } from "../../../platform/refusal.ts";
 import {
   cacheTagHeader,
   cacheUntilHeader,
   countsAsHeader,
   type SharedResponses,
-} from "../../../platform/shared-responses.ts";
-import type { SharedUrls } from "../../../platform/shared-urls.ts";
+} from "../../../platform/cache/shared-responses.ts";
+import type { SharedUrls } from "../../../platform/cache/shared-urls.ts";
+import type { Env, Origins } from "../../../platform/http/environment.ts";
+import { Refusal, unavailable } from "../../../platform/http/refusal.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
 
 /**
  * Every URL that nothing else claims is a page of the storefront, also those that turn out not to exist. A missing file

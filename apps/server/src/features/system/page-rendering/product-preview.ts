@@ -2,9 +2,9 @@ import type { RenderPage } from "@tatka/contract/page";
 import { languages, pathInLanguage } from "@tatka/domain/language";
 import type { Region } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
-import type { Env } from "../../../platform/environment.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import type { Env } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { productDetail } from "../../catalogue/products/index.ts";
 import { type PageParts, shopOf } from "./page.ts";
 

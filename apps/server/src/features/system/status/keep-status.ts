@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Log } from "../../../platform/log.ts";
-import type { Metrics } from "../../../platform/metrics.ts";
-import { type Gateway, observed } from "../../../platform/observed.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Config } from "../../../platform/settings/config.ts";
+import type { Log } from "../../../platform/telemetry/log.ts";
+import type { Metrics } from "../../../platform/telemetry/metrics.ts";
+import { type Gateway, observed } from "../../../platform/telemetry/observed.ts";
 import { backupAgeSeconds, isFailed, lookAtBackup } from "./backup.ts";
 
 const BEAT_MS = 15_000;

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 import type { FailedJob, SystemStatus } from "@tatka/contract/system/status";
 import { sql } from "drizzle-orm";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/db.ts";
-import { droppedLines } from "../../../platform/log-lines.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Config } from "../../../platform/settings/config.ts";
+import { droppedLines } from "../../../platform/telemetry/log-lines.ts";
 import { readUnusableWords } from "../../content/messages/index.ts";
 import { lookAtBackup } from "./backup.ts";
 import { instant, momentOf } from "./moment-of.ts";

@@ -1,8 +1,8 @@
 import { adminGetStatus, adminRetryJobs } from "@tatka/contract/system/status";
 import { sql } from "drizzle-orm";
-import { recordAudit } from "../../../platform/audit.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import { readStatus } from "./read-status.ts";
 
 /** How the store's own machinery is doing, for staff who look after it. */

@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
-import type { Database } from "../../../platform/db.ts";
-import { NotOutside, type OutsideAnswer, type OutsideRules, postOutside } from "../../../platform/post-outside.ts";
-import type { Sealer } from "../../../platform/sealer.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import {
+  NotOutside,
+  type OutsideAnswer,
+  type OutsideRules,
+  postOutside,
+} from "../../../platform/security/post-outside.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { sealOwner, signatureOf } from "./signature.ts";
 

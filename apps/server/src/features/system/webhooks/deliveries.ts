@@ -1,11 +1,11 @@
 import type { adminListDeliveries, WebhookDelivery } from "@tatka/contract/system/webhooks";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { Staff } from "../../../platform/environment.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { deliverWebhookTask } from "./deliver-webhook.ts";
 
 const KEPT_DAYS = 30;

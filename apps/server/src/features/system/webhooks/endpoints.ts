@@ -8,12 +8,12 @@ import {
 import { holdsInFull } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/db.ts";
-import type { AllowedStaff, Staff } from "../../../platform/environment.ts";
-import { NotOutside, type OutsideRules, outsideAddresses } from "../../../platform/post-outside.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import type { Sealer } from "../../../platform/sealer.ts";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { NotOutside, type OutsideRules, outsideAddresses } from "../../../platform/security/post-outside.ts";
+import type { Sealer } from "../../../platform/security/sealer.ts";
 import { newSecret, sealOwner, secretText } from "./signature.ts";
 
 /** Each event is written once for each of them. */

@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/system/webhooks";
-import type { Api } from "../../../platform/api.ts";
 import type { WebContext } from "../../../platform/feature.ts";
+import type { Api } from "../../../platform/http/api.ts";
 import { listDeliveries, sendAgain, sendTest } from "./deliveries.ts";
 import {
   changeEndpoint,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { Sealer } from "../../../platform/sealer.ts";
+import { Sealer } from "../../../platform/security/sealer.ts";
 
 /** As the Standard Webhooks specification writes it, which receivers' libraries read. */
 const PREFIX = "whsec_";

@@ -7,7 +7,7 @@ import { splitDiscount } from "@tatka/domain/orders/voucher";
 import { type SQL, sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
-import type { Database } from "../../../../platform/db.ts";
+import type { Database } from "../../../../platform/database/db.ts";
 import { readSetting } from "../../../content/settings/index.ts";
 import { agreedTitles, partsOfLine } from "../../discounts/index.ts";
 import { sizeWith } from "../ordered-lines.ts";

@@ -1,5 +1,5 @@
-import { programBeside } from "../../../../platform/program-beside.ts";
-import { WorkThread } from "../../../../platform/work-thread.ts";
+import { programBeside } from "../../../../platform/jobs/program-beside.ts";
+import { WorkThread } from "../../../../platform/jobs/work-thread.ts";
 import type { PackingSlip } from "../packing-slip/read-packing-slip.ts";
 import type { Invoice } from "./compose-invoice.ts";
 

@@ -1,4 +1,4 @@
-import { serveThread } from "../../../../platform/work-thread.ts";
+import { serveThread } from "../../../../platform/jobs/work-thread.ts";
 import { drawPackingSlips } from "../packing-slip/draw-packing-slips.ts";
 import { drawInvoices } from "./draw-invoices.ts";
 import type { Papers } from "./draw-papers.ts";

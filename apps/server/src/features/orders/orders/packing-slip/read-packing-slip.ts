@@ -2,7 +2,7 @@ import type { paymentMethods, substitutions } from "@tatka/contract/orders/order
 import type { Language } from "@tatka/domain/language";
 import type { PaymentStatus } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../../platform/db.ts";
+import type { Database } from "../../../../platform/database/db.ts";
 import { weighedSize } from "../ordered-lines.ts";
 import type { storages } from "./storages.ts";
 

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/db.ts";
+import type { SharedResponses } from "./shared-responses.ts";
+
+export const cacheTagsChannel = "cache_tags";
+
+/**
+ * Runs a write and tells every copy of the server which cached answers it made untrue.
+ *
+ * The notification is part of the transaction: PostgreSQL sends it at commit, or not at all. This process invalidates
+ * at once as well, so that the user who made the change sees it in their very next request.
+ */
+export async function writeAndInvalidate<T>(
+  db: Database,
+  shared: SharedResponses,
+  write: (tx: Database, touches: (...tags: string[]) => void) => Promise<T>,
+): Promise<T> {
+  const tags = new Set<string>();
+  const result = await db.transaction(async (tx) => {
+    const written = await write(tx, (...touched) => touched.forEach((tag) => void tags.add(tag)));
+    await tellOfTags(tx, tags);
+    return written;
+  });
+  shared.drop(tags);
+  return result;
+}
+
+/** Tells every copy of the server, this one too, what to invalidate once the transaction commits. */
+export async function tellOfTags(tx: Database, tags: Iterable<string>): Promise<void> {
+  for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
+}
+
+/** What to do with a notification on the channel. */
+export function dropTags(shared: SharedResponses): (payload: string) => void {
+  return (payload) => shared.drop(payload.split(" "));
+}
+
+/** A notification carries at most 8000 bytes, so many tags travel in several. */
+function* payloads(tags: Iterable<string>): Generator<string> {
+  let payload = "";
+  for (const tag of tags) {
+    if (payload.length + tag.length > 7_000) {
+      yield payload;
+      payload = "";
+    }
+    payload += payload ? ` ${tag}` : tag;
+  }
+  if (payload) yield payload;
+}

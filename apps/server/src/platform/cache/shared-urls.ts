@@ -1,0 +1,147 @@
+import type { PageParameters, PageRoute } from "@tatka/contract/page";
+import { COST_OF_PAGE, COST_OF_SEARCH, costOf, type Route } from "@tatka/contract/route";
+import { NO_ROUTE } from "../http/watch-request.ts";
+
+type SharedUrl = {
+  /** The URL as the cache knows it: the parameters that its answer reads, in one order and encoding, and no others. */
+  url: string;
+  /** The path of the page, if it was asked for in another spelling: as capitals, or with a slash at its end. */
+  movedTo?: string;
+  /** What making its answer costs. */
+  cost: number;
+  /** The pattern of its path, for metrics. */
+  route: string;
+};
+
+export type SharedUrls = (url: string) => SharedUrl | undefined;
+
+/** Everything below these is personal, or a file, or not for the public. */
+const notPages = /^\/(api|admin|media|icons|dev|assets|healthz|readyz|metrics)(\/|\.|$)/i;
+
+/**
+ * Tells whether a URL, from its path on, has one answer for everyone: every page, and the API calls that say so. What
+ * is cached and what is rendered goes by the URL returned here, so no answer can depend on a parameter that its page or
+ * call does not declare, and none is made again because a link carries one.
+ */
+export function sharedUrls(apiBase: string, routes: readonly Route[], pages: readonly PageRoute[]): SharedUrls {
+  const calls = byPath(
+    routes
+      .filter(({ shared, method }) => shared && method === "get")
+      .map((route) => ({
+        path: apiBase + route.path.replace(/\{(\w+)\}/g, ":$1"),
+        one: Object.keys(route.query?.shape ?? {}),
+        cost: costOf(route),
+      })),
+  );
+  const pageAt = byPath(pages);
+
+  return (url) => {
+    const mark = url.indexOf("?");
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const query = mark < 0 ? "" : url.slice(mark);
+    const call = path.endsWith("/") ? undefined : calls(path);
+    if (call) return settled(call.path.toLowerCase(), query, { reads: call.found });
+    if (notPages.test(path)) return undefined;
+
+    if (path.endsWith(".data")) {
+      const page = pageAt(pageOfData(path));
+      const loaders = page?.found.loaders;
+      return settled(page ? dataOfPage(page.path) : path, query, { reads: page?.found, ...(loaders && { loaders }) });
+    }
+    const page = pageAt(path);
+    if (query && isPersonal(query, page?.found)) return undefined;
+    const shared = settled(page?.path ?? path, query, { reads: page?.found });
+    return page && page.path !== path ? { ...shared, movedTo: page.path } : shared;
+  };
+}
+
+function settled(
+  path: string,
+  query: string,
+  {
+    reads,
+    loaders = [],
+  }: { reads: (PageParameters & { path: string; cost?: number }) | undefined; loaders?: readonly string[] },
+): SharedUrl {
+  const cost = reads?.cost ?? (reads?.isSearch ? COST_OF_SEARCH : COST_OF_PAGE);
+  const route = reads?.path ?? NO_ROUTE;
+  if (query === "") return { url: path, cost, route };
+  const said = new URLSearchParams(query);
+  const kept = settledQuery(said, reads ?? {});
+  const chosen = chosenLoaders(said.get("_routes"), loaders);
+  if (chosen.length > 0) kept.set("_routes", chosen.join(","));
+  return { url: kept.size > 0 ? `${path}?${kept}` : path, cost, route };
+}
+
+function isPersonal(query: string, page: PageParameters | undefined): boolean {
+  if (!page?.personal) return false;
+  const said = new URLSearchParams(query);
+  return page.personal.some((name) => said.get(name) === "1");
+}
+
+function settledQuery(said: URLSearchParams, { one = [], many = [] }: PageParameters): URLSearchParams {
+  const settled = new URLSearchParams();
+  for (const name of one) {
+    const value = said.get(name);
+    if (value !== null) settled.set(name, value);
+  }
+  for (const name of many) {
+    for (const value of new Set(said.getAll(name).sort())) settled.append(name, value);
+  }
+  return settled;
+}
+
+/** Where the router fetches the data of a page from, without its HTML. */
+function pageOfData(path: string): string {
+  return path === "/_.data" ? "/" : path.slice(0, -".data".length);
+}
+
+function dataOfPage(path: string): string {
+  return path === "/" ? "/_.data" : `${path}.data`;
+}
+
+/** The router in the browser asks only for the data it lacks. Asking for all of it is the same as naming none. */
+function chosenLoaders(said: string | null, loaders: readonly string[]): readonly string[] {
+  if (said === null) return [];
+  const named = said.split(",");
+  const chosen = loaders.filter((id) => named.includes(id));
+  return chosen.length === loaders.length ? [] : chosen;
+}
+
+type Found<T> = { path: string; found: T };
+
+/**
+ * Finds what a path leads to, and how that path is spelled. Both routers take capitals for small letters in the fixed
+ * words of a path and the pages' one ignores a slash at its end, so there is no end of spellings. As with them, a path of
+ * fixed words is found before one with a place for any.
+ */
+function byPath<T extends { path: string }>(all: readonly T[]): (path: string) => Found<T> | undefined {
+  const fixed = new Map<string, Found<T>>();
+  const varying: { pattern: RegExp; words: string[]; found: T }[] = [];
+  for (const one of all) {
+    const words = one.path.split("/");
+    if (!/[:*]/.test(one.path)) fixed.set(one.path.toLowerCase(), { path: one.path, found: one });
+    else if (!one.path.includes("*")) varying.push({ pattern: patternOf(words), words, found: one });
+  }
+  return (path) => {
+    const exact = fixed.get(path);
+    if (exact) return exact;
+    const plain = path.replace(/(?<=.)\/$/, "");
+    const spelled = fixed.get(plain.toLowerCase());
+    if (spelled) return spelled;
+    const match = varying.find(({ pattern }) => pattern.test(plain));
+    if (!match) return undefined;
+    const given = plain.split("/");
+    return {
+      path: match.words.map((word, at) => (word.startsWith(":") ? given[at] : word)).join("/"),
+      found: match.found,
+    };
+  };
+}
+
+function patternOf(words: readonly string[]): RegExp {
+  // A slug has no dot: what has one is a file beside the pages, such as the sitemap.
+  const place = (name: string) => (/slug$/i.test(name) ? "[^/\\\\.]+" : "[^/\\\\]+");
+  const parts = words.map((word) => (word.startsWith(":") ? place(word) : word.replace(/[.+?^${}()|[\]\\]/g, "\\$&")));
+  return new RegExp(`^${parts.join("/")}$`, "i");
+}

@@ -1,0 +1,68 @@
+import type { AuditAction, AuditResource } from "@tatka/contract/insight/audit";
+import { auditEntry } from "@tatka/database/schema/insight/audit";
+import { type SQL, sql } from "drizzle-orm";
+import type { Staff } from "../http/environment.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Database } from "./db.ts";
+
+type Entry = {
+  action: AuditAction;
+  resource: AuditResource;
+  resourceId: number | string;
+  before?: unknown;
+  after?: unknown;
+};
+
+/** Every staff write says who did what; in the same transaction, so neither exists without the other. */
+export async function recordAudit(tx: Database, staff: Staff, entry: Entry): Promise<void> {
+  const { resourceId, before, after, ...said } = entry;
+  const name = String(resourceId);
+  await tx.insert(auditEntry).values({
+    ...said,
+    accountId: staff.id,
+    apiKeyId: staff.key?.id ?? null,
+    resourceId: name,
+    before: withoutSecrets(before, name),
+    after: withoutSecrets(after, name),
+  });
+}
+
+/**
+ * The refusal of a change to an outdated version, with who changed the record last. `changedAt` is the transaction time
+ * of that change: it also finds an entry about many records, such as a bulk price change.
+ */
+export async function recordChanged(
+  tx: Database,
+  resource: AuditResource,
+  resourceId: number | string,
+  changedAt?: SQL,
+): Promise<Refusal> {
+  const entry = changedAt ? sql`e.at = (${changedAt})` : sql`e.resource_id = ${String(resourceId)}`;
+  const { rows } = await tx.execute<{ by: string; at: string }>(sql`
+    select coalesce(a.name, a.email, a.phone, '') as by, e.at
+    from audit_entry e join account a on a.id = e.account_id
+    where e.resource = ${resource} and ${entry} order by e.at desc, e.id desc limit 1`);
+  const [last] = rows;
+  return new Refusal(
+    "record.changed",
+    {},
+    { lastChange: last && { by: last.by, at: new Date(last.at).toISOString() } },
+  );
+}
+
+const secretName =
+  /password|passphrase|secret|token|credential|private_?key|api_?key|signing_?key|hash$|(^|_)(pin|otp)$/i;
+
+/**
+ * The log is read by many and kept for long, so secrets are left out here for every writer: that it was changed
+ * is told, its value is not. `name` is what the value itself is called, such as a setting's key.
+ */
+export function withoutSecrets(value: unknown, name = ""): unknown {
+  if (value === undefined || value === null || typeof value === "boolean") return value;
+  if (secretName.test(name)) return HIDDEN;
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item));
+  if (typeof value !== "object" || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutSecrets(part, key)]));
+}
+
+const HIDDEN = "•••";

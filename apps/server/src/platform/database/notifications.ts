@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "../telemetry/log.ts";
+import { keptAlive } from "./db.ts";
+
+const RETRY_MS = 500;
+
+type Notifications = {
+  /** What to do with a notification, by channel. */
+  on: Record<string, (payload: string) => void>;
+  /** While the connection is down notifications are missed. */
+  whenLost: () => void;
+  whenBack: () => void;
+};
+
+/**
+ * Listens to what other copies of the server say through the database, and comes back when the connection is lost. One that
+ * is dead without a word hears nothing and never says so: it is asked at every heartbeat, and given up when it is silent.
+ */
+export function listenForNotifications(
+  url: string,
+  { on, whenLost, whenBack }: Notifications,
+  { log, heartbeatMs }: { log: Log; heartbeatMs: number },
+): { heardMs(): number; stop(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  let heardAt = performance.now();
+  whenLost();
+
+  const connect = async () => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      ...keptAlive,
+      connectionTimeoutMillis: heartbeatMs,
+      query_timeout: heartbeatMs,
+    });
+    client = fresh;
+    let beat: NodeJS.Timeout | undefined;
+    let isOver = false;
+    // What is dead may never say that it has ended, so that is not waited for.
+    const giveUp = (error: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(beat);
+      fresh.connection.stream.destroy();
+      if (isStopping) return;
+      log.warn({ err: error }, "lost the connection that hears of changes");
+      whenLost();
+      retry = setTimeout(connect, RETRY_MS);
+    };
+    const beatAgain = () => {
+      beat = setTimeout(async () => {
+        try {
+          await fresh.query("select 1");
+          heardAt = performance.now();
+          if (!isOver) beatAgain();
+        } catch (error) {
+          giveUp(error);
+        }
+      }, heartbeatMs);
+    };
+    fresh.on("notification", ({ channel, payload }) => on[channel]?.(payload ?? ""));
+    fresh.on("error", giveUp);
+    fresh.on("end", () => giveUp(new Error("the connection has ended")));
+    try {
+      await fresh.connect();
+      for (const channel of Object.keys(on)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (isOver) return;
+      heardAt = performance.now();
+      whenBack();
+      beatAgain();
+    } catch (error) {
+      giveUp(error);
+    }
+  };
+  void connect();
+
+  return {
+    /** How long ago the connection was last known to hear. */
+    heardMs: () => performance.now() - heardAt,
+    async stop() {
+      isStopping = true;
+      clearTimeout(retry);
+      await Promise.race([client?.end(), sleep(heartbeatMs, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { hash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { Refusal } from "../http/refusal.ts";
+import type { Database } from "./db.ts";
+
+type OnceInput = {
+  /** Whose key it is. */
+  accountId: number;
+  route: string;
+  key: string | undefined;
+  body: unknown;
+  /** Staff order for others: it is the customer's account that is locked then, by the work itself. */
+  locksAccount?: boolean;
+};
+
+/** The account whose new key this transaction has claimed; null while it has none, so that nothing is found or locked. */
+export const claimant: SQL = sql`(select nullif(current_setting('tatka.claimed_by', true), '')::int)`;
+
+/** `isSame` is null for a key that was not used before. */
+type Claim = { isFree: boolean; isSame: boolean | null; answer: unknown };
+
+/** Sends the answer to be kept with other statements; without it, the answer is kept when the work is done. */
+type Remember<Answer> = (answer: Answer) => Promise<unknown>;
+
+type Work<Answer, Read> = (tx: Database, read: Read, remember: Remember<Answer>) => Promise<Answer>;
+
+/**
+ * Does a piece of work once for each key that a customer sends: the same key and body get the same answer again,
+ * another body is refused, and while the first is still at work the second is told so. Only what succeeded is
+ * remembered, so a refusal can be put right and tried again with the same key.
+ *
+ * The lock on the account puts a customer's orders in a row: two tabs with different keys never sell one cart twice.
+ */
+export function once<Answer extends object>(
+  db: Database,
+  input: OnceInput,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return onceAfterReading(db, input, async () => undefined, work);
+}
+
+/**
+ * The same for work that begins by reading and locking: its first statements travel with the claim and run after it.
+ * What they find counts only for work that is done now, so `read` judges nothing, and locks only what is the `claimant`'s.
+ */
+export async function onceAfterReading<Answer extends object, Read>(
+  db: Database,
+  { accountId, route, key, body, locksAccount = true }: OnceInput,
+  read: (tx: Database) => Promise<Read>,
+  work: Work<Answer, Read>,
+): Promise<Answer> {
+  if (key === undefined || key === "" || key.length > 255) throw new Refusal("order.key_missing");
+  const bodyHash = hash("sha256", JSON.stringify(body), "buffer");
+  return db.transaction(async (tx) => {
+    const [{ rows }, found] = await Promise.all([
+      tx.execute<Claim>(sql`
+        select is_free as "isFree", is_same as "isSame", answer
+        from claim_key(${accountId}, ${route}, ${key}, ${bodyHash}, ${locksAccount})`),
+      read(tx),
+    ]);
+    const [claim] = rows;
+    if (!claim?.isFree) throw new Refusal("order.in_progress");
+    if (claim.isSame === false) throw new Refusal("order.key_reused");
+    if (claim.isSame) return claim.answer as Answer;
+
+    let isRemembered = false;
+    const remember = (answer: Answer) => {
+      isRemembered = true;
+      return tx.execute(sql`
+        insert into idempotency_key (account_id, route, key, body_hash, answer)
+        values (${accountId}, ${route}, ${key}, ${bodyHash}, ${JSON.stringify(answer)})`);
+    };
+    const answer = await work(tx, found, remember);
+    if (!isRemembered) await remember(answer);
+    return answer;
+  });
+}
+
+/**
+ * The same for work that callers may also send without a key: then it is simply done. A repeat that comes while the first
+ * is at work waits for its answer. It waits for the key itself: the account's lock is let go a moment before the key's.
+ */
+export async function onceIfKeyed<Answer extends object>(
+  db: Database,
+  { accountId, route, key, body }: Omit<OnceInput, "locksAccount">,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return db.transaction(work);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(key_lock(${accountId}, ${route}, ${key}))`);
+    return once(tx, { accountId, route, key, body }, work);
+  });
+}

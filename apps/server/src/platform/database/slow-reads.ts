@@ -1,0 +1,124 @@
+import type pg from "pg";
+import type { DatabaseTimes } from "../settings/config.ts";
+import type { Log } from "../telemetry/log.ts";
+import { type Database, databaseOn, isConnectionError, isDeadlock, openPool } from "./db.ts";
+
+/** Reports and exports of a big store take longer than a page may, and are worth waiting for. */
+const ANSWER_MS = 300_000;
+const MOST_CONNECTIONS = 4;
+
+/** How a replica is judged. */
+type ReplicaTimes = {
+  /** How far behind the database a replica may be. */
+  mostLagMs: number;
+  /** How often it is looked at. */
+  lookMs: number;
+};
+
+type Options = {
+  databaseUrl: string;
+  /** Whether a pooler stands before it. */
+  isShared: boolean;
+  replicaUrl: string | undefined;
+  patienceMs: number;
+  times: DatabaseTimes;
+  replicaTimes: ReplicaTimes;
+};
+
+/**
+ * For reads that take long and may lag by some seconds, such as reports and exports: never for what a person has just
+ * written, nor for what the response cache keeps for good. They have connections of their own, so that requests never wait
+ * behind them, and go to the replica where there is one. One that is away, or too far behind, is left out until it is back.
+ */
+export class SlowReads {
+  readonly #primary: pg.Pool;
+  readonly #replica: pg.Pool | undefined;
+  readonly #onPrimary: Database;
+  readonly #onReplica: Database | undefined;
+  readonly #options: Options;
+  readonly #log: Log;
+  readonly #watch: NodeJS.Timeout | undefined;
+  /** Where the database's own log was, and when. */
+  readonly #seen: { at: number; lsn: string }[] = [];
+  #isUsable = false;
+  #looking: Promise<void> | undefined;
+
+  private constructor(options: Options, log: Log) {
+    const { databaseUrl, isShared, replicaUrl, patienceMs, times, replicaTimes } = options;
+    const limits = { ...times, answerMs: ANSWER_MS };
+    const open = (url: string, shared: boolean) =>
+      openPool(url, log, {
+        max: MOST_CONNECTIONS,
+        patienceMs,
+        isShared: shared,
+        times: limits,
+        statementMs: ANSWER_MS,
+      });
+    this.#primary = open(databaseUrl, isShared);
+    this.#onPrimary = databaseOn(this.#primary, isShared ? limits : undefined);
+    this.#replica = replicaUrl === undefined ? undefined : open(replicaUrl, false);
+    this.#onReplica = this.#replica && databaseOn(this.#replica);
+    this.#options = options;
+    this.#log = log;
+    if (this.#replica) this.#watch = setInterval(() => void this.#look(), replicaTimes.lookMs).unref();
+  }
+
+  static async open(options: Options, log: Log): Promise<SlowReads> {
+    const reads = new SlowReads(options, log);
+    await reads.#look();
+    return reads;
+  }
+
+  /** Reads; where the replica fails on the way, once more from the database itself. `work` must not write. */
+  async read<Found>(work: (db: Database) => Promise<Found>): Promise<Found> {
+    if (!this.#onReplica || !this.#isUsable) return work(this.#onPrimary);
+    try {
+      return await work(this.#onReplica);
+    } catch (error) {
+      // A replica also ends statements that stand in the way of what it has to replay, as 40001.
+      if (!isConnectionError(error) && !isDeadlock(error)) throw error;
+      this.#judge(false, error);
+      return work(this.#onPrimary);
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#watch);
+    await this.#looking;
+    await Promise.all([this.#primary.end(), this.#replica?.end()]);
+  }
+
+  /** The database goes on writing its log: a replica that has replayed what was there `mostLagMs` ago is near enough. */
+  #look(): Promise<void> {
+    if (!this.#replica) return Promise.resolve();
+    this.#looking ??= this.#compare(this.#replica).finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #compare(replica: pg.Pool): Promise<void> {
+    const { mostLagMs } = this.#options.replicaTimes;
+    try {
+      const { rows } = await this.#primary.query<{ lsn: string }>("select pg_current_wal_lsn()::text as lsn");
+      this.#seen.push({ at: Date.now(), lsn: rows[0]?.lsn ?? "0/0" });
+      // Of what is long enough ago, the newest counts; what is older than that is not needed again.
+      while (this.#seen[1] && this.#seen[1].at <= Date.now() - mostLagMs) this.#seen.shift();
+      const behind = await replica.query<{ isNear: boolean | null }>(
+        `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as "isNear"`,
+        [this.#seen[0]?.lsn],
+      );
+      this.#judge(behind.rows[0]?.isNear === true);
+    } catch (error) {
+      this.#judge(false, error);
+    }
+  }
+
+  #judge(isUsable: boolean, error?: unknown): void {
+    if (isUsable !== this.#isUsable) {
+      if (isUsable) this.#log.info("reads that may lag go to the replica");
+      else this.#log.warn({ err: error }, "the replica is away or too far behind: the database itself is read");
+    }
+    this.#isUsable = isUsable;
+  }
+}

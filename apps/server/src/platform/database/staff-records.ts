@@ -1,0 +1,97 @@
+import type { Resource } from "@tatka/contract/people/permissions";
+import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { writeAndInvalidate } from "../cache/cache-tags.ts";
+import type { SharedResponses } from "../cache/shared-responses.ts";
+import type { Staff } from "../http/environment.ts";
+import { Refusal } from "../http/refusal.ts";
+import { recordAudit, recordChanged } from "./audit.ts";
+import { type Database, isStillReferredTo, isUniqueViolation } from "./db.ts";
+
+export type Office = { db: Database; shared: SharedResponses };
+
+type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt?: PgColumn };
+
+/** A kind of record that staff keep: where it is stored, and how staff see one. */
+export type RecordKind<View, Table extends VersionedTable = VersionedTable> = {
+  resource: Resource;
+  table: Table;
+  /** One record as the back office shows it and the audit log keeps it; refuses what is not there. */
+  read: (db: Database, id: number) => Promise<View>;
+  /** The cached answers in which it is seen. */
+  tags: (view: View) => readonly string[];
+};
+
+/** Stores a new record; `insert` gives its id. What must be unique and is not, is refused. */
+export async function createRecord<View>(
+  { db, shared }: Office,
+  staff: Staff,
+  { resource, read, tags }: RecordKind<View>,
+  insert: (tx: Database) => Promise<number>,
+): Promise<View> {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    const id = await insert(tx).catch(refuseTaken);
+    const after = await read(tx, id);
+    await recordAudit(tx, staff, { action: "create", resource, resourceId: id, after });
+    touches(...tags(after));
+    return after;
+  });
+}
+
+/**
+ * Changes a record if it is still the version the editor saw; else the editor is told and nothing is overwritten.
+ * The row is claimed before `changeParts` runs, so what belongs to it (lines, scopes, prices) is changed by one at a time.
+ */
+export async function changeRecord<View, Table extends VersionedTable>(
+  { db, shared }: Office,
+  staff: Staff,
+  { resource, table, read, tags }: RecordKind<View, Table>,
+  { id, version, set }: { id: number; version: number; set?: PgUpdateSetSource<Table> },
+  changeParts?: (tx: Database) => Promise<unknown>,
+): Promise<View> {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    const before = await read(tx, id);
+    const touched = { version: sql`${table.version} + 1`, ...(table.updatedAt ? { updatedAt: sql`now()` } : {}) };
+    const { rowCount } = await tx
+      .update(table)
+      // Every versioned table has these columns, which its generic type cannot say.
+      .set({ ...set, ...touched } as PgUpdateSetSource<Table>)
+      .where(and(eq(table.id, id), eq(table.version, version)))
+      .catch(refuseTaken);
+    if (rowCount !== 1) {
+      const { updatedAt } = table;
+      const changedAt = updatedAt && sql`select ${updatedAt} from ${table} where ${table.id} = ${id}`;
+      throw await recordChanged(tx, resource, id, changedAt);
+    }
+    await changeParts?.(tx).catch(refuseTaken);
+    const after = await read(tx, id);
+    await recordAudit(tx, staff, { action: "update", resource, resourceId: id, before, after });
+    touches(...tags(before), ...tags(after));
+    return after;
+  });
+}
+
+/** Deletes a record, unless something else still needs it. */
+export async function deleteRecord<View>(
+  { db, shared }: Office,
+  staff: Staff,
+  { resource, table, read, tags }: RecordKind<View>,
+  id: number,
+): Promise<undefined> {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    const before = await read(tx, id);
+    const { rowCount } = await tx.delete(table).where(eq(table.id, id)).catch(refuseInUse);
+    if (rowCount !== 1) throw new Refusal("record.not_found");
+    await recordAudit(tx, staff, { action: "delete", resource, resourceId: id, before });
+    touches(...tags(before));
+    return undefined;
+  });
+}
+
+function refuseTaken(error: unknown): never {
+  throw isUniqueViolation(error) ? new Refusal("record.taken") : error;
+}
+
+function refuseInUse(error: unknown): never {
+  throw isStillReferredTo(error) ? new Refusal("record.in_use") : error;
+}

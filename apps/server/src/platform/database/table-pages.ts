@@ -1,0 +1,28 @@
+import type { CellValue } from "../files/workbook.ts";
+import type { Database } from "./db.ts";
+import type { SlowReads } from "./slow-reads.ts";
+
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * A long table, the heading first, read a page at a time after the last record's number: however long it is, one page lies
+ * in memory. A page without a last record is the end; a record may make several rows, or none.
+ */
+export async function* tablePages(
+  reads: SlowReads,
+  head: readonly string[],
+  page: (
+    db: Database,
+    after: number,
+    take: number,
+  ) => Promise<{ last: number | undefined; rows: readonly CellValue[][] }>,
+): AsyncGenerator<readonly CellValue[]> {
+  yield head;
+  let after = 0;
+  for (;;) {
+    const { last, rows } = await reads.read((db) => page(db, after, ROWS_AT_ONCE));
+    yield* rows;
+    if (last === undefined) return;
+    after = last;
+  }
+}

@@ -1,0 +1,27 @@
+import { StartupError } from "@tatka/database/startup-error";
+import type { Config } from "../settings/config.ts";
+import type { Log } from "../telemetry/log.ts";
+import { loggableMessage } from "../telemetry/loggable.ts";
+import { DiskFiles } from "./disk-files.ts";
+import type { Files } from "./files.ts";
+import { S3Files } from "./s3-files.ts";
+import { StorageAway, StorageRefused } from "./storage-away.ts";
+
+/**
+ * The storage that the settings name. One that knows neither the keys nor the bucket stops the start; one that is only out
+ * of reach does not: a store without its pictures still takes orders.
+ */
+export async function openFiles({ s3, dataDir }: Pick<Config, "s3" | "dataDir">, log: Log): Promise<Files> {
+  if (!s3) return new DiskFiles(dataDir);
+  const files = new S3Files(s3);
+  try {
+    await files.prove();
+  } catch (error) {
+    if (error instanceof StorageRefused) {
+      throw new StartupError("STORAGE_REFUSED", `S3_BUCKET ${s3.bucket} cannot be used: ${loggableMessage(error)}`);
+    }
+    if (!(error instanceof StorageAway)) throw error;
+    log.error({ err: error }, "the storage of files does not answer: pictures and uploads wait for it");
+  }
+  return files;
+}

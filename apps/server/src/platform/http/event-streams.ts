@@ -1,0 +1,150 @@
+import type { Context } from "hono";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
+import type { Log } from "../telemetry/log.ts";
+import type { Env } from "./environment.ts";
+
+/** More pages than anybody looks at at once; each costs a connection, and a question to the database with all news. */
+const MOST_OF_AN_ACCOUNT = 5;
+
+/** Often enough that no proxy between takes the connection for dead. */
+const BEAT_MS = 25_000;
+
+type Listener = {
+  accountId: number;
+  audience: "store" | "admin";
+  /** Whether the session that opened the stream is still good for it. */
+  isStillAllowed: () => Promise<boolean>;
+};
+
+/**
+ * Every open stream of server-sent events. A stream ends with the session that opened it, with the server, or when its
+ * account opens more than a few: then the oldest is told so and ends, since the newest is the one that is looked at.
+ */
+export class EventStreams {
+  /** By account, the oldest first. */
+  readonly #open = new Map<string, Set<EventStream>>();
+  readonly #log: Log;
+  #isOver = false;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Answers with events as `tell` sends them, until it returns. What it throws is for the log, not for the caller. */
+  answer(c: Context<Env>, listener: Listener, tell: (stream: EventStream) => Promise<void>): Response {
+    // A proxy that gathers answers before passing them on would hold the news back.
+    c.header("x-accel-buffering", "no");
+    return streamSSE(c, async (sse) => {
+      const stream = new EventStream(sse, listener.isStillAllowed);
+      const close = this.#admit(listener, stream);
+      try {
+        await tell(stream);
+        if (stream.isReplaced) await stream.send({ event: "replaced", data: "{}" });
+      } catch (error) {
+        this.#log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, "a stream broke off");
+      } finally {
+        close();
+      }
+    });
+  }
+
+  /** Sessions of this account have ended, or may have: its streams ask whether they may go on. */
+  sessionsEnded(accountId: number): void {
+    for (const audience of ["store", "admin"] as const) {
+      for (const stream of this.#open.get(keyOf({ accountId, audience })) ?? []) stream.notify();
+    }
+  }
+
+  /** After the connection was lost on which ended sessions are heard of. */
+  askAll(): void {
+    for (const streams of this.#open.values()) for (const stream of streams) stream.notify();
+  }
+
+  /** When the server stops, nobody may be kept waiting for news. */
+  end(): void {
+    this.#isOver = true;
+    for (const streams of this.#open.values()) for (const stream of streams) stream.end();
+  }
+
+  #admit(listener: Listener, stream: EventStream): () => void {
+    if (this.#isOver) stream.end();
+    const key = keyOf(listener);
+    const streams = this.#open.get(key) ?? new Set();
+    this.#open.set(key, streams.add(stream));
+    for (const oldest of [...streams].slice(0, Math.max(0, streams.size - MOST_OF_AN_ACCOUNT))) {
+      streams.delete(oldest);
+      oldest.replace();
+    }
+    return () => {
+      streams.delete(stream);
+      if (streams.size === 0 && this.#open.get(key) === streams) this.#open.delete(key);
+    };
+  }
+}
+
+/** One stream, as the feature that tells its news sees it. */
+export class EventStream {
+  readonly #sse: SSEStreamingApi;
+  readonly #isStillAllowed: () => Promise<boolean>;
+  #resolve: (() => void) | undefined;
+  #isNotified = false;
+  #isOver = false;
+  #isReplaced = false;
+
+  constructor(sse: SSEStreamingApi, isStillAllowed: () => Promise<boolean>) {
+    this.#sse = sse;
+    this.#isStillAllowed = isStillAllowed;
+    sse.onAbort(() => this.end());
+  }
+
+  get isReplaced(): boolean {
+    return this.#isReplaced;
+  }
+
+  send(event: { event: string; data: string; id?: string }): Promise<void> {
+    return this.#sse.writeSSE(event);
+  }
+
+  async sendSignOfLife(): Promise<void> {
+    await this.#sse.write(": still here\n\n");
+  }
+
+  /** There may be news. Also before anybody waits for them, so that none are missed in between. */
+  notify(): void {
+    this.#isNotified = true;
+    this.#resolve?.();
+  }
+
+  /** Waits until there may be news, or for a while; `over` when the stream is to end. */
+  async next(): Promise<"news" | "quiet" | "over"> {
+    if (!this.#isNotified && !this.#isOver) await this.#wait();
+    const isNews = this.#isNotified;
+    this.#isNotified = false;
+    if (this.#isOver || !(await this.#isStillAllowed())) return "over";
+    return isNews ? "news" : "quiet";
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.notify();
+  }
+
+  replace(): void {
+    this.#isReplaced = true;
+    this.end();
+  }
+
+  #wait(): Promise<void> {
+    return new Promise((resolve) => {
+      const beat = setTimeout(resolve, BEAT_MS);
+      this.#resolve = () => {
+        clearTimeout(beat);
+        resolve();
+      };
+    });
+  }
+}
+
+function keyOf({ accountId, audience }: Pick<Listener, "accountId" | "audience">): string {
+  return `${audience} ${accountId}`;
+}

@@ -1,0 +1,293 @@
+import { randomUUID } from "node:crypto";
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { defaultRegion, type Region, regions } from "@tatka/domain/region";
+import type { Hono } from "hono";
+import type { Admit, SharedRequest, SharedResponse, SharedResponses } from "../cache/shared-responses.ts";
+import type { SharedUrls } from "../cache/shared-urls.ts";
+import type { WorkQueue } from "../jobs/work-queue.ts";
+import { callerNetwork } from "../security/caller-network.ts";
+import type { CostLimit } from "../security/cost-limit.ts";
+import { closedPolicy, jsonHeaders, securityHeaders } from "../security/security-headers.ts";
+import type { Log } from "../telemetry/log.ts";
+import type { RequestMetrics } from "../telemetry/metrics.ts";
+import type { Telemetry } from "../telemetry/telemetry.ts";
+import type { Env, Origins, Taken } from "./environment.ts";
+import { errorPage, errorPagePolicy } from "./error-page.ts";
+import type { PathForLog } from "./path-for-log.ts";
+import { Refusal } from "./refusal.ts";
+import { normalPath } from "./request-path.ts";
+import type { StaticFiles } from "./static-files.ts";
+import { type Seen, watchRequest } from "./watch-request.ts";
+
+type Front = {
+  app: Hono<Env>;
+  shared: SharedResponses;
+  files: StaticFiles;
+  sharedUrl: SharedUrls;
+  costs: CostLimit;
+  /** In which answers of the cache wait to be made. A page takes many times as long as a call. */
+  misses: { pages: WorkQueue; calls: WorkQueue };
+  origins: Origins;
+  /** A demo is tried out on this machine, by programs too: their calls are not charged, only what they have made. */
+  sparesThisMachine: boolean;
+  /** In production only its own sites and this machine are answered, so that no link is made for another's host. */
+  refusesUnknownHosts: boolean;
+  trustedProxies: number;
+  /** As far as is known without asking it. */
+  isDatabaseAway: () => boolean;
+  metrics: RequestMetrics;
+  telemetry?: Telemetry | undefined;
+  /** Told whenever an answer that counts as something is given. */
+  count: (countsAs: string, asked: { network: string; headers: IncomingHttpHeaders }) => void;
+  log: Log;
+  pathForLog: PathForLog;
+};
+
+const LONGEST_URL = 4_096;
+
+const watchedPaths = new Set(["/healthz", "/readyz", "/readyz/reads"]);
+
+const malformed = new Refusal("request.malformed");
+const unknownHost = new Refusal("request.unknown_host");
+
+/** As RFC 9211 has it. Browsers ask again soon. */
+const staleHeaders = { "cache-status": "tatka; hit; detail=stale", "cache-control": "private, max-age=5" };
+
+const spare = () => undefined;
+
+/** Health checks and the person at the machine name it so, with any port. */
+const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * The first to see a request. What is the same for everyone leaves from here as a cached response, before any
+ * framework runs; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
+ */
+export function createFront(front: Front): RequestListener {
+  const { app, shared, files, sharedUrl, costs, misses, origins, trustedProxies, telemetry, count, log } = front;
+  const regionByHost = hostsOf(origins);
+  const encryptedHosts = encryptedHostsOf(origins);
+  const hosts = new Set(Object.values(origins).flatMap((origin) => (origin ? [new URL(origin).host] : [])));
+  const seenOf = new WeakMap<object, Seen>();
+  const toApp = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const caller = incoming as IncomingMessage;
+      const taken: Taken = { addsHeaders: true };
+      const network = networkOf(caller, trustedProxies) ?? "";
+      const response = await app.fetch(request, {
+        taken,
+        seen: seenOf.get(outgoing),
+        requestId: String(outgoing.getHeader("x-request-id")),
+        network,
+        charge: isLocal(caller) && front.sparesThisMachine ? spare : (cost) => costs.charge(network, cost),
+        isLocal: isLocal(caller),
+        region: servedIn(caller),
+        secure: schemeOf(caller) === "https",
+      });
+      return response.body === null && taken.json !== undefined
+        ? sendJson(outgoing as ServerResponse, response, taken.json)
+        : response;
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  return (incoming, outgoing) => {
+    const requestId = randomUUID();
+    const network = () => networkOf(incoming, trustedProxies);
+    const seen = watchRequest({ incoming, outgoing, requestId, network }, front);
+    seenOf.set(outgoing, seen);
+    // An error ends this request only.
+    const fail = (error: unknown) => {
+      if (error instanceof Refusal) return refuse(outgoing, error, requestId, incoming.url?.split("?", 1)[0]);
+      log.error({ err: error, requestId }, "a request could not be answered");
+      if (outgoing.headersSent) outgoing.destroy();
+      else refuse(outgoing, new Refusal("server.error"), requestId);
+    };
+    try {
+      const begin = () => answer(incoming, outgoing, requestId, seen);
+      (telemetry ? telemetry.request(incoming, outgoing, seen, begin) : begin())?.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  function answer(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    requestId: string,
+    seen: Seen,
+  ): Promise<void> | undefined {
+    const { url = "/", method, headers } = incoming;
+    // Those who watch over a server ask it by its address, many of them without naming a host.
+    if (headers.host === undefined && watchedPaths.has(url)) headers.host = "localhost";
+    const path = url.length > LONGEST_URL || !isHost(headers.host) ? undefined : normalPath(url);
+    if (path === undefined) return refuse(outgoing, malformed, requestId);
+    if (!isServed(headers.host ?? "") && !watchedPaths.has(path)) return refuse(outgoing, unknownHost, requestId);
+
+    const isRead = method === "GET" || method === "HEAD";
+    const file = isRead ? files.find(path) : undefined;
+    if (file) {
+      seen.route = "files";
+      return file.send(incoming, outgoing, requestId);
+    }
+    const settled = isRead ? sharedUrl(url) : undefined;
+    if (settled) seen.route = settled.route;
+    // What is cached knows only a part of the URL, so all of it is judged before the cache is asked.
+    if (settled && url.includes("%") && !isWellFormed(url)) return refuse(outgoing, malformed, requestId);
+    if (settled?.movedTo) return redirect(outgoing, settled.movedTo + url.slice(path.length), requestId);
+    const request = settled && sharedRequest(incoming, settled.url);
+    const found = request && (shared.find(request) ?? (front.isDatabaseAway() ? shared.findStale(request) : undefined));
+    if (found) return give(found, incoming, outgoing, requestId);
+
+    const network = networkOf(incoming, trustedProxies);
+    if (network === undefined) return refuse(outgoing, malformed, requestId);
+    if (!request) {
+      outgoing.setHeader("x-request-id", requestId);
+      return toApp(incoming, outgoing);
+    }
+    const admit: Admit = async (make) => {
+      const end = costs.begin(network, settled.cost);
+      let status: number | undefined;
+      try {
+        return await (path.startsWith("/api/") ? misses.calls : misses.pages).run(async () => {
+          const made = await make();
+          status = made.ready.status;
+          await made.ready.prepare(incoming.headers["accept-encoding"]);
+          return made;
+        }, network);
+      } finally {
+        end(status);
+      }
+    };
+    return shared.get(request, requestId, admit).then((made) => {
+      const stale = made.ready.status === 503 ? shared.findStale(request) : undefined;
+      return give(stale ?? made, incoming, outgoing, requestId);
+    });
+  }
+
+  function give(
+    { ready, countsAs, isStale }: SharedResponse,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    requestId: string,
+  ) {
+    if (isStale) return ready.send(incoming, outgoing, requestId, staleHeaders);
+    if (countsAs !== undefined && incoming.method === "GET" && ready.status === 200) {
+      count(countsAs, { network: networkOf(incoming, trustedProxies) ?? "", headers: incoming.headers });
+    }
+    return ready.send(incoming, outgoing, requestId);
+  }
+
+  function sharedRequest(incoming: IncomingMessage, url: string): SharedRequest {
+    const region = servedIn(incoming);
+    return { region, url, origin: origins[region] ?? `${schemeOf(incoming)}://${incoming.headers.host}` };
+  }
+
+  /** Each region may have a site of its own; there the host decides, whatever the cookie says. */
+  function isServed(host: string): boolean {
+    if (!front.refusesUnknownHosts) return true;
+    const name = host.toLowerCase();
+    return hosts.has(name) || thisMachine.test(name);
+  }
+
+  function servedIn({ headers: { host = "", cookie } }: IncomingMessage): Region {
+    return regionByHost.get(host.toLowerCase()) ?? regionOf(cookie);
+  }
+
+  /** A site that lives on https is only ever reached that way, whether or not the proxy in front says so. */
+  function schemeOf({ headers }: IncomingMessage): string {
+    if (encryptedHosts.has(headers.host?.toLowerCase() ?? "")) return "https";
+    return trustedProxies > 0 && headers["x-forwarded-proto"] === "https" ? "https" : "http";
+  }
+}
+
+/** A JSON answer goes out as the text it is, instead of through the stream of a body. */
+function sendJson(outgoing: ServerResponse, { status, headers: own }: Response, json: string): Response {
+  const body = { "content-type": "application/json", "content-length": Buffer.byteLength(json) };
+  const headers: OutgoingHttpHeaders = { ...jsonHeaders, ...body };
+  for (const [name, value] of own) if (name !== "set-cookie") headers[name] = value;
+  const cookies = own.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  outgoing.writeHead(status, headers);
+  outgoing.end(json);
+  return RESPONSE_ALREADY_SENT;
+}
+
+function networkOf(incoming: IncomingMessage, trustedProxies: number): string | undefined {
+  const forwarded = incoming.headers["x-forwarded-for"];
+  const peer = incoming.socket.remoteAddress ?? "";
+  return callerNetwork(peer, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trustedProxies);
+}
+
+function isLocal({ headers, socket }: IncomingMessage): boolean {
+  return /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? "") && headers["x-forwarded-for"] === undefined;
+}
+
+/** To the one spelling of a path, with all of the query: scripts in the browser may read more of it than the server. */
+function redirect(outgoing: ServerResponse, location: string, requestId: string): undefined {
+  const headers = { ...securityHeaders, "content-security-policy": closedPolicy, "x-request-id": requestId };
+  outgoing.writeHead(301, { ...headers, location, "content-length": 0 });
+  outgoing.end();
+}
+
+/** Refuses in words for a program or, at the URL of a page, for a person. */
+function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string, path = "/api/"): undefined {
+  const isPage = !path.startsWith("/api/");
+  const contentType = isPage ? "text/html; charset=utf-8" : "application/json";
+  const policy = isPage ? errorPagePolicy : closedPolicy;
+  const headers = { ...securityHeaders, "content-security-policy": policy, "content-type": contentType };
+  const body = isPage ? errorPage(refusal, path, requestId) : JSON.stringify(refusal.body(requestId));
+  outgoing.writeHead(refusal.status, {
+    ...headers,
+    ...refusal.headers,
+    "content-length": Buffer.byteLength(body),
+    "x-request-id": requestId,
+  });
+  outgoing.end(body);
+}
+
+function isWellFormed(url: string): boolean {
+  try {
+    return decodeURI(url).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isHost(host: string | undefined): boolean {
+  if (host === undefined || host.length > 255 || !/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.test(host))
+    return false;
+  return URL.canParse(`http://${host}`);
+}
+
+/** The region that each host stands for; none while one site serves both. */
+function hostsOf(origins: Origins): Map<string, Region> {
+  if (origins.dhaka === origins.ctg) return new Map();
+  return new Map(
+    regions.flatMap((region) => {
+      const origin = origins[region];
+      return origin === undefined ? [] : [[new URL(origin).host, region] as const];
+    }),
+  );
+}
+
+function encryptedHostsOf(origins: Origins): Set<string> {
+  const hosts = Object.values(origins).flatMap((origin) =>
+    origin?.startsWith("https:") ? [new URL(origin).host] : [],
+  );
+  return new Set(hosts);
+}
+
+/** Only the one cookie is looked at, and only for the two values it may have. */
+function regionOf(cookie: string | undefined): Region {
+  if (!cookie) return defaultRegion;
+  const chosen = /(?:^|;\s*)(?:__Host-)?location=(dhaka|ctg)(?:;|$)/.exec(cookie)?.[1];
+  return chosen === "ctg" ? "ctg" : defaultRegion;
+}

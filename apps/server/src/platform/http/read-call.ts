@@ -1,0 +1,82 @@
+import type { Route } from "@tatka/contract/route";
+import { isRegion, type Region } from "@tatka/domain/region";
+import type { Context } from "hono";
+import type { z } from "zod";
+import { cacheTagHeader, cacheUntilHeader } from "../cache/shared-responses.ts";
+import { isUnstorable } from "../database/storable.ts";
+import type { Env } from "./environment.ts";
+import { plainIssue } from "./plain-issue.ts";
+import { Refusal } from "./refusal.ts";
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** One call, its input already valid. */
+export type Call<R extends Route> = {
+  params: Parsed<R["params"]>;
+  query: Parsed<R["query"]>;
+  body: Parsed<R["body"]>;
+  region: Region;
+  c: Context<Env>;
+  /** Names what the answer is made from, so that it is invalidated when that changes. */
+  madeFrom: (...tags: string[]) => void;
+  /** Names the moment from which the answer is another, though nobody changes what it was made from. */
+  holdsUntil: (moment: Date) => void;
+};
+
+/** `guard` sees what the URL says before the body is read, so that nobody learns what a call takes that is not for them. */
+export async function readCall<R extends Route>(
+  c: Context<Env>,
+  route: R,
+  guard?: (input: object) => Promise<void>,
+): Promise<Call<R>> {
+  const said = { params: c.req.param(), query: withoutEmpty(c.req.query()) };
+  if (Object.values({ ...said.params, ...said.query }).some(isUnstorable)) throw new Refusal("request.malformed");
+  const params = parse(route.params, said.params) as object | undefined;
+  const query = parse(route.query, said.query) as object | undefined;
+  await guard?.({ ...query, ...params });
+  const body = route.body ? parse(route.body, await readJson(c)) : undefined;
+  if (body && typeof body === "object") await guard?.(body);
+  const holdsUntil = (moment: Date) => c.header(cacheUntilHeader, String(moment.getTime()));
+  return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c), holdsUntil } as Call<R>;
+}
+
+/** The region in the query, else the one that the caller is served in. */
+function regionOf(c: Context<Env>, query: unknown): Region {
+  const said = query && typeof query === "object" && "region" in query ? query.region : undefined;
+  return isRegion(said) ? said : c.env.region;
+}
+
+function tagger(c: Context<Env>): (...tags: string[]) => void {
+  const all = new Set<string>();
+  return (...tags) => {
+    for (const tag of tags) all.add(tag);
+    c.header(cacheTagHeader, [...all].join(" "));
+  };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { error: plainIssue });
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[path.join(".") || "body"] ??= message;
+  throw new Refusal("request.invalid", {}, { fields });
+}
+
+async function readJson(c: Context<Env>): Promise<unknown> {
+  try {
+    return JSON.parse(await c.req.text(), (key, value) => {
+      if (isUnstorable(key) || isUnstorable(value)) throw new Refusal("request.malformed");
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal("request.malformed");
+  }
+}
+
+/** `?minPrice=` is what a form sends for a field left blank: nothing was said. */
+function withoutEmpty(query: Record<string, string>): Record<string, string> {
+  if (!Object.values(query).includes("")) return query;
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+}

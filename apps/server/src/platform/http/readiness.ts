@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isMigrated } from "@tatka/database/migrate";
+import type pg from "pg";
+import { openPool } from "../database/db.ts";
+import type { DatabaseTimes } from "../settings/config.ts";
+import type { Log } from "../telemetry/log.ts";
+
+/** As often as a proxy asks. */
+const LOOK_MS = 1_000;
+
+/** A busy machine may be late by seconds. A database that refuses connections is known to be away at once. */
+const ANSWER_MS = 4_000;
+
+/** So many heartbeats may be missed. */
+const MISSED_BEATS = 4;
+
+const neededForReads: ReadonlySet<string> = new Set(["draining", "database", "schema"]);
+
+type Sign = { name: string; ageMs: () => number };
+
+/**
+ * Whether visitors may be sent here, and if not, why. A background probe looks at the database once a second, so that the
+ * answer comes from memory, however busy the machine. The probe has a connection of its own, since a rush of requests
+ * that takes all others is no reason to be sent none.
+ */
+export class Readiness {
+  readonly #pool: pg.Pool;
+  readonly #oldestMs: number;
+  readonly #signs: Sign[] = [];
+  readonly #stopping = new AbortController();
+  #database: string | undefined = "database";
+  #isDraining = false;
+
+  /** Has looked once when it returns. */
+  static async watch(url: string, log: Log, times: DatabaseTimes): Promise<Readiness> {
+    const readiness = new Readiness(url, log, times);
+    await readiness.#look();
+    void readiness.#goOnLooking();
+    return readiness;
+  }
+
+  private constructor(url: string, log: Log, times: DatabaseTimes) {
+    this.#oldestMs = times.heartbeatMs * MISSED_BEATS;
+    const answerMs = Math.min(ANSWER_MS, times.answerMs);
+    this.#pool = openPool(url, log, {
+      max: 1,
+      patienceMs: answerMs,
+      isShared: true,
+      times: { ...times, answerMs },
+    });
+  }
+
+  /** Something that gives signs of life, each so many milliseconds ago. */
+  expect(name: string, ageMs: () => number): void {
+    this.#signs.push({ name, ageMs });
+  }
+
+  /** From now on it is not ready, because it is about to stop. */
+  drain(): void {
+    this.#isDraining = true;
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  get isDatabaseAway(): boolean {
+    return this.#database === "database";
+  }
+
+  /** What is missing: nothing, when the server is ready for everything. */
+  missing(): string[] {
+    const silent = this.#signs.filter(({ ageMs }) => ageMs() > this.#oldestMs).map(({ name }) => name);
+    return [...(this.#isDraining ? ["draining"] : []), ...(this.#database ? [this.#database] : []), ...silent];
+  }
+
+  /** A database that takes no changes is enough to look around in the shop. */
+  missingForReads(): string[] {
+    return this.missing().filter((name) => neededForReads.has(name));
+  }
+
+  async #goOnLooking(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await this.#look();
+    }
+  }
+
+  async #look(): Promise<void> {
+    this.#database = await this.#lackOfDatabase().catch(() => "database");
+  }
+
+  async #lackOfDatabase(): Promise<string | undefined> {
+    const { rows } = await this.#pool.query<{ isWritable: boolean }>(
+      `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable"`,
+    );
+    if (!(await isMigrated(this.#pool))) return "schema";
+    return rows[0]?.isWritable ? undefined : "writable database";
+  }
+
+  stop(): Promise<void> {
+    this.#stopping.abort();
+    return this.#pool.end();
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type SQL, sql } from "drizzle-orm";
+import { type Job, Logger, runMigrations, type Task, type TaskList } from "graphile-worker";
+import type pg from "pg";
+import type { Database } from "../database/db.ts";
+import type { DatabaseTimes } from "../settings/config.ts";
+import type { Log } from "../telemetry/log.ts";
+import { isError, loggableMessage } from "../telemetry/loggable.ts";
+import { type JobRunner, keepRunning } from "./job-runner.ts";
+
+/**
+ * Enqueues a job; inside a transaction it exists only if the transaction commits. Between its tries the pauses
+ * grow: three tries take ten seconds, twenty-five about three days. Jobs of one queue run one after the other, however
+ * many copies of the server there are.
+ */
+export async function enqueue(db: Database, task: string, payload: object, options: JobOptions = {}): Promise<void> {
+  await db.execute(sql`select ${jobAdded(task, sql`${JSON.stringify(payload)}::json`, options)}`);
+}
+
+/** A queue is a name; of the jobs that wait in it, the one with the lowest priority number runs next. */
+type JobOptions = { mostTries?: number; queue?: string; priority?: number };
+
+/** Adds a job as part of a statement that writes what the job is about. */
+export function jobAdded(task: string, payload: SQL, { mostTries = 25, queue, priority = 0 }: JobOptions = {}): SQL {
+  if (queue === undefined && priority === 0) return sql`queue_job(${task}, ${payload}, ${mostTries}::int) as "isAdded"`;
+  return sql`graphile_worker.add_job(${task}, ${payload}, queue_name => ${queue ?? null}::text,
+    max_attempts => ${mostTries}::int, priority => ${priority}::int) is not null as "isAdded"`;
+}
+
+/**
+ * What runs under each name. Tasks with a cron line have no payload and run again and again, each time once, however many
+ * copies of the server there are.
+ */
+export type Tasks = Readonly<Record<string, Task | { run: Task; cron: string }>>;
+
+export const HOURLY = "17 * * * *";
+
+/** Brings the queue's own tables up to date, for where the role that serves may not. */
+export async function prepareQueue(ownerUrl: string): Promise<void> {
+  await runMigrations({ connectionString: ownerUrl });
+}
+
+/** Runs jobs inside this process, on the same database as everything else. */
+export async function startJobs(
+  pool: pg.Pool,
+  taskList: TaskList,
+  crontab: string,
+  { log, times }: { log: Log; times: DatabaseTimes },
+): Promise<JobRunner> {
+  const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+  const logger = new Logger(() => (level, message, meta) => {
+    // The worker's own words about a failed job repeat the error's.
+    const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown };
+    if (level === "error" && job && error !== undefined) {
+      const { id, task_identifier: task, attempts: attempt } = job;
+      log.error({ err: error, job: id, task, attempt }, "a job failed");
+    } else log[levels[level]](error === undefined ? {} : { err: error }, message);
+  });
+  const runner = await keepRunning(
+    { pgPool: pool, taskList: storable(taskList), crontab, concurrency: 2, noHandleSignals: true, logger },
+    { times, log },
+  );
+  return {
+    seenMs: runner.seenMs,
+    async stop() {
+      await runner.stop();
+      await untilAtRest(pool);
+    },
+  };
+}
+
+/**
+ * graphile-worker marks the last jobs as done without waiting for it. A pool that is closed meanwhile would leave them
+ * waiting for a connection that never comes.
+ */
+async function untilAtRest(pool: pg.Pool): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
+  while (isBusy() && Date.now() < deadline) await sleep(10);
+}
+
+/** The queue keeps a failed job's message, and a failed statement's message holds its parameters. */
+function storable(taskList: TaskList): TaskList {
+  return Object.fromEntries(Object.entries(taskList).map(([name, task]) => [name, task && withStorableError(task)]));
+}
+
+function withStorableError(task: Task): Task {
+  return async (payload, helpers) => {
+    try {
+      return await task(payload as never, helpers);
+    } catch (error) {
+      throw new Error(isError(error) ? loggableMessage(error) : "something was thrown", { cause: error });
+    }
+  };
+}

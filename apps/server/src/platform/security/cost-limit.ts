@@ -1,0 +1,71 @@
+import { tooMany } from "../http/refusal.ts";
+
+/** A limit counts nobody for longer than it remembers, and remembers no more networks than this. */
+const MOST_NETWORKS = 50_000;
+
+/** So many minutes' worth may be used at once: a page that was just opened makes several requests. */
+const MINUTES_AT_ONCE = 2;
+
+/** What does not exist is never cached, and only a program asks for much of it. */
+const COST_OF_MISSING = 10;
+
+type Bucket = { left: number; at: number; underWay: number };
+
+/** Adds to what a request costs its caller, or refuses it. */
+export type Charge = (cost: number) => void;
+
+/**
+ * How much may be made for one network. An uncached page costs 1, which is some 10 ms of processor time; cached answers
+ * are not counted. Each network has a token bucket that fills evenly. It is large enough for many people behind one IP
+ * address, and soon empty for a program that asks for one made-up URL after the other.
+ *
+ * It counts in this process alone: that is where the processor time is spent.
+ */
+export class CostLimit {
+  readonly #perMinute: number;
+  readonly #mostAtOnce: number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor({ perMinute, mostAtOnce }: { perMinute: number; mostAtOnce: number }) {
+    this.#perMinute = perMinute;
+    this.#mostAtOnce = mostAtOnce;
+  }
+
+  /** Counts work that is about to be done, or refuses it. */
+  charge(network: string, cost: number): void {
+    this.#take(this.#bucketOf(network), cost);
+  }
+
+  /** The same for an answer of the cache. Call what it returns when the answer is made, with its status. */
+  begin(network: string, cost: number): (status?: number) => void {
+    const bucket = this.#bucketOf(network);
+    if (bucket.underWay >= this.#mostAtOnce) throw tooMany(1);
+    this.#take(bucket, cost);
+    bucket.underWay += 1;
+    return (status) => {
+      bucket.underWay -= 1;
+      if (status === 404) bucket.left -= COST_OF_MISSING - cost;
+    };
+  }
+
+  /** What costs more than a full bucket holds takes a full one, and leaves a debt. */
+  #take(bucket: Bucket, cost: number): void {
+    const needed = Math.min(cost, this.#perMinute * MINUTES_AT_ONCE);
+    if (bucket.left < needed) throw tooMany(Math.ceil(((needed - bucket.left) * 60) / this.#perMinute));
+    bucket.left -= cost;
+  }
+
+  #bucketOf(network: string): Bucket {
+    const most = this.#perMinute * MINUTES_AT_ONCE;
+    const now = performance.now();
+    const bucket = this.#buckets.get(network) ?? { left: most, at: now, underWay: 0 };
+    bucket.left = Math.min(most, bucket.left + ((now - bucket.at) / 60_000) * this.#perMinute);
+    bucket.at = now;
+    // Moved to the end, so that the front has been idle the longest.
+    this.#buckets.delete(network);
+    this.#buckets.set(network, bucket);
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > MOST_NETWORKS && oldest !== undefined) this.#buckets.delete(oldest);
+    return bucket;
+  }
+}

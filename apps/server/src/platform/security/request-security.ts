@@ -1,0 +1,100 @@
+import type { Refusal } from "../http/refusal.ts";
+
+type EventName =
+  | "login.succeeded"
+  | "login.failed"
+  | "staff_login.succeeded"
+  | "staff_login.failed"
+  | "staff_registration.received"
+  | "staff_registration.declined"
+  | "account.created"
+  | "account.changed"
+  | "account.deleted"
+  | "contact.changed"
+  | "password.changed"
+  | "sessions.ended"
+  | "second_factor.set_up"
+  | "second_factor.removed"
+  | "second_factor.reset"
+  | "recovery_codes.renewed"
+  | "api_key.created"
+  | "api_key.revoked"
+  | "role.created"
+  | "role.changed"
+  | "role.deleted"
+  | "request.refused";
+
+export type SecurityEvent = {
+  event: EventName;
+  /** The account that did it. Without it, the one signed in. */
+  accountId?: number | undefined;
+  /** Whose account it was done to, where staff do it to another's. */
+  targetAccountId?: number;
+  /**
+   * What was typed as email or phone. It may be a stranger's, or a password in the wrong field, so only its hash is
+   * told.
+   */
+  typed?: string;
+  /** Why it was refused, by the contract's codes. */
+  code?: string;
+  /** What an account or a role was given. */
+  given?: {
+    status?: string | undefined;
+    roles?: readonly number[] | undefined;
+    permissions?: readonly string[] | undefined;
+    hubIds?: readonly number[] | undefined;
+  };
+  roleId?: number;
+  apiKeyId?: number;
+};
+
+/** Of what callers say themselves; more is only there to fill the log. */
+export const LONGEST_TEXT = 200;
+
+/** Steps of an honest login that happen to be refusals. */
+const expected: ReadonlySet<string> = new Set(["staff.code_required", "login.pin_too_soon"]);
+
+/** Refusals outside the back office that point at an attack. */
+const suspicious: ReadonlySet<string> = new Set([
+  "request.foreign_origin",
+  "request.too_many",
+  "login.wrong_password",
+  "login.wrong_pin",
+  "login.too_many_pins",
+  "login.account_closed",
+]);
+
+/** What handlers find as `c.var.security`. */
+export class RequestSecurity {
+  readonly #write: (event: SecurityEvent) => void;
+  #isRefusalRecorded = false;
+  /** The account, once a session was found. */
+  accountId: number | undefined;
+
+  constructor(write: (event: SecurityEvent) => void) {
+    this.#write = write;
+  }
+
+  record(event: SecurityEvent): void {
+    this.#write({ ...event, accountId: event.accountId ?? this.accountId });
+  }
+
+  /** A login that did not succeed. Who it was for is told if it is an account, by its number alone. */
+  loginFailed(event: SecurityEvent, refusal: Refusal): void {
+    if (!isSuspicious(refusal)) return;
+    this.#isRefusalRecorded = true;
+    this.record({ ...event, code: refusal.code });
+  }
+
+  /** Any refusal, from the one place that answers with them. */
+  refused(refusal: Refusal, { method, path }: { method: string; path: string }): void {
+    if (this.#isRefusalRecorded || !isSuspicious(refusal)) return;
+    const where = { method, path: path.slice(0, LONGEST_TEXT) };
+    this.#write({ event: "request.refused", code: refusal.code, accountId: this.accountId, ...where });
+  }
+}
+
+function isSuspicious({ code, status }: Refusal): boolean {
+  if (expected.has(code)) return false;
+  return suspicious.has(code) || (code.startsWith("staff.") && (status === 401 || status === 403));
+}

@@ -1,0 +1,50 @@
+import { createHmac } from "node:crypto";
+import { StartupError } from "@tatka/database/startup-error";
+import type { Context } from "hono";
+import type { Env } from "../http/environment.ts";
+import { createLog, type Log } from "../telemetry/log.ts";
+import { rotatedFile } from "../telemetry/rotated-file.ts";
+import { LONGEST_TEXT, RequestSecurity } from "./request-security.ts";
+
+/**
+ * Who got in, who was refused and who changed what others may do: a record for each, apart from the log of the program,
+ * whose level does not silence it. Records hold no secret, and newlines are escaped as in any JSON.
+ */
+export class SecurityLog {
+  readonly #log: Log;
+  readonly #key: string;
+
+  /** Into a file of its own, or, without one, between the lines of `log`. */
+  constructor(log: Log, { file, key }: { file: string | undefined; key: string }) {
+    this.#log = (file === undefined ? log : createLog("info", openFile(file))).child(
+      { channel: "security" },
+      { level: "info" },
+    );
+    this.#key = key;
+  }
+
+  /** The records of one request: each says whose it was and where it came from. */
+  ofRequest(c: Context<Env>): RequestSecurity {
+    const device = (c.req.header("user-agent") ?? "").slice(0, LONGEST_TEXT);
+    const { requestId, network } = c.env;
+    return new RequestSecurity(({ typed, ...event }) => {
+      const identifier = typed === undefined ? {} : { identifierHash: this.#hash(typed) };
+      this.#log.info({ ...event, ...identifier, requestId, network, device }, "security");
+    });
+  }
+
+  /** Keyed, since emails and phone numbers can be guessed; equal ones still look equal. */
+  #hash(typed: string): string {
+    return createHmac("sha256", this.#key).update(typed.trim().toLowerCase()).digest("hex").slice(0, 24);
+  }
+}
+
+/** Only the owner may read it; it is set aside before it fills the disk. */
+function openFile(file: string) {
+  try {
+    return rotatedFile(file);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? error.code : "unknown";
+    throw new StartupError("BAD_CONFIG", `SECURITY_LOG is not valid: ${file} cannot be written (${reason}).`);
+  }
+}

@@ -1,0 +1,252 @@
+import type pg from "pg";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { heldFor } from "../cache/held-for.ts";
+import type { SharedResponses } from "../cache/shared-responses.ts";
+import { observed } from "./observed.ts";
+
+export type RequestMetrics = { observe(method: string, route: string, status: number, ms: number): void };
+
+/**
+ * How this process is doing, for Prometheus. What lies in the database is the same for all processes: there the highest
+ * counts, elsewhere the sum (`aggregator`, and in queries `max` and `sum`).
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly requests: RequestMetrics;
+  readonly #registers = [this.registry];
+  readonly #listening: (() => void)[];
+  readonly #connections = new Map<string, pg.Pool>();
+
+  constructor() {
+    const registers = this.#registers;
+    collectDefaultMetrics({ register: this.registry });
+    this.requests = requestMetrics(registers);
+    const placed = new Counter({
+      name: "tatka_orders_placed_total",
+      help: "Orders placed through this process, by payment method",
+      labelNames: ["payment_method"],
+      registers,
+    });
+    const moved = new Counter({
+      name: "tatka_order_steps_total",
+      help: "Steps that orders have taken through this process",
+      labelNames: ["step"],
+      registers,
+    });
+    const jobs = new Counter({
+      name: "tatka_job_runs_total",
+      help: "Ends of jobs in this process: done, failed and to be tried again, or given up",
+      labelNames: ["task", "outcome"],
+      registers,
+    });
+    const gateways = new Counter({
+      name: "tatka_gateway_calls_total",
+      help: "Calls to gateways of mail, SMS and payment from this process",
+      labelNames: ["gateway", "outcome"],
+      registers,
+    });
+    const dropped = new Counter({
+      name: "tatka_log_lines_dropped_total",
+      help: "Log lines that this process could not write, by log",
+      labelNames: ["log"],
+      registers,
+    });
+    this.#listening = [
+      observed.orderPlaced.listen(({ paymentMethod }) => placed.inc({ payment_method: paymentMethod })),
+      observed.orderMoved.listen(({ step }) => moved.inc({ step })),
+      observed.jobEnded.listen(({ task, outcome }) => jobs.inc({ task, outcome })),
+      observed.lineDropped.listen(({ log }) => dropped.inc({ log })),
+      observed.gatewayAsked.listen(({ gateway, reason }) =>
+        gateways.inc({ gateway, outcome: reason === undefined ? "done" : "failed" }),
+      ),
+    ];
+    const pools = this.#connections;
+    new Gauge({
+      name: "tatka_database_connections",
+      help: "Connections to the database, and requests that wait for one (state waiting)",
+      labelNames: ["pool", "state"],
+      registers,
+      collect() {
+        for (const [name, pool] of pools) {
+          this.set({ pool: name, state: "in use" }, pool.totalCount - pool.idleCount);
+          this.set({ pool: name, state: "idle" }, pool.idleCount);
+          this.set({ pool: name, state: "waiting" }, pool.waitingCount);
+        }
+      },
+    });
+  }
+
+  watchPool(name: "requests" | "jobs", pool: pg.Pool): void {
+    this.#connections.set(name, pool);
+  }
+
+  watchCache(shared: SharedResponses): void {
+    const registers = this.#registers;
+    new Counter({
+      name: "tatka_shared_responses_total",
+      help: "Requests for shared answers, by whether one was ready",
+      labelNames: ["result"],
+      registers,
+      collect() {
+        this.reset();
+        this.inc({ result: "hit" }, shared.counts.hits);
+        this.inc({ result: "miss" }, shared.counts.misses);
+      },
+    });
+    new Gauge({
+      name: "tatka_shared_response_bytes",
+      help: "Bytes held by cached responses",
+      registers,
+      collect() {
+        this.set(shared.size.bytes);
+      },
+    });
+    new Gauge({
+      name: "tatka_shared_response_entries",
+      help: "Number of cached responses",
+      registers,
+      collect() {
+        this.set(shared.size.entries);
+      },
+    });
+  }
+
+  /** How long ago the connection that hears of changes was last known to hear. */
+  watchListener(heardMs: () => number): void {
+    new Gauge({
+      name: "tatka_listener_age_seconds",
+      help: "Time since the connection that hears of changes last answered",
+      registers: this.#registers,
+      aggregator: "max",
+      collect() {
+        this.set(heardMs() / 1_000);
+      },
+    });
+  }
+
+  /** Reads the queue when it is asked; while the database is away, these are left out. */
+  watchQueue(pool: pg.Pool): void {
+    const registers = this.#registers;
+    const read = heldFor(QUEUE_HOLDS_MS, () => readQueue(pool));
+    new Gauge({
+      name: "tatka_jobs",
+      help: "Jobs in the queue: due and waiting, running, or given up after their last try",
+      labelNames: ["state"],
+      registers,
+      aggregator: "max",
+      async collect() {
+        this.reset();
+        const queue = await read();
+        if (!queue) return;
+        this.set({ state: "waiting" }, queue.waiting);
+        this.set({ state: "running" }, queue.running);
+        this.set({ state: "given up" }, queue.givenUp);
+      },
+    });
+    new Gauge({
+      name: "tatka_jobs_oldest_seconds",
+      help: "How long the oldest due job has been waiting",
+      registers,
+      aggregator: "max",
+      async collect() {
+        this.remove();
+        const queue = await read();
+        if (queue) this.set(queue.oldestSeconds);
+      },
+    });
+    new Gauge({
+      name: "tatka_jobs_oldest_running_seconds",
+      help: "How long the oldest running job has been running",
+      registers,
+      aggregator: "max",
+      async collect() {
+        this.remove();
+        const queue = await read();
+        if (queue) this.set(queue.oldestRunningSeconds);
+      },
+    });
+  }
+
+  /** Both are left out while the database is away. */
+  watchBackup(read: () => Promise<BackupFigures>): void {
+    const ask = heldFor(QUEUE_HOLDS_MS, () => read().catch(() => undefined));
+    this.watchFigure({
+      name: "tatka_backup_failed",
+      help: "1 while the last backup failed and none has succeeded since",
+      worst: "max",
+      read: async () => (await ask())?.isFailed,
+    });
+    this.watchFigure({
+      name: "tatka_backup_age_seconds",
+      help: "Time since the last backup, or since the store looks for a first one",
+      worst: "max",
+      read: async () => (await ask())?.ageSeconds,
+    });
+  }
+
+  /** A gauge whose value is read at each scrape. It reports no sample when there is no value. */
+  watchFigure({ name, help, worst, read }: Figure): void {
+    new Gauge({
+      ...{ name, help, registers: this.#registers, aggregator: worst },
+      async collect() {
+        this.remove();
+        const figure = await read();
+        if (figure !== undefined) this.set(figure);
+      },
+    });
+  }
+
+  stop(): void {
+    for (const end of this.#listening) end();
+  }
+}
+
+function requestMetrics(registers: Registry[]): RequestMetrics {
+  const durations = new Histogram({
+    name: "tatka_request_seconds",
+    help: "Time from a request's arrival to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const observers = new Map<string, { observe(seconds: number): void }>();
+  return {
+    observe(given, route, status, ms) {
+      const method = usualMethods.has(given) ? given : "other";
+      const label = `${Math.floor(status / 100)}xx`;
+      const key = `${method} ${label} ${route}`;
+      // Looking the labels up again for each request would cost more than the rest of a cached answer.
+      const observer = observers.get(key) ?? durations.labels(method, route, label);
+      observers.set(key, observer);
+      observer.observe(ms / 1_000);
+    },
+  };
+}
+
+/** Any other would be a label of its own that a stranger can make. */
+const usualMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+type Queue = { waiting: number; running: number; givenUp: number; oldestSeconds: number; oldestRunningSeconds: number };
+
+type Figure = { name: string; help: string; worst: "min" | "max"; read: () => Promise<number | undefined> };
+
+type BackupFigures = { isFailed: 0 | 1; ageSeconds: number };
+
+/** Two figures of one reading agree, and a store that is asked often does not count its queue each time. */
+const QUEUE_HOLDS_MS = 2_000;
+
+async function readQueue(pool: pg.Pool): Promise<Queue | undefined> {
+  try {
+    const { rows } = await pool.query<Queue>(`
+      select count(*) filter (where is_available and run_at <= now())::int as waiting,
+        count(*) filter (where locked_at is not null)::int as running,
+        count(*) filter (where attempts >= max_attempts and locked_at is null)::int as "givenUp",
+        coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)::float8
+          as "oldestSeconds",
+        coalesce(extract(epoch from now() - min(locked_at)), 0)::float8 as "oldestRunningSeconds"
+      from graphile_worker._private_jobs`);
+    return rows[0];
+  } catch {
+    return undefined;
+  }
+}

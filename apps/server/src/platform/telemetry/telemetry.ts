@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { TaskList } from "graphile-worker";
+import type { Seen } from "../http/watch-request.ts";
+
+/** What is sent to an OpenTelemetry collector, by the variables that OpenTelemetry itself names. */
+export type TelemetryConfig = {
+  traces: boolean;
+  metrics: boolean;
+  /** Of 100 traces that begin here, how many are kept, as a part of 1. */
+  sampled: number;
+  metricsEveryMs: number;
+  spansEveryMs: number;
+  /** Whether a caller in front may say to which trace a request belongs. */
+  believesCallers: boolean;
+};
+
+export type Telemetry = {
+  /** Answers a request within a span of its own. */
+  request<Answer>(incoming: IncomingMessage, outgoing: ServerResponse, seen: Seen, work: () => Answer): Answer;
+  /** The same jobs, each within a span of its own. */
+  tasks(tasks: TaskList): TaskList;
+  /** Sends what has not been sent yet. */
+  stop(): Promise<void>;
+};
