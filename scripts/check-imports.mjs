@@ -1,5 +1,5 @@
 import { circlesIn, knowledge } from "./imports/circles.mjs";
-import { featureOf, featureProblem, isTest } from "./imports/features.mjs";
+import { featureOf, featureProblem, isFetchedByDescriptor, isTest } from "./imports/features.mjs";
 import { importsOf, sourceFiles } from "./imports/read-imports.mjs";
 import { root } from "./root.mjs";
 
@@ -36,7 +36,7 @@ const mayImport = {
 const checked = process.argv[2] ?? root;
 const imports = sourceFiles(checked).flatMap((file) => importsOf(checked, file));
 // Nobody imports a test, so none can be part of a circle; its feature must not be blamed for what it looks at.
-const known = imports.filter(({ file }) => !isTest(file));
+const known = imports.filter((wanted) => !isTest(wanted.file) && !isFetchedByDescriptor(wanted));
 const problems = [
   ...imports.flatMap((wanted) => workspaceProblem(wanted) ?? featureProblem(wanted) ?? []),
   ...circlesOf("features", (path) => featureOf(path)),

@@ -15,7 +15,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // zod is set up (zod-without-eval.ts) before its first schema is made, and that order only holds inside one chunk.
-        codeSplitting: { groups: [{ name: "contract", test: /zod|packages.contract/ }] },
+        codeSplitting: {
+          groups: [
+            { name: "contract", test: /zod|packages.contract/ },
+            // Bangla is fetched at once, so the areas' texts are one file.
+            { name: "bangla", test: /admin.src.*-bn\.ts/ },
+          ],
+        },
       },
     },
   },

@@ -12,7 +12,7 @@ const apps = [
   {
     folder: "apps/admin/src/",
     features: "resources/",
-    composing: ["app.tsx", "app-layout.tsx", "messages/en.ts", "messages/bn.ts"],
+    composing: ["app.tsx", "app-layout.tsx", "areas.ts"],
   },
 ];
 
@@ -24,6 +24,14 @@ export function featureOf(path) {
   const [group, feature, ...rest] = path.slice(home.length).split("/");
   return rest.length > 0 ? `${home}${group}/${feature}` : undefined;
 }
+
+/**
+ * Whether it only names what the back office fetches later. A page reads the texts and the menu that are made from all
+ * descriptors, so what they fetch does not count as a circle.
+ *
+ * @param {import("./read-imports.mjs").Import} wanted
+ */
+export const isFetchedByDescriptor = ({ file, isDynamic }) => isDynamic && /^apps\/admin\/.*\/resource\.ts$/.test(file);
 
 /** @param {string} path */
 export const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
@@ -54,7 +62,8 @@ export function featureProblem({ file, specifier, target, isDynamic }) {
  * the router refuses in a browser's code. Beside them:
  * - a page or dialog that is fetched when it is needed, by its own file. It is a download of its own, and through the
  *   index all that the index names would come with it.
- * - the words of the back office, by the two files that put them together: they come before any page does.
+ * - the descriptor of an area of the back office, by the list of all areas. It stands apart from the index because it is
+ *   data: it names pages only to fetch them.
  *
  * @param {string} file
  * @param {string} name
@@ -64,5 +73,5 @@ function isDoor(file, name, isDynamic) {
   if (name === "index.ts") return true;
   if (name === "index.server.ts") return file.startsWith("apps/storefront/");
   if (isDynamic && name.endsWith(".tsx")) return true;
-  return /^apps\/admin\/src\/messages\/(en|bn)\.ts$/.test(file) && /^messages-(en|bn)\.ts$/.test(name);
+  return file === "apps/admin/src/areas.ts" && name === "resource.ts";
 }

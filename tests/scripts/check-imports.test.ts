@@ -66,6 +66,18 @@ test("a circle of files inside a feature is found, by type and when one is fetch
   ).toEqual([expect.stringContaining("a circle of files"), expect.stringContaining("a circle of files")]);
 });
 
+test("a page may read what is made of all descriptors, and only their list names them", () => {
+  const home = "apps/admin/src/resources/people/users";
+  const tree = {
+    [`${home}/resource.ts`]: 'export const load = () => import("./page.tsx");',
+    [`${home}/page.tsx`]: 'export { load } from "../../../areas.ts";',
+    "apps/admin/src/areas.ts": 'export { load } from "./resources/people/users/resource.ts";',
+  };
+  expect(complaints(tree)).toEqual([]);
+  const other = { "apps/admin/src/app.tsx": 'export { load } from "./resources/people/users/resource.ts";' };
+  expect(complaints({ ...tree, ...other })).toEqual([expect.stringContaining("apps/admin/src/app.tsx")]);
+});
+
 test("what stands below the features knows none", () => {
   const tree = {
     "apps/storefront/app/features/orders/cart/index.ts": "export const add = 1;",

@@ -1,6 +1,6 @@
-import type { OwnMessages } from "./en.ts";
+import type { formsEnglish } from "./forms-en.ts";
 
-export const formsBangla: OwnMessages["tatka"]["forms"] = {
+export const formsBangla: typeof formsEnglish = {
   back: "তালিকায় ফিরুন",
   check_fields: "চিহ্নিত ঘরগুলো দেখে নিন",
   may_not_save: "এটি সংরক্ষণ করার অনুমতি আপনার নেই। একজন অ্যাডমিনকে জানান।",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { bn } from "./bn.ts";
+import { readBangla } from "./bn.ts";
 import { en } from "./en.ts";
 
 const english = flatten(en);
-const bangla = flatten(bn);
+const bangla = flatten(await readBangla());
 
 test("every text is there in English and in Bangla", () => {
   expect([...bangla.keys()].sort()).toEqual([...english.keys()].sort());

@@ -5,9 +5,10 @@ import { listOf } from "@tatka/contract/listing";
 import type { Route } from "@tatka/contract/route";
 import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from "react-admin";
 import { z } from "zod";
+import type { RecordRoutes } from "../area.ts";
 import { type Fields, isSame } from "../records/merge-changes.ts";
 import { callRoute, sendTo } from "./api.ts";
-import { type ResourceRoutes, resourceRoutes } from "./resource-routes.ts";
+import { resourceRoutes } from "./resource-routes.ts";
 import { uploadFile } from "./upload-file.ts";
 
 type Preview = z.input<typeof adminPreviewPage.body>;
@@ -28,7 +29,7 @@ export type TatkaDataProvider = DataProvider & {
 const AnyRecord = z.looseObject({ id: z.union([z.number(), z.string()]) });
 const AnyList = listOf(AnyRecord).extend({ isEstimate: z.boolean().optional() });
 
-type Action = keyof ResourceRoutes;
+type Action = keyof RecordRoutes;
 
 /** The call that does this with records of a resource. */
 function routeOf(resource: string, action: Action): Route {

@@ -2,12 +2,13 @@ import { withStoreName } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import type { I18nProvider } from "react-admin";
+import { readBangla } from "../messages/bn.ts";
 import { en } from "../messages/en.ts";
 import { storeNames } from "../messages/store-names.ts";
 
 const polyglot = polyglotI18nProvider(
   // English must be at hand at once; Bangla is fetched when it is chosen.
-  (locale) => (locale === "bn" ? import("../messages/bn.ts").then(({ bn }) => bn) : en),
+  (locale) => (locale === "bn" ? readBangla() : en),
   "en" satisfies Language,
   [
     { locale: "en" satisfies Language, name: "English" },

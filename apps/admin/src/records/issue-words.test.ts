@@ -2,10 +2,11 @@ import { readdirSync } from "node:fs";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { bn } from "../messages/bn.ts";
+import { readBangla } from "../messages/bn.ts";
 import { en } from "../messages/en.ts";
 import { wordsOfContract, wordsOfIssue } from "./issue-words.ts";
 
+const bn = await readBangla();
 const bangla = polyglotI18nProvider(() => bn, "bn", [], { allowMissing: true }).translate;
 const english = polyglotI18nProvider(() => en, "en", [], { allowMissing: true }).translate;
 

@@ -1,6 +1,4 @@
-import type { bulkEnglish } from "./messages-en.ts";
-
-export const bulkBangla: Record<keyof typeof bulkEnglish, string> = {
+const bulkBangla = {
   title: "একসঙ্গে সম্পাদনা",
   subtitle: "অনেক পণ্য একসঙ্গে বদলান। আগে প্রিভিউ দেখুন; পরে ফিরিয়ে নেওয়া যায়।",
   which: "পণ্য",
@@ -76,4 +74,12 @@ export const bulkBangla: Record<keyof typeof bulkEnglish, string> = {
   kept: "%{count}টি বদলায়নি: এর মধ্যে আবার সম্পাদনা হয়েছে",
   show_kept: "কোনগুলো বদলায়নি দেখুন",
   close: "বন্ধ করুন",
+};
+
+export const bn = { bulk: bulkBangla };
+
+export const refusals = {
+  "bulk.too_many": "একসঙ্গে এতগুলো পণ্য বদলানো যায় না।",
+  "bulk.nothing_chosen": "অন্তত একটি পণ্য বাছুন।",
+  "bulk.already_undone": "এই পরিবর্তন আগেই ফিরিয়ে নেওয়া হয়েছে।",
 };

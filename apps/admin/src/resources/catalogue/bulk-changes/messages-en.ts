@@ -1,5 +1,5 @@
 /** Texts of changing many products at once. */
-export const bulkEnglish = {
+const bulkEnglish = {
   title: "Bulk edit",
   subtitle: "Edit many products at once. Preview first; you can undo later.",
   which: "Products",
@@ -76,3 +76,5 @@ export const bulkEnglish = {
   show_kept: "Show what was not changed",
   close: "Close",
 };
+
+export const en = { bulk: bulkEnglish };

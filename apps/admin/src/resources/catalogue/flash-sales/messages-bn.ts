@@ -1,6 +1,4 @@
-import type { OwnMessages } from "../../../messages/en.ts";
-
-export const offersBangla: OwnMessages["tatka"]["offers"] = {
+const offersBangla = {
   vouchers: "ভাউচার",
   vouchers_subtitle: "ছাড়ের কোড",
   add_voucher: "নতুন ভাউচার",
@@ -76,4 +74,18 @@ export const offersBangla: OwnMessages["tatka"]["offers"] = {
   overlap_same: "%{name}: দুটিতেই %{price}",
   overlap_open: "%{name}: ওই সেলে %{price}। কোনটি চলবে দেখতে দাম লিখুন।",
   items_count: "%{smart_count}টি পণ্য |||| %{smart_count}টি পণ্য",
+};
+
+export const bn = {
+  offers: offersBangla,
+  menu: { flash_sales: "ফ্ল্যাশ সেল" },
+  missing: { flash_sale: "ফ্ল্যাশ সেল %{id}" },
+  people: { resource: { flash_sale: "ফ্ল্যাশ সেল" } },
+};
+
+export const refusals = {
+  "flash_sale.cap_below_sold": "এই দামে {sold} পিস বিক্রি হয়ে গেছে। সংখ্যা তার চেয়ে কম হতে পারে না।",
+  "flash_sale.item_sold": "পণ্যটির {sold} পিস বিক্রি হয়ে গেছে, তাই সরানো যাবে না। পিস {sold} করে দিন।",
+  "flash_sale.price_not_lower": "সেলের দাম {price} স্বাভাবিক দাম {usual}-এর চেয়ে কম নয়। চিহ্নিত পণ্যের দাম কমান।",
+  "flash_sale.not_found": "এমন কোনো ফ্ল্যাশ সেল নেই।",
 };

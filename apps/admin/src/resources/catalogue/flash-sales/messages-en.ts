@@ -1,5 +1,5 @@
 /** Texts of vouchers and flash sales. */
-export const offersEnglish = {
+const offersEnglish = {
   vouchers: "Vouchers",
   vouchers_subtitle: "Discount codes",
   add_voucher: "New voucher",
@@ -75,4 +75,11 @@ export const offersEnglish = {
   overlap_same: "%{name}: %{price} in both",
   overlap_open: "%{name}: %{price} in the other sale. Enter a price to see which one applies.",
   items_count: "%{smart_count} item |||| %{smart_count} items",
+};
+
+export const en = {
+  offers: offersEnglish,
+  menu: { flash_sales: "Flash sales" },
+  missing: { flash_sale: "Flash sale %{id}" },
+  people: { resource: { flash_sale: "Flash sales" } },
 };

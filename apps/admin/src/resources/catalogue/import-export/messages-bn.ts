@@ -1,6 +1,4 @@
-import type { OwnMessages } from "../../../messages/en.ts";
-
-export const exchangeBangla: OwnMessages["tatka"]["exchange"] = {
+const exchangeBangla = {
   title: "ইমপোর্ট ও এক্সপোর্ট",
   subtitle: "ক্যাটালগ এক্সপোর্ট করুন, স্প্রেডশিটে বদলান, আবার ইমপোর্ট করুন",
   export: "এক্সপোর্ট",
@@ -139,4 +137,20 @@ export const exchangeBangla: OwnMessages["tatka"]["exchange"] = {
     not_applied: "সংরক্ষণ করা যায়নি। অ্যাডমিনকে লগ দেখতে বলুন: %{detail}",
     changed_since: "প্রিভিউয়ের পরে কেউ বদলেছেন: %{detail}",
   },
+};
+
+export const bn = { exchange: exchangeBangla };
+
+export const refusals = {
+  "import.not_a_table": "এক্সেল (.xlsx) ফাইল দিন, অথবা CSV UTF-8 হিসেবে সেভ করা CSV ফাইল।",
+  "import.broken_text": "ফাইলের অক্ষর ভেঙে গেছে। মূল ফাইলটি আবার CSV UTF-8 বা এক্সেল (.xlsx) হিসেবে সেভ করুন।",
+  "import.unreadable": "ফাইলটি পড়া যায়নি। CSV বা এক্সেল হিসেবে আবার সংরক্ষণ করে চেষ্টা করুন।",
+  "import.too_much_inside": "ফাইলটি খুললে অনুমোদিত মাপের চেয়ে বড় হয়। ছোট ছোট ফাইলে ভাগ করুন।",
+  "import.too_big": "ফাইলটিতে যতটুকু পড়া যায় তার চেয়ে বেশি আছে (সীমা: ১০০ এমবি লেখা, ১,৫৩৬ এমবি মেমোরি)। ছোট ছোট ফাইলে ভাগ করুন।",
+  "import.too_slow": "ফাইলটি পড়তে ১৮০ সেকেন্ডের বেশি লাগে। ছোট ছোট ফাইলে ভাগ করুন।",
+  "import.row_too_long": "ফাইলের একটি লাইনে ৫০,০০০টির বেশি অক্ষর আছে। আগে সেটি ছোট করুন।",
+  "import.too_many_rows": "ফাইলে অনুমোদিত সংখ্যার চেয়ে বেশি সারি আছে। ছোট ছোট ফাইলে ভাগ করুন।",
+  "import.no_sku_column": "প্রথম সারিতে কলামের নাম থাকতে হবে, sku-সহ।",
+  "import.empty": "কলামের নামের নিচে কোনো সারি নেই।",
+  "import.not_ready": "ইমপোর্টটি তৈরি নয়, অথবা আগেই হয়ে গেছে।",
 };

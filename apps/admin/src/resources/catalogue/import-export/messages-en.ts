@@ -1,5 +1,5 @@
 /** Texts of the page where the catalogue goes out and comes in as a table. */
-export const exchangeEnglish = {
+const exchangeEnglish = {
   title: "Import and export",
   subtitle: "Export the catalogue, edit it in a spreadsheet, import it again",
   export: "Export",
@@ -141,3 +141,5 @@ export const exchangeEnglish = {
     changed_since: "was changed by someone after the preview: %{detail}",
   },
 };
+
+export const en = { exchange: exchangeEnglish };

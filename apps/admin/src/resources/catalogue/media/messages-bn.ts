@@ -1,6 +1,4 @@
-import type { pictureEnglish } from "./messages-en.ts";
-
-export const pictureBangla: typeof pictureEnglish = {
+const pictureBangla = {
   choose: "ছবি বেছে নিন",
   change: "ছবি বদলান",
   remove: "ছবি সরান",
@@ -15,7 +13,7 @@ export const pictureBangla: typeof pictureEnglish = {
   chosen: "বাছাই করা ছবি",
 };
 
-export const mediaBangla = {
+const mediaBangla = {
   title: "মিডিয়া",
   subtitle: "পণ্য, ক্যাটাগরি ও পাতার ছবি",
   drop_title: "ছবি এখানে ছেড়ে দিন",
@@ -37,4 +35,18 @@ export const mediaBangla = {
   empty_title: "এখনো কোনো ছবি নেই",
   empty_text: "উপরে প্রথম ছবিটি আপলোড করুন।",
   without_description: "বর্ণনা নেই",
+};
+
+export const bn = {
+  picture: pictureBangla,
+  media: mediaBangla,
+  resources: { media: { name: "ছবি |||| ছবি" } },
+  menu: { media: "মিডিয়া" },
+  people: { resource: { media: "মিডিয়া" } },
+};
+
+export const refusals = {
+  "media.not_a_picture": "JPEG, PNG, WebP বা AVIF ছবি দিন।",
+  "media.file_missing": "এই ছবির ফাইলটি পাওয়া যাচ্ছে না। ছবিটি আবার আপলোড করুন।",
+  "media.too_many_pixels": "ছবিটির পিক্সেল সংখ্যা অনুমোদিত সীমার চেয়ে বেশি। ছোট ছবি দিন।",
 };

@@ -1,5 +1,5 @@
 /** Choosing a picture of the media library, wherever a record has one. */
-export const pictureEnglish = {
+const pictureEnglish = {
   choose: "Select picture",
   change: "Change picture",
   remove: "Remove picture",
@@ -14,7 +14,7 @@ export const pictureEnglish = {
   chosen: "Selected picture",
 };
 
-export const mediaEnglish = {
+const mediaEnglish = {
   title: "Media",
   subtitle: "Pictures for products, categories and pages",
   drop_title: "Drop pictures here",
@@ -36,4 +36,12 @@ export const mediaEnglish = {
   empty_title: "No pictures yet",
   empty_text: "Upload your first picture above.",
   without_description: "No description",
+};
+
+export const en = {
+  picture: pictureEnglish,
+  media: mediaEnglish,
+  resources: { media: { name: "Picture |||| Pictures" } },
+  menu: { media: "Media" },
+  people: { resource: { media: "Media" } },
 };

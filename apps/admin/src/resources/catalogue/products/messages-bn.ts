@@ -1,6 +1,4 @@
-import type { productAdminEnglish } from "./messages-en.ts";
-
-export const productAdminBangla: typeof productAdminEnglish = {
+const productAdminBangla = {
   add: "পণ্য যোগ করুন",
   create_title: "নতুন পণ্য",
   created: "পণ্য যোগ হয়েছে",
@@ -217,7 +215,7 @@ export const productAdminBangla: typeof productAdminEnglish = {
   cropped: "ছাঁটা ছবি সংরক্ষণ হয়েছে",
 };
 
-export const productBangla = {
+const productBangla = {
   list_title: "পণ্য",
   list_subtitle: "দোকানের সব পণ্য, লুকানোগুলোসহ",
   search: "নাম, SKU, বারকোড বা ইউআরএল দিয়ে খুঁজুন",
@@ -248,4 +246,37 @@ export const productBangla = {
   title_required: "নাম দিন",
   title_bn_required: "বাংলা নাম দিন",
   title_too_long: "সর্বোচ্চ %{max} অক্ষর",
+};
+
+export const bn = {
+  product_admin: productAdminBangla,
+  product: productBangla,
+  resources: {
+    product: {
+      fields: {
+        brand: "ব্র্যান্ড",
+        category: "ক্যাটাগরি",
+        id: "নং",
+        lowestSalePrice: "সর্বনিম্ন দাম",
+        slug: "ইউআরএল",
+        status: "অবস্থা",
+        storage: "সংরক্ষণ",
+        title: "নাম",
+        titleBn: "বাংলা নাম",
+        updatedAt: "শেষ হালনাগাদ",
+        variationCount: "ধরন",
+      },
+      name: "পণ্য |||| পণ্য",
+      notifications: { updated: "পণ্য সংরক্ষণ হয়েছে" },
+    },
+  },
+  menu: { products: "পণ্য" },
+  missing: { product: "পণ্য %{id}" },
+  people: { resource: { product: "পণ্য" } },
+};
+
+export const refusals = {
+  "product.not_found": "পণ্যটি দোকানে নেই।",
+  "variation.not_found": "এই সাইজটি দোকানে নেই।",
+  "labels.too_many": "একবারে এত লেবেল ছাপা যায় না। কম পণ্য বা কম কপি বাছুন।",
 };

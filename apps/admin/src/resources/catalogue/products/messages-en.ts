@@ -1,5 +1,5 @@
 /** Texts of the pages where products and their pictures are looked after. */
-export const productAdminEnglish = {
+const productAdminEnglish = {
   add: "Add product",
   create_title: "New product",
   created: "Product added",
@@ -218,7 +218,7 @@ export const productAdminEnglish = {
   cropped: "Cropped picture saved",
 };
 
-export const productEnglish = {
+const productEnglish = {
   list_title: "Products",
   list_subtitle: "All products, including hidden ones",
   search: "Search title, SKU, barcode or URL",
@@ -249,4 +249,31 @@ export const productEnglish = {
   title_required: "Title is required",
   title_bn_required: "Bangla title is required",
   title_too_long: "At most %{max} characters",
+};
+
+export const en = {
+  product_admin: productAdminEnglish,
+  product: productEnglish,
+  resources: {
+    product: {
+      fields: {
+        brand: "Brand",
+        category: "Category",
+        id: "No.",
+        lowestSalePrice: "Price from",
+        slug: "URL",
+        status: "Status",
+        storage: "Storage",
+        title: "Title",
+        titleBn: "Bangla title",
+        updatedAt: "Last updated",
+        variationCount: "Variations",
+      },
+      name: "Product |||| Products",
+      notifications: { updated: "Product saved" },
+    },
+  },
+  menu: { products: "Products" },
+  missing: { product: "Product %{id}" },
+  people: { resource: { product: "Products" } },
 };

@@ -1,6 +1,4 @@
-import type { reviewsEnglish } from "./messages-en.ts";
-
-export const reviewsBangla: typeof reviewsEnglish = {
+const reviewsBangla = {
   title: "রিভিউ",
   subtitle: "যাঁরা পণ্য কিনেছেন, তাঁদের মতামত। অনুমোদনের পর দোকানে দেখানো হয়।",
   none_title: "কোনো রিভিউ নেই",
@@ -31,4 +29,22 @@ export const reviewsBangla: typeof reviewsEnglish = {
   reason: "প্রত্যাখ্যাত: %{reason}",
   replied: "উত্তর: %{reply}",
   saved: "রিভিউ সেভ হয়েছে",
+};
+
+export const bn = {
+  reviews: reviewsBangla,
+  resources: { review: { name: "রিভিউ |||| রিভিউ" } },
+  menu: { reviews: "রিভিউ" },
+  counts: { reviews: "যাচাই বাকি" },
+  people: { resource: { review: "রিভিউ" } },
+};
+
+export const refusals = {
+  "review.not_bought": "পণ্যটির কোনো অর্ডার পৌঁছানোর পর রিভিউ দেওয়া যায়।",
+  "review.reason_missing": "কেন প্রত্যাখ্যান করা হলো, তা লিখুন।",
+  "review.not_a_picture": "JPEG, PNG বা WebP ছবি দিন।",
+  "review.too_big": "ছবিটিতে যতটুকু পড়া যায় তার চেয়ে বেশি আছে (সীমা: ১৬ এমবি ছবি, ৬৪০ এমবি মেমোরি)। ছোট একটি ছবি দিন।",
+  "review.too_slow": "ছবিটি পড়তে ২০ সেকেন্ডের বেশি লাগে। ছোট একটি ছবি দিন।",
+  "review.too_many_pixels": "ছবিটি অনেক বেশি বড়। ছোট একটি ছবি দিন।",
+  "review.picture_gone": "একটি ছবি আর নেই। ছবিটি আবার যোগ করুন।",
 };

@@ -1,4 +1,4 @@
-export const reviewsEnglish = {
+const reviewsEnglish = {
   title: "Reviews",
   subtitle: "What customers who bought a product say of it. Shown in the store once approved.",
   none_title: "No reviews",
@@ -29,4 +29,12 @@ export const reviewsEnglish = {
   reason: "Rejected: %{reason}",
   replied: "Reply: %{reply}",
   saved: "Review saved",
+};
+
+export const en = {
+  reviews: reviewsEnglish,
+  resources: { review: { name: "Review |||| Reviews" } },
+  menu: { reviews: "Reviews" },
+  counts: { reviews: "to moderate" },
+  people: { resource: { review: "Reviews" } },
 };

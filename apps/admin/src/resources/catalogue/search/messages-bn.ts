@@ -1,5 +1,5 @@
 /** Texts of the search synonyms. */
-export const searchWordsBangla = {
+const searchWordsBangla = {
   title: "সার্চের সমার্থক শব্দ",
   subtitle: "ক্রেতারা যে শব্দেই খুঁজুন, পণ্য যেন পান",
   add: "সমার্থক শব্দ যোগ করুন",
@@ -43,4 +43,10 @@ export const searchWordsBangla = {
   delete_word: "%{word} মুছে ফেলুন",
   none_known_title: "কোনো সমার্থক শব্দ পাওয়া যায়নি",
   none_known_text: "যোগ করলে সঙ্গে সঙ্গেই সার্চে কাজ করবে।",
+};
+
+export const bn = {
+  search_words: searchWordsBangla,
+  menu: { search_words: "সার্চের সমার্থক শব্দ" },
+  people: { resource: { search_word: "সার্চের সমার্থক শব্দ" } },
 };

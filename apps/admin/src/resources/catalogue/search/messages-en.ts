@@ -1,5 +1,5 @@
 /** Texts of the search synonyms. */
-export const searchWordsEnglish = {
+const searchWordsEnglish = {
   title: "Search synonyms",
   subtitle: "Help shoppers find products by the words they use",
   add: "Add synonym",
@@ -43,4 +43,10 @@ export const searchWordsEnglish = {
   delete_word: "Delete %{word}",
   none_known_title: "No synonyms found",
   none_known_text: "Add one, and search uses it right away.",
+};
+
+export const en = {
+  search_words: searchWordsEnglish,
+  menu: { search_words: "Search synonyms" },
+  people: { resource: { search_word: "Search synonyms" } },
 };

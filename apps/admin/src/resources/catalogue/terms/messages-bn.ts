@@ -1,6 +1,4 @@
-import type { termsEnglish } from "./messages-en.ts";
-
-export const termsBangla: Record<keyof typeof termsEnglish, string> = {
+const termsBangla = {
   title: "নাম",
   title_bn: "বাংলা নাম",
   slug: "ইউআরএল",
@@ -57,4 +55,16 @@ export const termsBangla: Record<keyof typeof termsEnglish, string> = {
   pictures: "মিডিয়া",
   more_pictures: "আরও দেখুন",
   picture_number: "ছবি %{number}",
+};
+
+export const bn = {
+  terms: termsBangla,
+  resources: {
+    brand: { name: "ব্র্যান্ড |||| ব্র্যান্ড" },
+    tag: { name: "ট্যাগ |||| ট্যাগ" },
+    attribute: { name: "বৈশিষ্ট্য |||| বৈশিষ্ট্য" },
+    uom: { name: "একক |||| একক" },
+  },
+  menu: { brands: "ব্র্যান্ড", tags: "ট্যাগ", attributes: "বৈশিষ্ট্য", uoms: "একক" },
+  people: { resource: { attribute: "বৈশিষ্ট্য", brand: "ব্র্যান্ড", tag: "ট্যাগ", uom: "একক" } },
 };

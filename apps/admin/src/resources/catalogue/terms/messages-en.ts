@@ -1,5 +1,5 @@
 /** Texts of the pages for what products share: categories, brands, tags, attributes, units. */
-export const termsEnglish = {
+const termsEnglish = {
   title: "Title",
   title_bn: "Bangla title",
   slug: "URL",
@@ -56,4 +56,16 @@ export const termsEnglish = {
   pictures: "Media",
   more_pictures: "Show more",
   picture_number: "Picture %{number}",
+};
+
+export const en = {
+  terms: termsEnglish,
+  resources: {
+    brand: { name: "Brand |||| Brands" },
+    tag: { name: "Tag |||| Tags" },
+    attribute: { name: "Attribute |||| Attributes" },
+    uom: { name: "Unit |||| Units" },
+  },
+  menu: { brands: "Brands", tags: "Tags", attributes: "Attributes", uoms: "Units" },
+  people: { resource: { attribute: "Attributes", brand: "Brands", tag: "Tags", uom: "Units" } },
 };

@@ -1,6 +1,4 @@
-import type { blogEnglish } from "./messages-en.ts";
-
-export const blogBangla: typeof blogEnglish = {
+const blogBangla = {
   posts: "ব্লগ",
   posts_subtitle: "লেখা, নতুনটি আগে",
   add_post: "নতুন লেখা",
@@ -45,4 +43,11 @@ export const blogBangla: typeof blogEnglish = {
   place_bn: "জায়গা, বাংলা",
   said: "ক্রেতার কথা",
   said_bn: "ক্রেতার কথা, বাংলা",
+};
+
+export const bn = {
+  blog: blogBangla,
+  menu: { blog: "ব্লগ" },
+  missing: { post: "ব্লগ পোস্ট %{id}" },
+  people: { resource: { blog: "ব্লগ" } },
 };

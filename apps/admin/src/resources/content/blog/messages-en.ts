@@ -1,5 +1,5 @@
 /** Texts of the blog and of what customers say. */
-export const blogEnglish = {
+const blogEnglish = {
   posts: "Blog",
   posts_subtitle: "Posts, newest first",
   add_post: "Add post",
@@ -44,4 +44,11 @@ export const blogEnglish = {
   place_bn: "Location, Bangla",
   said: "Testimonial",
   said_bn: "Testimonial, Bangla",
+};
+
+export const en = {
+  blog: blogEnglish,
+  menu: { blog: "Blog" },
+  missing: { post: "Blog post %{id}" },
+  people: { resource: { blog: "Blog" } },
 };

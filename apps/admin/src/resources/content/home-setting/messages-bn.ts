@@ -1,6 +1,4 @@
-import type { homeEnglish } from "./messages-en.ts";
-
-export const homeBangla: typeof homeEnglish = {
+const homeBangla = {
   title: "হোম পেজ",
   subtitle: "অংশ, ব্যানার ও পপআপ",
   save: "হোম পেজ সংরক্ষণ করুন",
@@ -55,4 +53,10 @@ export const homeBangla: typeof homeEnglish = {
   show_popup: "প্রিভিউতে পপআপ দেখান",
   preview_at: "যে সময়ের প্রিভিউ",
   preview_paused: "প্রিভিউ দেখতে চিহ্নিত ঘরগুলো ঠিক করুন।",
+};
+
+export const bn = {
+  home_builder: homeBangla,
+  menu: { home_settings: "হোম পেজ" },
+  people: { resource: { home_setting: "হোম পেজ" } },
 };

@@ -1,5 +1,5 @@
 /** Texts of the page on which the home page is arranged. */
-export const homeEnglish = {
+const homeEnglish = {
   title: "Home page",
   subtitle: "Sections, banners and popup",
   save: "Save home page",
@@ -54,4 +54,10 @@ export const homeEnglish = {
   show_popup: "Show popup in preview",
   preview_at: "Preview date",
   preview_paused: "Fix the highlighted fields to see the preview.",
+};
+
+export const en = {
+  home_builder: homeEnglish,
+  menu: { home_settings: "Home page" },
+  people: { resource: { home_setting: "Home page" } },
 };

@@ -1,6 +1,4 @@
-import type { messageWordsEnglish } from "./messages-en.ts";
-
-export const messageWordsBangla: typeof messageWordsEnglish = {
+const messageWordsBangla = {
   menu: "মেইল ও এসএমএসের লেখা",
   title: "মেইল ও এসএমএসের লেখা",
   subtitle: "দোকান ক্রেতা ও কর্মীদের যা লেখে। যা বদলাবেন না, তা আমাদের লেখাই থাকবে।",
@@ -66,4 +64,18 @@ export const messageWordsBangla: typeof messageWordsEnglish = {
   delete_answer: "মুছুন",
   no_answers_title: "তৈরি উত্তর নেই",
   no_answers_text: "যে উত্তর বারবার দেন তা যোগ করুন।",
+};
+
+export const bn = {
+  message_words: messageWordsBangla,
+  missing: { message: "বার্তা %{id}" },
+  people: { resource: { message_words: "মেইল ও এসএমএসের লেখা" } },
+};
+
+export const refusals = {
+  "message.no_sms_gateway": "এসএমএস এখনো চালু করা হয়নি।",
+  "message.unknown_placeholder": "এই বার্তায় {placeholder} নামে কিছু নেই।",
+  "message.missing_placeholder": "{placeholder} নেই। এটি ছাড়া বার্তাটি কাজে আসবে না।",
+  "message.html": "HTML লেখা যাবে না। সাধারণ লেখা লিখুন।",
+  "message.no_own_contact": "আপনার অ্যাকাউন্টে এ রকম ঠিকানা নেই। আগে ইমেইল বা মোবাইল নম্বর যোগ করুন।",
 };

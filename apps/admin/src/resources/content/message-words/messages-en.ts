@@ -1,4 +1,4 @@
-export const messageWordsEnglish = {
+const messageWordsEnglish = {
   menu: "Mail and SMS texts",
   title: "Mail and SMS texts",
   subtitle: "What the store writes to customers and staff. What you don't change follows our own words.",
@@ -65,4 +65,10 @@ export const messageWordsEnglish = {
   delete_answer: "Delete",
   no_answers_title: "No canned answers",
   no_answers_text: "Add what you answer again and again.",
+};
+
+export const en = {
+  message_words: messageWordsEnglish,
+  missing: { message: "Message %{id}" },
+  people: { resource: { message_words: "Mail and SMS texts" } },
 };

@@ -1,6 +1,4 @@
-import type { metaEnglish } from "./messages-en.ts";
-
-export const metaBangla: typeof metaEnglish = {
+const metaBangla = {
   title: "মেটা তথ্য",
   subtitle: "সার্চ ইঞ্জিন ও শেয়ার করা লিংকে দোকান যেমন দেখায়",
   part: "সার্চ ও শেয়ার",
@@ -17,4 +15,10 @@ export const metaBangla: typeof metaEnglish = {
   search_result: "সার্চের ফল",
   share_card: "শেয়ার করা লিংক",
   not_listed: "সার্চ ইঞ্জিন থেকে লুকানো।",
+};
+
+export const bn = {
+  meta: metaBangla,
+  menu: { meta_settings: "মেটা তথ্য" },
+  people: { resource: { meta_setting: "মেটা তথ্য" } },
 };

@@ -1,5 +1,5 @@
 /** Texts of what search engines and shared links are told. */
-export const metaEnglish = {
+const metaEnglish = {
   title: "Meta info",
   subtitle: "How the store appears in search engines and shared links",
   part: "Search and sharing",
@@ -16,4 +16,10 @@ export const metaEnglish = {
   search_result: "Search result",
   share_card: "Shared link",
   not_listed: "Hidden from search engines.",
+};
+
+export const en = {
+  meta: metaEnglish,
+  menu: { meta_settings: "Meta info" },
+  people: { resource: { meta_setting: "Meta info" } },
 };

@@ -1,6 +1,4 @@
-import type { setupEnglish } from "./messages-en.ts";
-
-export const setupBangla: typeof setupEnglish = {
+const setupBangla = {
   title: "দোকান প্রস্তুত করুন",
   subtitle: "খালি দোকান থেকে প্রথম বিক্রি পর্যন্ত",
   menu: "প্রস্তুতি সহায়িকা",
@@ -92,4 +90,11 @@ export const setupBangla: typeof setupEnglish = {
   count_categories: "তৃতীয় স্তরে %{count}টি",
   count_brands: "%{count}টি ব্র্যান্ড",
   count_products: "%{count}টি পণ্য",
+};
+
+export const bn = { setup: setupBangla, people: { resource: { setting: "সব সেটিংস" } } };
+
+export const refusals = {
+  "shop.not_open": "এখনো অর্ডার নেওয়া হচ্ছে না। দোকান খুললে আবার আসুন।",
+  "shop.not_ready": "দোকান এখনো খোলা যাবে না। প্রস্তুতির কিছু ধাপ বাকি আছে।",
 };

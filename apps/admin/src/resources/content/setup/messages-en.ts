@@ -1,5 +1,5 @@
 /** Texts of the guide from an empty store to the first sale. */
-export const setupEnglish = {
+const setupEnglish = {
   title: "Set up your shop",
   subtitle: "From an empty store to your first sale",
   menu: "Set-up guide",
@@ -93,3 +93,5 @@ export const setupEnglish = {
   count_brands: "%{count} brand |||| %{count} brands",
   count_products: "%{count} product |||| %{count} products",
 };
+
+export const en = { setup: setupEnglish, people: { resource: { setting: "All settings" } } };

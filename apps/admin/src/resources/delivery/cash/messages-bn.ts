@@ -1,6 +1,4 @@
-import type { cashEnglish } from "./messages-en.ts";
-
-export const cashBangla: typeof cashEnglish = {
+const cashBangla = {
   title: "নগদ",
   outstanding: "%{amount} এখনো জমা হয়নি",
   none_title: "হিসাব করার মতো নগদ নেই",
@@ -40,4 +38,11 @@ export const cashBangla: typeof cashEnglish = {
   note: "নোট (ঐচ্ছিক)",
   hand_in: "%{amount} জমা দিন",
   stays_on_record: "ম্যানেজার হিসাব বন্ধ করবেন। গরমিল হিসাবে থেকে যায়।",
+};
+
+export const bn = { cash: cashBangla, menu: { cash: "নগদ" }, people: { resource: { cash: "নগদ" } } };
+
+export const refusals = {
+  "cash.reason_missing": "গোনা নগদ হিসাবের সঙ্গে মেলে না। কারণটি জানান।",
+  "cash.not_counted": "আগে এই রানের নগদ গুনুন।",
 };

@@ -1,5 +1,5 @@
 /** The cash that riders bring back. */
-export const cashEnglish = {
+const cashEnglish = {
   title: "Cash",
   outstanding: "%{amount} not handed in",
   none_title: "No cash to settle",
@@ -40,3 +40,5 @@ export const cashEnglish = {
   hand_in: "Hand in %{amount}",
   stays_on_record: "A manager closes it. A difference stays on record.",
 };
+
+export const en = { cash: cashEnglish, menu: { cash: "Cash" }, people: { resource: { cash: "Cash" } } };

@@ -1,4 +1,4 @@
-export const nearDateBangla = {
+const nearDateBangla = {
   title: "মেয়াদ কাছে",
   subtitle: "%{lots} · %{pieces} · ঝুঁকিতে %{amount}",
   lots: "%{smart_count}টি লট",
@@ -60,4 +60,10 @@ export const nearDateBangla = {
   confirm: "কেনা দামের নিচে বেচুন",
   cancel: "বাতিল",
   at_least: "অন্তত %{what}",
+};
+
+export const bn = { near_date: nearDateBangla, menu: { near_date: "মেয়াদ কাছে" } };
+
+export const refusals = {
+  "markdown.below_cost": "এর মধ্যে {count}টি দাম কেনা দামের নিচে। জেনেশুনে দিলে নিশ্চিত করুন, নয়তো দাম বাড়ান।",
 };

@@ -1,4 +1,4 @@
-export const nearDateEnglish = {
+const nearDateEnglish = {
   title: "Near date",
   subtitle: "%{lots} · %{pieces} · %{amount} at risk",
   lots: "%{smart_count} lot |||| %{smart_count} lots",
@@ -62,3 +62,5 @@ export const nearDateEnglish = {
   cancel: "Cancel",
   at_least: "At least %{what}",
 };
+
+export const en = { near_date: nearDateEnglish, menu: { near_date: "Near date" } };

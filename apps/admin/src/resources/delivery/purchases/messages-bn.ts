@@ -1,6 +1,4 @@
-import type { purchasesEnglish } from "./messages-en.ts";
-
-export const purchasesBangla: typeof purchasesEnglish = {
+const purchasesBangla = {
   title: "কেনাকাটা",
   tab: { orders: "ক্রয়াদেশ", buy: "যা কিনতে হবে" },
   suppliers: "সরবরাহকারী",
@@ -92,4 +90,16 @@ export const purchasesBangla: typeof purchasesEnglish = {
   goal_wrong: "পূর্ণ সংখ্যা লিখুন; লক্ষ্য ন্যূনতমের চেয়ে বেশি হতে হবে।",
   goal_saved: "ন্যূনতম মজুত রাখা হয়েছে",
   goal_clear: "বাদ দিন",
+};
+
+export const bn = {
+  purchases: purchasesBangla,
+  menu: { purchases: "কেনাকাটা", suppliers: "সরবরাহকারী" },
+  missing: { purchase: "ক্রয়াদেশ %{id}" },
+  people: { resource: { purchase: "কেনাকাটা" } },
+};
+
+export const refusals = {
+  "purchase.wrong_state": "এই ক্রয়াদেশে এখন আর এটি করা যায় না। পাতাটি আবার খুলুন।",
+  "supplier.name_taken": "এই নামে একজন সরবরাহকারী আগে থেকেই আছেন।",
 };

@@ -1,5 +1,5 @@
 /** What is bought, from whom, and what came of it. */
-export const purchasesEnglish = {
+const purchasesEnglish = {
   title: "Purchasing",
   tab: { orders: "Orders", buy: "To buy" },
   suppliers: "Suppliers",
@@ -91,4 +91,11 @@ export const purchasesEnglish = {
   goal_wrong: "Enter whole numbers; the target must be above the level.",
   goal_saved: "Reorder level saved",
   goal_clear: "Remove level",
+};
+
+export const en = {
+  purchases: purchasesEnglish,
+  menu: { purchases: "Purchasing", suppliers: "Suppliers" },
+  missing: { purchase: "Purchase order %{id}" },
+  people: { resource: { purchase: "Purchasing" } },
 };

@@ -1,6 +1,4 @@
-import type { rideEnglish } from "./messages-en.ts";
-
-export const rideBangla: typeof rideEnglish = {
+const rideBangla = {
   title: "আমার ডেলিভারি",
   progress: "%{all}টির মধ্যে %{done}টি শেষ",
   none_title: "এখন আপনার কোনো ডেলিভারি নেই",
@@ -61,3 +59,5 @@ export const rideBangla: typeof rideEnglish = {
   count: "নগদ গুনুন",
   count_again: "আবার গুনুন",
 };
+
+export const bn = { ride: rideBangla, menu: { ride: "আমার ডেলিভারি" } };

@@ -1,5 +1,5 @@
 /** The rider's page. */
-export const rideEnglish = {
+const rideEnglish = {
   title: "My deliveries",
   progress: "%{done} of %{all} done",
   none_title: "No deliveries for you now",
@@ -60,3 +60,5 @@ export const rideEnglish = {
   count: "Count cash",
   count_again: "Count again",
 };
+
+export const en = { ride: rideEnglish, menu: { ride: "My deliveries" } };

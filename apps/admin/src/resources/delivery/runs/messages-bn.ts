@@ -1,6 +1,4 @@
-import type { runsEnglish } from "./messages-en.ts";
-
-export const runsBangla: typeof runsEnglish = {
+const runsBangla = {
   title: "রান",
   subtitle: "%{runs}টি পরিকল্পিত বা পথে · %{unassigned}টি অর্ডার কোনো রানে নেই",
   day: "দিন",
@@ -38,4 +36,19 @@ export const runsBangla: typeof runsEnglish = {
   paid: "পরিশোধিত",
   state: { planned: "পরিকল্পিত", out: "পথে", back: "ফিরেছে", closed: "বন্ধ" },
   outcome: { delivered: "ডেলিভারি হয়েছে", failed: "হয়নি" },
+};
+
+export const bn = { runs: runsBangla, menu: { runs: "রান" }, people: { resource: { run: "ডেলিভারি রান" } } };
+
+export const refusals = {
+  "run.order_taken": "অর্ডারটি অন্য একটি রানে আছে। আগে সেখান থেকে সরান।",
+  "run.order_not_here": "অর্ডারটি এই রানে নেওয়া যাবে না। শুধু এই হাবের নিশ্চিত বা প্যাক করা অর্ডার নেওয়া যায়।",
+  "run.order_out": "অর্ডারটি পথে আছে, তাই এই রানেই থাকবে।",
+  "run.no_rider": "আগে এই রানের জন্য একজন রাইডার বেছে নিন।",
+  "run.not_a_rider": "এই ব্যক্তি রাইডার নন। অন্য কাউকে বেছে নিন।",
+  "run.nothing_to_send": "এই রানের কোনো অর্ডার এখনো প্যাক হয়নি।",
+  "run.stop_moved": "অর্ডারটি এখন অন্য রাইডারের কাছে।",
+  "run.stop_delivered": "অর্ডারটি আগেই পৌঁছে দেওয়া হয়েছে বলে লেখা আছে।",
+  "run.stop_failed": "অর্ডারটি পৌঁছানো যায়নি বলে আগেই লেখা আছে।",
+  "run.wrong_state": "রানের এখনকার অবস্থায় এটি করা যাবে না।",
 };

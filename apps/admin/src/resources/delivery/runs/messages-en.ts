@@ -1,5 +1,5 @@
 /** Planning of delivery runs. */
-export const runsEnglish = {
+const runsEnglish = {
   title: "Runs",
   subtitle: "%{runs} planned or out · %{unassigned} orders without a run",
   day: "Day",
@@ -38,3 +38,5 @@ export const runsEnglish = {
   state: { planned: "Planned", out: "Out", back: "Back", closed: "Closed" },
   outcome: { delivered: "delivered", failed: "failed" },
 };
+
+export const en = { runs: runsEnglish, menu: { runs: "Runs" }, people: { resource: { run: "Delivery runs" } } };

@@ -1,6 +1,4 @@
-import type { OwnMessages } from "../../../messages/en.ts";
-
-export const deliveryBangla: OwnMessages["tatka"]["delivery"] = {
+const deliveryBangla = {
   hubs: "হাব",
   hubs_subtitle: "যেখানে অর্ডার প্যাক হয়",
   add_hub: "হাব যোগ করুন",
@@ -111,4 +109,18 @@ export const deliveryBangla: OwnMessages["tatka"]["delivery"] = {
   slug_optional: "ফাঁকা রাখলে শিরোনাম থেকে তৈরি হবে",
   below: "ভেতরে %{smart_count}টি জায়গা |||| ভেতরে %{smart_count}টি জায়গা",
   hidden_help: "বন্ধ করলে ক্রেতারা বাছতে পারবেন না। আগের ঠিকানাগুলো থাকবে।",
+};
+
+export const bn = {
+  delivery: deliveryBangla,
+  menu: { shipping_zones: "ডেলিভারি জোন" },
+  missing: { shipping_zone: "ডেলিভারি জোন %{id}" },
+  people: { resource: { shipping_zone: "ডেলিভারি জোন" } },
+};
+
+export const refusals = {
+  "shipping.zone_not_found": "ডেলিভারি জোনটি পাওয়া যায়নি।",
+  "shipping.express_closed": "এখন এক্সপ্রেস ডেলিভারি বন্ধ। ডেলিভারির একটি সময় বেছে নিন।",
+  "shipping.method_not_offered": "এই ঠিকানায় এভাবে ডেলিভারি হয় না।",
+  "shipping.place_taken": "এর মধ্যে কিছু জায়গা অন্য জোনে আছে। সেগুলো এখানে আনুন, নয়তো বাদ দিন।",
 };

@@ -1,5 +1,5 @@
 /** Texts of hubs, shipping zones, delivery times and places. */
-export const deliveryEnglish = {
+const deliveryEnglish = {
   hubs: "Hubs",
   hubs_subtitle: "Where orders are packed",
   add_hub: "Add hub",
@@ -110,4 +110,11 @@ export const deliveryEnglish = {
   slug_optional: "If empty, made from the title",
   below: "%{smart_count} area inside |||| %{smart_count} areas inside",
   hidden_help: "If off, customers can't choose it. Existing addresses stay.",
+};
+
+export const en = {
+  delivery: deliveryEnglish,
+  menu: { shipping_zones: "Shipping zones" },
+  missing: { shipping_zone: "Shipping zone %{id}" },
+  people: { resource: { shipping_zone: "Shipping zones" } },
 };

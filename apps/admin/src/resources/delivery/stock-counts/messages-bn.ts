@@ -1,4 +1,4 @@
-export const stockCountsBangla = {
+const stockCountsBangla = {
   title: "স্টক গণনা",
   subtitle: "কত থাকার কথা না দেখে, যা আছে তা গুনুন",
   back: "সব গণনা",
@@ -69,4 +69,12 @@ export const stockCountsBangla = {
   was_posted: "পার্থক্য স্টকে লেখা হয়েছে",
   left: "গোনা হয়নি",
   left_text: "যেমন আছে তেমন রাখা: %{smart_count}টি পণ্য।",
+};
+
+export const bn = { stock_counts: stockCountsBangla, missing: { count: "স্টক গণনা %{id}" } };
+
+export const refusals = {
+  "count.wrong_state": "এই গণনায় এটি আর করা যাবে না। পাতাটি আবার লোড করুন।",
+  "count.line_changed": "এর মধ্যে {name} এখানে {count}টি গুনেছেন। মিলিয়ে দেখে আবার সংরক্ষণ করুন।",
+  "count.not_in_it": "এই পণ্যটি এই গণনার মধ্যে নেই।",
 };

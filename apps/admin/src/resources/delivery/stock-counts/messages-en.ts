@@ -1,4 +1,4 @@
-export const stockCountsEnglish = {
+const stockCountsEnglish = {
   title: "Stock counts",
   subtitle: "Count what is there without seeing what should be",
   back: "All counts",
@@ -70,3 +70,5 @@ export const stockCountsEnglish = {
   left: "Not counted",
   left_text: "Left as they are: %{smart_count} item. |||| Left as they are: %{smart_count} items.",
 };
+
+export const en = { stock_counts: stockCountsEnglish, missing: { count: "Stock count %{id}" } };

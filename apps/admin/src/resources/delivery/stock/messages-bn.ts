@@ -1,6 +1,4 @@
-import type { stockEnglish, stockListEnglish } from "./messages-en.ts";
-
-export const stockBangla: typeof stockEnglish = {
+const stockBangla = {
   title: "%{size}: মজুত",
   back: "পণ্যে ফিরে যান",
   average: "গড় ক্রয়মূল্য %{amount}",
@@ -64,7 +62,7 @@ export const stockBangla: typeof stockEnglish = {
   },
 };
 
-export const stockListBangla: typeof stockListEnglish = {
+const stockListBangla = {
   title: "মজুতের তালিকা",
   subtitle: "কোন হাবে কী আছে; সবচেয়ে চাহিদার পণ্য আগে",
   search: "পণ্য বা এসকেইউ দিয়ে খুঁজুন",
@@ -82,4 +80,22 @@ export const stockListBangla: typeof stockListEnglish = {
   none_title: "এখানে কিছু নেই",
   none_text: "বিক্রি হচ্ছে এমন কোনো পণ্যের সাইজ এই ফিল্টারের সঙ্গে মেলে না।",
   empty_text: "হাবে মজুত এলে বিক্রির পণ্যগুলো এখানে দেখা যাবে।",
+};
+
+export const bn = {
+  stock: stockBangla,
+  stock_list: stockListBangla,
+  menu: { stock_levels: "মজুতের তালিকা", scan_stock: "মজুত স্ক্যান" },
+  counts: { out: "শেষ", low: "কম" },
+  missing: { stock: "পণ্য %{id}-এর মজুত" },
+  people: { resource: { stock: "মজুত" } },
+};
+
+export const refusals = {
+  "stock.below_reserved": "কিছু পণ্য অর্ডারের জন্য রাখা আছে, তাই মজুত তার চেয়ে কম হতে পারে না।",
+  "stock.return_past_date": "এগুলোর মেয়াদ শেষ। মজুতে না ফিরিয়ে বাতিল হিসেবে লিখুন।",
+  "stock.lot_past_date": "এই লটের মেয়াদ পেরিয়ে গেছে, তাই এটি গ্রহণ করা যাবে না।",
+  "stock.lot_date_differs": "এই লটের অন্য একটি মেয়াদ আগে থেকেই লেখা আছে। লেবেলটি দেখে নিন।",
+  "stock.nothing_to_undo": "এখন আর ফেরানোর কিছু নেই। মজুত সংশোধন করুন।",
+  "stock.below_zero": "মজুতে এত পণ্য নেই, তাই এত কমানো যাবে না।",
 };

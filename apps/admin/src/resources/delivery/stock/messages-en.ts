@@ -1,4 +1,4 @@
-export const stockEnglish = {
+const stockEnglish = {
   title: "Stock of %{size}",
   back: "Back to the product",
   average: "Average cost %{amount}",
@@ -63,7 +63,7 @@ export const stockEnglish = {
 };
 
 /** Texts of the list of stock levels. */
-export const stockListEnglish = {
+const stockListEnglish = {
   title: "Stock levels",
   subtitle: "What each hub has, the most wanted products first",
   search: "Search by product or SKU",
@@ -81,4 +81,13 @@ export const stockListEnglish = {
   none_title: "Nothing here",
   none_text: "No size of a product on sale matches these filters.",
   empty_text: "Products on sale show here once a hub has stock of them.",
+};
+
+export const en = {
+  stock: stockEnglish,
+  stock_list: stockListEnglish,
+  menu: { stock_levels: "Stock levels", scan_stock: "Scan stock" },
+  counts: { out: "out", low: "low" },
+  missing: { stock: "Stock of item %{id}" },
+  people: { resource: { stock: "Stock" } },
 };

@@ -1,6 +1,4 @@
-import type { transfersEnglish } from "./messages-en.ts";
-
-export const transfersBangla: typeof transfersEnglish = {
+const transfersBangla = {
   title: "ট্রান্সফার",
   subtitle: "%{count}টি বাকি",
   new_title: "নতুন ট্রান্সফার",
@@ -52,4 +50,22 @@ export const transfersBangla: typeof transfersEnglish = {
   note: "নোট",
   create: "ট্রান্সফার তৈরি করুন",
   created: "ট্রান্সফার তৈরি হয়েছে",
+};
+
+export const bn = {
+  transfers: transfersBangla,
+  menu: { transfers: "ট্রান্সফার" },
+  counts: { transfers: "বাকি" },
+  missing: { transfer: "ট্রান্সফার %{id}" },
+};
+
+export const refusals = {
+  "transfer.wrong_state": "ট্রান্সফারটি এগিয়ে গেছে। আবার দেখুন।",
+  "transfer.same_hub": "দুটি আলাদা হাব বেছে নিন।",
+  "transfer.line_twice": "একটি পণ্য দুবার আছে, অথবা এই ট্রান্সফারে নেই।",
+  "transfer.more_than_asked": "{item}: মাত্র {pieces}টি চাওয়া হয়েছে।",
+  "transfer.more_than_sent": "{item}: মাত্র {pieces}টি পাঠানো হয়েছে।",
+  "transfer.nothing_sent": "কিছুই পাঠানো হবে না। বরং ট্রান্সফারটি বাতিল করুন।",
+  "transfer.not_enough": "{item}: এই হাবে মাত্র {pieces}টি খালি আছে।",
+  "transfer.of_order": "একটি অর্ডার এই পিসগুলোর অপেক্ষায় আছে। অর্ডার থেকে বাদ দিন, অথবা অর্ডার বাতিল করুন।",
 };

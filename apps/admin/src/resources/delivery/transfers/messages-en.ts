@@ -1,5 +1,5 @@
 /** Pieces on their way between hubs. */
-export const transfersEnglish = {
+const transfersEnglish = {
   title: "Transfers",
   subtitle: "%{count} to do",
   new_title: "New transfer",
@@ -51,4 +51,11 @@ export const transfersEnglish = {
   note: "Note",
   create: "Create transfer",
   created: "Transfer created",
+};
+
+export const en = {
+  transfers: transfersEnglish,
+  menu: { transfers: "Transfers" },
+  counts: { transfers: "to handle" },
+  missing: { transfer: "Transfer %{id}" },
 };

@@ -1,7 +1,5 @@
-import type { todayEnglish } from "./messages-en.ts";
-
 /** Texts of the dashboard about sales and about what waits for staff, in Bangla. */
-export const todayBangla: typeof todayEnglish = {
+const todayBangla = {
   sales: "আজ",
   sales_note: "রাত বারোটা থেকে আয়: যা গ্রহণ করা হয়েছে, টাকা ফেরত বাদে",
   so_far: "এখন পর্যন্ত",
@@ -44,7 +42,7 @@ export const todayBangla: typeof todayEnglish = {
   left: "আছে %{count}টি",
 };
 
-export const dashboardBangla = {
+const dashboardBangla = {
   title: "ড্যাশবোর্ড",
   subtitle: "বিক্রি, করণীয় ও মজুত এক নজরে",
   live: "সরাসরি",
@@ -70,4 +68,11 @@ export const dashboardBangla = {
   failed: "ব্যর্থ",
   failed_hint: "কিছু ছবি তৈরি করা যায়নি। আবার আপলোড করুন।",
   region: { dhaka: "ঢাকা", ctg: "চট্টগ্রাম" },
+};
+
+export const bn = {
+  today: todayBangla,
+  dashboard: dashboardBangla,
+  menu: { dashboard: "ড্যাশবোর্ড" },
+  people: { resource: { dashboard: "ড্যাশবোর্ড" } },
 };

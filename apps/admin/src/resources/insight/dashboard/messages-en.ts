@@ -1,5 +1,5 @@
 /** Texts of the dashboard about sales and about what waits for staff. */
-export const todayEnglish = {
+const todayEnglish = {
   sales: "Today",
   sales_note: "Revenue since midnight: accepted at the door, less refunds",
   so_far: "so far",
@@ -42,7 +42,7 @@ export const todayEnglish = {
   left: "%{count} left",
 };
 
-export const dashboardEnglish = {
+const dashboardEnglish = {
   title: "Dashboard",
   subtitle: "Sales, to-dos and stock at a glance",
   live: "Live",
@@ -68,4 +68,11 @@ export const dashboardEnglish = {
   failed: "Failed",
   failed_hint: "Some pictures could not be processed. Upload them again.",
   region: { dhaka: "Dhaka", ctg: "Chattogram" },
+};
+
+export const en = {
+  today: todayEnglish,
+  dashboard: dashboardEnglish,
+  menu: { dashboard: "Dashboard" },
+  people: { resource: { dashboard: "Dashboard" } },
 };

@@ -1,6 +1,4 @@
-import type { OwnMessages } from "../../../messages/en.ts";
-
-export const advertisingBangla: OwnMessages["tatka"]["advertising"] = {
+const advertisingBangla = {
   menu: "বিজ্ঞাপন ও ফিড",
   title: "বিজ্ঞাপন ও ফিড",
   subtitle: "পণ্য ও কেনাকাটার কোন তথ্য গুগল ও মেটা পায়",
@@ -50,3 +48,7 @@ export const advertisingBangla: OwnMessages["tatka"]["advertising"] = {
   failed: "৩০ দিনে %{count}টি যায়নি",
   problem: "তথ্য পৌঁছাচ্ছে না, আবার চেষ্টা করা হচ্ছে। শেষ উত্তর: %{answer}",
 };
+
+export const bn = { advertising: advertisingBangla };
+
+export const refusals = { "measurement.incomplete": "আগে আইডি ও সিক্রেট লিখুন।" };

@@ -1,4 +1,4 @@
-export const advertisingEnglish = {
+const advertisingEnglish = {
   menu: "Ads and feeds",
   title: "Ads and feeds",
   subtitle: "What Google and Meta are told about products and purchases",
@@ -48,3 +48,5 @@ export const advertisingEnglish = {
   failed: "%{count} failed in 30 days",
   problem: "Reports are not getting through and are tried again. The last answer: %{answer}",
 };
+
+export const en = { advertising: advertisingEnglish };

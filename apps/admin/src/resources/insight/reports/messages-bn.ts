@@ -1,7 +1,5 @@
-import type { changesEnglish, reportEnglish, staffFiguresEnglish } from "./messages-en.ts";
-
 /** Texts of the reports, in Bangla. */
-export const reportBangla: typeof reportEnglish = {
+const reportBangla = {
   revenue_title: "বিক্রয় আয়",
   revenue_subtitle: "আগের সময়ের তুলনায় বিক্রি",
   compared: "%{from} থেকে %{to}, তুলনা %{before} থেকে %{until}-এর সঙ্গে",
@@ -165,7 +163,7 @@ export const reportBangla: typeof reportEnglish = {
   never_there: "কখনো মজুত ছিল না",
 };
 
-export const changesBangla: typeof changesEnglish = {
+const changesBangla = {
   title: "কী বদলেছে, কেন বদলেছে",
   text: "আগের দিনগুলোর তুলনায়। ক্যাটাগরি খুললে তার পণ্য, পণ্য খুললে মজুত শেষ হওয়া ও দাম বদলের সময় দেখা যাবে।",
   all_categories: "সব ক্যাটাগরি",
@@ -194,7 +192,7 @@ export const changesBangla: typeof changesEnglish = {
   same_price: "দাম একই ছিল।",
 };
 
-export const staffFiguresBangla: typeof staffFiguresEnglish = {
+const staffFiguresBangla = {
   title: "কর্মী ও রাইডার",
   subtitle: "প্যাক করা অর্ডার, ডেলিভারি, দেরি ও নগদের পার্থক্য; সর্বোচ্চ ৯৩ দিন",
   riders: "রাইডার",
@@ -214,4 +212,12 @@ export const staffFiguresBangla: typeof staffFiguresEnglish = {
   packer: "প্যাকার",
   packed: "প্যাক করা অর্ডার",
   no_packers: "এই সময়ে কোনো অর্ডার প্যাক হয়নি",
+};
+
+export const bn = {
+  report: reportBangla,
+  changes: changesBangla,
+  staff_figures: staffFiguresBangla,
+  menu: { revenue: "আয়", product_analysis: "পণ্য বিশ্লেষণ", staff_figures: "কর্মী ও রাইডার" },
+  people: { resource: { report: "রিপোর্ট" } },
 };

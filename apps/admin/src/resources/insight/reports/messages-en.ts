@@ -1,5 +1,5 @@
 /** Texts of the reports. */
-export const reportEnglish = {
+const reportEnglish = {
   revenue_title: "Revenue",
   revenue_subtitle: "Sales compared with the previous period",
   compared: "%{from} to %{to}, compared with %{before} to %{until}",
@@ -164,7 +164,7 @@ export const reportEnglish = {
 };
 
 /** Texts about what moved the figures. */
-export const changesEnglish = {
+const changesEnglish = {
   title: "What changed, and why",
   text: "Against the days before. Open a category for its products, and a product for its stock-outs and prices.",
   all_categories: "All categories",
@@ -194,7 +194,7 @@ export const changesEnglish = {
 };
 
 /** Texts of the figures of packers and riders. */
-export const staffFiguresEnglish = {
+const staffFiguresEnglish = {
   title: "Staff and riders",
   subtitle: "Orders packed, deliveries, delays and cash differences; 93 days at most",
   riders: "Riders",
@@ -214,4 +214,12 @@ export const staffFiguresEnglish = {
   packer: "Packer",
   packed: "Orders packed",
   no_packers: "No orders packed in this period",
+};
+
+export const en = {
+  report: reportEnglish,
+  changes: changesEnglish,
+  staff_figures: staffFiguresEnglish,
+  menu: { revenue: "Revenue", product_analysis: "Product analysis", staff_figures: "Staff and riders" },
+  people: { resource: { report: "Reports" } },
 };

@@ -1,5 +1,5 @@
 /** Texts of shopping lists that customers asked about. */
-export const shoppingListsEnglish = {
+const shoppingListsEnglish = {
   title: "Shopping lists",
   subtitle: "Lists that customers sent to our team",
   shown: { open: "To answer", answered: "Answered" },
@@ -13,4 +13,11 @@ export const shoppingListsEnglish = {
   answer_to: "Reply to %{contact}",
   send: "Send reply",
   sent: "Reply sent to %{contact}",
+};
+
+export const en = {
+  shopping_lists: shoppingListsEnglish,
+  menu: { shopping_lists: "Shopping lists" },
+  counts: { lists: "to answer" },
+  people: { resource: { shopping_list: "Shopping lists" } },
 };

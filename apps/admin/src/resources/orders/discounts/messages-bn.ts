@@ -1,6 +1,4 @@
-import type { discountsEnglish } from "./messages-en.ts";
-
-export const discountsBangla: typeof discountsEnglish = {
+const discountsBangla = {
   title: "স্বয়ংক্রিয় ছাড়",
   subtitle: "কোড ছাড়াই কার্টে ছাড়",
   add: "নতুন ছাড়",
@@ -92,4 +90,18 @@ export const discountsBangla: typeof discountsEnglish = {
     total: "মোট %{smart_count}টি অর্ডার |||| মোট %{smart_count}টি অর্ডার",
     and: "ও",
   },
+};
+
+export const bn = {
+  discounts: discountsBangla,
+  menu: { discounts: "স্বয়ংক্রিয় ছাড়" },
+  missing: { discount: "ছাড় %{id}" },
+  people: { resource: { discount: "স্বয়ংক্রিয় ছাড়" } },
+};
+
+export const refusals = {
+  "discount.below_cost": "{n}টি সাইজ কেনা দামের নিচে বিক্রি হবে। তবু সংরক্ষণ করতে “লোকসান” লিখুন।",
+  "discount.too_many": "একসঙ্গে সর্বোচ্চ {n}টি ছাড় চালু রাখা যায়। আগে একটি বন্ধ করুন।",
+  "discount.limit_below_used": "ছাড়টি {used} বার ব্যবহার হয়েছে। সীমা তার চেয়ে কম হতে পারে না।",
+  "discount.in_use": "ছাড়টি ব্যবহার হয়েছে, তাই মোছা যাবে না। বন্ধ করে দিন।",
 };

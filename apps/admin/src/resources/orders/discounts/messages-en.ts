@@ -1,5 +1,5 @@
 /** Texts of automatic discounts. */
-export const discountsEnglish = {
+const discountsEnglish = {
   title: "Automatic discounts",
   subtitle: "Applied in the cart, without a code",
   add: "New discount",
@@ -92,4 +92,11 @@ export const discountsEnglish = {
     total: "%{smart_count} order in all |||| %{smart_count} orders in all",
     and: "and",
   },
+};
+
+export const en = {
+  discounts: discountsEnglish,
+  menu: { discounts: "Automatic discounts" },
+  missing: { discount: "Discount %{id}" },
+  people: { resource: { discount: "Automatic discounts" } },
 };

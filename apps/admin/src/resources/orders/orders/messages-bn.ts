@@ -1,7 +1,6 @@
-import type { orderAdminEnglish } from "./messages-en.ts";
 import { pickingBangla } from "./picking-bn.ts";
 
-export const orderAdminBangla: typeof orderAdminEnglish = {
+const orderAdminBangla = {
   title: "অর্ডার",
   subtitle: "ক্রেতাদের সব অর্ডার",
   board: "বোর্ড",
@@ -278,3 +277,14 @@ export const orderAdminBangla: typeof orderAdminEnglish = {
   not_live: "আবার যুক্ত হচ্ছে…",
   arrived: "নতুন অর্ডার %{number}, %{name}, %{total}",
 };
+
+export const bn = {
+  order_admin: orderAdminBangla,
+  resources: { order: { name: "অর্ডার |||| অর্ডার" } },
+  menu: { orders: "অর্ডার" },
+  counts: { to_confirm: "নিশ্চিত করতে হবে" },
+  missing: { order: "অর্ডার %{id}" },
+  people: { resource: { order: "অর্ডার" } },
+};
+
+export { refusals } from "./refusals-bn.ts";

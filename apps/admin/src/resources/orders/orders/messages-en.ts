@@ -1,7 +1,7 @@
 import { pickingEnglish } from "./picking-en.ts";
 
 /** Texts of the orders pages: list, board, one order, paper and the news of new orders. */
-export const orderAdminEnglish = {
+const orderAdminEnglish = {
   title: "Orders",
   subtitle: "All customer orders",
   board: "Board",
@@ -278,4 +278,13 @@ export const orderAdminEnglish = {
   live: "Live",
   not_live: "Reconnecting…",
   arrived: "New order %{number} from %{name}, %{total}",
+};
+
+export const en = {
+  order_admin: orderAdminEnglish,
+  resources: { order: { name: "Order |||| Orders" } },
+  menu: { orders: "Orders" },
+  counts: { to_confirm: "to confirm" },
+  missing: { order: "Order %{id}" },
+  people: { resource: { order: "Orders" } },
 };

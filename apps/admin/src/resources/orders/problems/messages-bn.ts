@@ -1,6 +1,4 @@
-import type { problemsEnglish } from "./messages-en.ts";
-
-export const problemsBangla: typeof problemsEnglish = {
+const problemsBangla = {
   title: "জানানো সমস্যা",
   subtitle: "ডেলিভারির পরে ক্রেতারা যেসব সমস্যা জানিয়েছেন। ৭২ ঘণ্টার মধ্যে উত্তর দিতে হয়।",
   of_order: "অর্ডার %{number}",
@@ -47,4 +45,19 @@ export const problemsBangla: typeof problemsEnglish = {
   replacement: "নতুন অর্ডার %{number}",
   open: "খুলে দেখুন",
   replaces: "অর্ডার %{number}-এর সমস্যার পণ্য আবার পৌঁছে দেওয়া হচ্ছে।",
+};
+
+export const bn = {
+  problems: problemsBangla,
+  menu: { problems: "জানানো সমস্যা" },
+  counts: { problems: "উত্তর বাকি" },
+  people: { resource: { problem: "জানানো সমস্যা" } },
+};
+
+export const refusals = {
+  "problem.not_delivered": "অর্ডার পৌঁছানোর পরে সমস্যা জানানো যায়।",
+  "problem.too_late": "সমস্যা জানানোর সময় পেরিয়ে গেছে।",
+  "problem.too_many_pieces": "এই পণ্যের এতগুলো জানানো হয়নি।",
+  "problem.answered": "এই সমস্যার উত্তর আগেই দেওয়া হয়েছে।",
+  "problem.nothing_to_replace": "স্টকে যথেষ্ট নেই। বদলে টাকা ফেরত দিন।",
 };

@@ -1,4 +1,4 @@
-export const problemsEnglish = {
+const problemsEnglish = {
   title: "Reported problems",
   subtitle: "What customers say was wrong with a delivery. Each is answered within 72 hours.",
   of_order: "Order %{number}",
@@ -45,4 +45,11 @@ export const problemsEnglish = {
   replacement: "New order %{number}",
   open: "Open the reports",
   replaces: "Brings again what was wrong with order %{number}.",
+};
+
+export const en = {
+  problems: problemsEnglish,
+  menu: { problems: "Problems" },
+  counts: { problems: "to answer" },
+  people: { resource: { problem: "Reported problems" } },
 };

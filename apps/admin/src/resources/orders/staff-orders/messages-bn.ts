@@ -1,6 +1,4 @@
-import type { staffOrdersEnglish } from "./messages-en.ts";
-
-export const staffOrdersBangla: typeof staffOrdersEnglish = {
+const staffOrdersBangla = {
   back: "অর্ডারে ফিরুন",
   create_title: "নতুন অর্ডার",
   create_subtitle: "ফোনে থাকা ক্রেতার জন্য অর্ডার করুন",
@@ -210,3 +208,5 @@ export const staffOrdersBangla: typeof staffOrdersEnglish = {
   accepted: "পেমেন্ট গ্রহণ করা হয়েছে",
   sent_back: "টাকা ফেরত যাচ্ছে",
 };
+
+export const bn = { staff_orders: staffOrdersBangla, menu: { new_order: "নতুন অর্ডার" } };

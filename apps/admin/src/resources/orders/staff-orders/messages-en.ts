@@ -1,5 +1,5 @@
 /** Texts of the pages where staff make orders, change them and give money back. */
-export const staffOrdersEnglish = {
+const staffOrdersEnglish = {
   back: "Back to order",
   create_title: "New order",
   create_subtitle: "Place an order for a customer on the phone",
@@ -210,3 +210,5 @@ export const staffOrdersEnglish = {
   accepted: "Payment accepted",
   sent_back: "Refund started",
 };
+
+export const en = { staff_orders: staffOrdersEnglish, menu: { new_order: "New order" } };

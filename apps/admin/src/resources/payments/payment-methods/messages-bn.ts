@@ -1,6 +1,4 @@
-import type { paymentMethodEnglish } from "./messages-en.ts";
-
-export const paymentMethodBangla: typeof paymentMethodEnglish = {
+const paymentMethodBangla = {
   title: "পেমেন্ট পদ্ধতি",
   subtitle: "চেকআউটে ক্রেতারা যে ক্রমে দেখেন",
   name: "নাম",
@@ -20,4 +18,10 @@ export const paymentMethodBangla: typeof paymentMethodEnglish = {
   result_unreachable: "পেমেন্ট সেবা সাড়া দেয়নি। পরে আবার চেষ্টা করুন।",
   result_not_set_up: "সার্ভারে লগইন তথ্য দেওয়া নেই।",
   result_waiting: "বিকাশ ঘণ্টায় দুবার পরীক্ষা করতে দেয়। পরে আবার চেষ্টা করুন।",
+};
+
+export const bn = {
+  payment_method: paymentMethodBangla,
+  menu: { payment_methods: "পেমেন্ট পদ্ধতি" },
+  people: { resource: { payment_method: "পেমেন্ট পদ্ধতি" } },
 };

@@ -1,5 +1,5 @@
 /** Texts of the payment methods. */
-export const paymentMethodEnglish = {
+const paymentMethodEnglish = {
   title: "Payment methods",
   subtitle: "In the order customers see them at checkout",
   name: "Name",
@@ -19,4 +19,10 @@ export const paymentMethodEnglish = {
   result_unreachable: "The payment service didn't respond. Try again later.",
   result_not_set_up: "No credentials are set on the server.",
   result_waiting: "bKash allows two tests per hour. Try again later.",
+};
+
+export const en = {
+  payment_method: paymentMethodEnglish,
+  menu: { payment_methods: "Payment methods" },
+  people: { resource: { payment_method: "Payment methods" } },
 };

@@ -1,6 +1,4 @@
-import type { apiKeysEnglish } from "./messages-en.ts";
-
-export const apiKeysBangla: typeof apiKeysEnglish = {
+const apiKeysBangla = {
   menu: "এপিআই কী",
   title: "এপিআই কী",
   subtitle: "যেসব প্রোগ্রাম আপনার স্টোরের সঙ্গে কাজ করে",
@@ -40,4 +38,14 @@ export const apiKeysBangla: typeof apiKeysEnglish = {
   copy_url: "ইউআরএল কপি করুন",
   connect_config: "অনেক সহকারী এই আকারে নেয়। ফোঁটাগুলোর জায়গায় আপনার কী বসান:",
   copy_config: "কনফিগারেশন কপি করুন",
+};
+
+export const bn = { api_keys: apiKeysBangla, people: { resource: { api_key: "এপিআই কী" } } };
+
+export const refusals = {
+  "staff.key_unknown": "এমন কোনো এপিআই কী নেই।",
+  "staff.key_revoked": "এই এপিআই কী বাতিল করা হয়েছে।",
+  "staff.key_expired": "এই এপিআই কী-র মেয়াদ শেষ। নতুন একটি তৈরি করুন।",
+  "staff.key_without_maker": "যিনি এই এপিআই কী তৈরি করেছিলেন, তিনি আর ব্যাক অফিস ব্যবহার করতে পারেন না, তাই কী-টিও চলবে না।",
+  "staff.key_for_people": "এটি শুধু একজন মানুষ করতে পারেন, এপিআই কী নয়।",
 };

@@ -1,4 +1,4 @@
-export const apiKeysEnglish = {
+const apiKeysEnglish = {
   menu: "API keys",
   title: "API keys",
   subtitle: "For programs that work with your store",
@@ -39,3 +39,5 @@ export const apiKeysEnglish = {
   connect_config: "Many assistants take it in this form. Put your key in place of the dots:",
   copy_config: "Copy configuration",
 };
+
+export const en = { api_keys: apiKeysEnglish, people: { resource: { api_key: "API keys" } } };

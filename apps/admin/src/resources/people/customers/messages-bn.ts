@@ -1,4 +1,4 @@
-export const customersBangla = {
+const customersBangla = {
   title: "ক্রেতা",
   subtitle: "যাঁদের অ্যাকাউন্ট আছে কিন্তু এখানে কাজ করেন না",
   search: "নাম, ইমেইল বা ফোন দিয়ে খুঁজুন",
@@ -50,4 +50,19 @@ export const customersBangla = {
   merge_title: "%{name}-কে এই ক্রেতার সঙ্গে একত্র করবেন?",
   merge_text: "অর্ডার, ঠিকানা, কার্ট, তালিকা ও নোট এখানে আসবে, অন্য অ্যাকাউন্টটি বন্ধ হবে। পরে আর ফেরানো যাবে না।",
   merged: "অ্যাকাউন্ট একত্র হয়েছে",
+};
+
+export const bn = {
+  customers: customersBangla,
+  resources: { customer: { name: "ক্রেতা |||| ক্রেতা" } },
+  menu: { customers: "ক্রেতা" },
+  missing: { customer: "ক্রেতা %{id}" },
+  people: { resource: { customer: "ক্রেতা" } },
+};
+
+export const refusals = {
+  "customer.closed": "এই ক্রেতার অ্যাকাউন্ট বন্ধ।",
+  "customer.not_found": "ক্রেতাকে পাওয়া যায়নি।",
+  "customer.is_staff": "এই নম্বরটি একজন কর্মীর অ্যাকাউন্টের। অন্য নম্বর দিন।",
+  "customer.same_account": "এটি একই অ্যাকাউন্ট। অন্যটি বাছুন।",
 };

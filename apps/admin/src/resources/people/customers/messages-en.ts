@@ -1,5 +1,5 @@
 /** Texts of the pages about customers. */
-export const customersEnglish = {
+const customersEnglish = {
   title: "Customers",
   subtitle: "Everyone with an account who does not work here",
   search: "Search name, email or phone",
@@ -52,4 +52,12 @@ export const customersEnglish = {
   merge_text:
     "Orders, addresses, cart, lists and notes move here, and the other account is closed. This can't be undone.",
   merged: "Accounts merged",
+};
+
+export const en = {
+  customers: customersEnglish,
+  resources: { customer: { name: "Customer |||| Customers" } },
+  menu: { customers: "Customers" },
+  missing: { customer: "Customer %{id}" },
+  people: { resource: { customer: "Customers" } },
 };

@@ -1,5 +1,5 @@
 /** Texts of the login page. */
-export const loginEnglish = {
+const loginEnglish = {
   title: "Welcome back",
   subtitle: "Sign in to manage your store.",
   email_or_phone: "Email or phone",
@@ -16,3 +16,5 @@ export const loginEnglish = {
   brand_text: "Orders, products, stock and delivery for {store}, in one place.",
   page_title: "Sign in",
 };
+
+export const en = { login: loginEnglish };

@@ -1,6 +1,4 @@
-import type { securityEnglish } from "./messages-en.ts";
-
-export const securityBangla: Record<keyof typeof securityEnglish, string> = {
+const securityBangla = {
   menu: "নিরাপত্তা",
   title: "নিরাপত্তা",
   subtitle: "আপনার অ্যাকাউন্ট সুরক্ষিত রাখুন",
@@ -54,3 +52,5 @@ export const securityBangla: Record<keyof typeof securityEnglish, string> = {
   setting_saved: "সংরক্ষণ হয়েছে।",
   setting_changed: "অন্য কেউ এটি বদলেছেন। এখনকার মান দেখানো হচ্ছে।",
 };
+
+export const bn = { security: securityBangla };

@@ -1,5 +1,5 @@
 /** Texts of the security page and of setting up a second factor; their Bangla is in security-bn.ts. */
-export const securityEnglish = {
+const securityEnglish = {
   menu: "Security",
   title: "Security",
   subtitle: "Protect your account",
@@ -56,3 +56,5 @@ export const securityEnglish = {
   setting_saved: "Saved.",
   setting_changed: "Someone else changed this setting. The current value is shown.",
 };
+
+export const en = { security: securityEnglish };

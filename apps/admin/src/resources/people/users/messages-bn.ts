@@ -1,9 +1,7 @@
 import { auditResourcesBangla, auditVerbsBangla } from "../../../messages/audit-names-bn.ts";
-import { actionNamesBangla, resourceNamesBangla } from "../../../messages/permission-names-bn.ts";
-import type { peopleEnglish } from "./messages-en.ts";
+import { actionNamesBangla } from "../../../messages/permission-names-bn.ts";
 
-export const peopleBangla: typeof peopleEnglish = {
-  resource: resourceNamesBangla,
+const peopleBangla = {
   action: actionNamesBangla,
   save: "সংরক্ষণ করুন",
   cancel: "বাতিল",
@@ -264,4 +262,11 @@ export const peopleBangla: typeof peopleEnglish = {
     key_help: "শর্টকাট দেখান",
     key_then: "তারপর",
   },
+};
+
+export const bn = {
+  people: { ...peopleBangla, resource: { user: "ব্যবহারকারী" } },
+  resources: { users: { name: "কর্মীর অ্যাকাউন্ট |||| ব্যবহারকারী" } },
+  menu: { users: "ব্যবহারকারী" },
+  missing: { user: "ব্যবহারকারী %{id}" },
 };

@@ -1,10 +1,9 @@
 import type { AllSettings } from "@tatka/contract/content/settings";
 import { auditResourcesEnglish, auditVerbsEnglish } from "../../../messages/audit-names-en.ts";
-import { actionNamesEnglish, resourceNamesEnglish } from "../../../messages/permission-names-en.ts";
+import { actionNamesEnglish } from "../../../messages/permission-names-en.ts";
 
 /** Texts about the people who work here or shop here, what they may do, and what they did. */
-export const peopleEnglish = {
-  resource: resourceNamesEnglish,
+const peopleEnglish = {
   action: actionNamesEnglish,
   save: "Save",
   cancel: "Cancel",
@@ -266,4 +265,11 @@ export const peopleEnglish = {
     key_help: "Show shortcuts",
     key_then: "then",
   },
+};
+
+export const en = {
+  people: { ...peopleEnglish, resource: { user: "Users" } },
+  resources: { users: { name: "Staff account |||| Users" } },
+  menu: { users: "Users" },
+  missing: { user: "User %{id}" },
 };

@@ -1,6 +1,4 @@
-import type { statusEnglish } from "./messages-en.ts";
-
-export const statusBangla: typeof statusEnglish = {
+const statusBangla = {
   menu: "সিস্টেমের অবস্থা",
   title: "সিস্টেমের অবস্থা",
   subtitle: "পেছনের কাজ, গেটওয়ে, সার্ভার ও ব্যাকআপ",
@@ -78,3 +76,5 @@ export const statusBangla: typeof statusEnglish = {
     "delete-expired": "মেয়াদ শেষ তথ্য মুছে ফেলা",
   },
 };
+
+export const bn = { status: statusBangla, people: { resource: { status: "সিস্টেমের অবস্থা" } } };

@@ -77,3 +77,5 @@ export const statusEnglish = {
     "delete-expired": "Delete expired data",
   },
 };
+
+export const en = { status: statusEnglish, people: { resource: { status: "System status" } } };

@@ -1,6 +1,4 @@
-import type { webhooksEnglish } from "./messages-en.ts";
-
-export const webhooksBangla: typeof webhooksEnglish = {
+const webhooksBangla = {
   menu: "ওয়েবহুক",
   title: "ওয়েবহুক",
   subtitle: "আপনার স্টোরে কী ঘটছে, অন্য প্রোগ্রামকে জানানো হয়",
@@ -43,4 +41,14 @@ export const webhooksBangla: typeof webhooksEnglish = {
   sent_again: "বার্তাটি যাচ্ছে",
   attempts: "চেষ্টা %{count}",
   state: { waiting: "অপেক্ষায়", delivered: "পৌঁছেছে", failed: "পৌঁছায়নি", skipped: "পাঠানো হয়নি" },
+};
+
+export const bn = { webhooks: webhooksBangla, people: { resource: { webhook: "ওয়েবহুক" } } };
+
+export const refusals = {
+  "webhook.needs_https": "ইউআরএল https:// দিয়ে শুরু হতে হবে।",
+  "webhook.private_address": "এই হোস্টটি ব্যক্তিগত নেটওয়ার্কে। স্টোর শুধু সবার জন্য খোলা হোস্টে ঘটনা পাঠায়।",
+  "webhook.unknown_host": "এমন কোনো হোস্ট নেই। ইউআরএলটি দেখে নিন।",
+  "webhook.too_many": "একটি স্টোরে সর্বোচ্চ {limit}টি ওয়েবহুক থাকতে পারে।",
+  "webhook.waiting": "এই বার্তাটি পাঠানোর অপেক্ষায় আছে।",
 };

@@ -1,4 +1,4 @@
-export const webhooksEnglish = {
+const webhooksEnglish = {
   menu: "Webhooks",
   title: "Webhooks",
   subtitle: "Other programs are told what happens in your store",
@@ -42,3 +42,5 @@ export const webhooksEnglish = {
   attempts: "Try %{count}",
   state: { waiting: "Waiting", delivered: "Delivered", failed: "Failed", skipped: "Not sent" },
 };
+
+export const en = { webhooks: webhooksEnglish, people: { resource: { webhook: "Webhooks" } } };

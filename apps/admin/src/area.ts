@@ -1,0 +1,69 @@
+import type { AuditResource } from "@tatka/contract/insight/audit";
+import type { StaffCounts } from "@tatka/contract/insight/counts";
+import type { Resource, StaffPermission } from "@tatka/contract/people/permissions";
+import type { RefusalCode } from "@tatka/contract/refusals";
+import type { Route } from "@tatka/contract/route";
+import type { ComponentType } from "react";
+import type { sharedEnglish } from "./messages/shared-en.ts";
+import type { TextKey, TextsLike } from "./messages/text-tree.ts";
+
+/** Who may open it, and how it is fetched when they do. */
+export type Page = readonly [StaffPermission | "everyone", () => Promise<ComponentType>];
+
+/** The calls of the contract behind react-admin's own. */
+export type RecordRoutes = { list?: Route; get?: Route; create?: Route; update?: Route; delete?: Route };
+
+/** Records that react-admin lists and edits. */
+type Records = {
+  /** Their name in react-admin, and their URL. */
+  name: string;
+  /** What their permissions are about, unless it is their name. */
+  permission?: Resource;
+  routes: RecordRoutes;
+  list?: Page;
+  create?: Page;
+  edit?: Page;
+  show?: Page;
+  /** Further pages, by their paths below that URL. */
+  pages?: Record<string, Page>;
+  recordRepresentation?: string;
+};
+
+export type Section = "sales" | "stock" | "catalogue" | "content" | "reports" | "people" | "delivery" | "settings";
+
+type MenuEntry<Texts> = {
+  path: string;
+  label: TextKey<Texts>;
+  icon: ComponentType;
+  /** The entry is shown to those who hold any of these. */
+  permissions: readonly StaffPermission[];
+  /** A page that is opened from another one, never from the menu. */
+  isHidden?: true;
+  /** What one of the list's records is called, where each has a page: a key of the area's `missing`. */
+  record?: Texts extends { missing: infer Names } ? keyof Names : never;
+  /** What waits for staff on this page, the most urgent first. */
+  counts?: (counts: StaffCounts) => {
+    value: number;
+    label: TextKey<Texts> | TextKey<typeof sharedEnglish>;
+    isUrgent?: true;
+  }[];
+};
+
+/**
+ * Everything the back office needs to know about one folder of `resources`: its places in the menu, its records, its
+ * pages and its texts. Descriptors name their type, since the type of all text keys is made from them.
+ */
+export type Area<Texts = Record<never, never>> = {
+  /** Where it stands in the menu; the dashboard stands above all sections. */
+  section?: Section;
+  menu?: readonly MenuEntry<Texts>[];
+  records?: readonly Records[];
+  /** Pages at URLs of their own. */
+  pages?: Record<string, Page>;
+  /** Where the audit log leads to; `{id}` stands for the record's. */
+  auditPaths?: Partial<Record<AuditResource, string>>;
+  texts?: {
+    en: Texts;
+    bn: () => Promise<{ bn: TextsLike<Texts>; refusals?: Partial<Record<RefusalCode, string>> }>;
+  };
+};

@@ -1,0 +1,24 @@
+/** Texts in a tree, as react-admin reads them. */
+type TextTree = { [key: string]: string | TextTree };
+
+/** The same texts in another language. */
+export type TextsLike<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : TextsLike<Texts[Key]> };
+
+type KeysOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** The keys of texts as the app asks for them: our own below `tatka`, the names of records where react-admin looks. */
+export type TextKey<Texts> = Texts extends unknown
+  ? KeysOf<{ tatka: Omit<Texts, "resources"> } & Pick<Texts, keyof Texts & "resources">>
+  : never;
+
+/** One tree of several: areas add to shared branches, such as `menu`. */
+export function mergeTexts(trees: readonly TextTree[]): TextTree {
+  const merged: TextTree = {};
+  for (const [key, texts] of trees.flatMap((tree) => Object.entries(tree))) {
+    const known = merged[key];
+    merged[key] = typeof texts === "object" && typeof known === "object" ? mergeTexts([known, texts]) : texts;
+  }
+  return merged;
+}

@@ -1,0 +1,5 @@
+export const en = {
+  resources: { category: { name: "Category |||| Categories" } },
+  menu: { categories: "Categories" },
+  people: { resource: { category: "Categories" } },
+};

@@ -1,0 +1,34 @@
+import SpellcheckIcon from "@mui/icons-material/SpellcheckOutlined";
+import * as routes from "@tatka/contract/catalogue/search";
+import type { Area } from "../../../area.ts";
+import { en } from "./messages-en.ts";
+
+export const search: Area<typeof en> = {
+  section: "catalogue",
+  menu: [
+    {
+      path: "/search-words",
+      label: "tatka.menu.search_words",
+      icon: SpellcheckIcon,
+      permissions: ["search_word.read"],
+    },
+  ],
+  records: [
+    {
+      name: "search-alias",
+      routes: {
+        list: routes.adminListAliases,
+        create: routes.adminCreateAlias,
+        update: routes.adminUpdateAlias,
+        delete: routes.adminDeleteAlias,
+      },
+    },
+    { name: "missed-search", routes: { list: routes.adminListMissedSearches } },
+    { name: "popular-search", routes: { list: routes.adminListPopularSearches } },
+  ],
+  pages: {
+    "/search-words": ["search_word.read", () => import("./search-words-page.tsx").then((page) => page.SearchWordsPage)],
+  },
+  auditPaths: { search_word: "/search-words" },
+  texts: { en, bn: () => import("./messages-bn.ts") },
+};

@@ -1,0 +1,6 @@
+export const en = {
+  resources: { "contact-message": { name: "Message |||| Messages" } },
+  menu: { messages: "Messages" },
+  counts: { messages: "unread" },
+  people: { resource: { contact_message: "Messages" } },
+};

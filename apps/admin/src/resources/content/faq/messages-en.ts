@@ -1,0 +1,5 @@
+export const en = {
+  resources: { faq: { name: "Question |||| Questions" } },
+  menu: { faq: "FAQ" },
+  people: { resource: { faq: "FAQ" } },
+};

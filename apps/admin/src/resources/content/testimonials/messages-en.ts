@@ -1,0 +1,1 @@
+export const en = { menu: { testimonials: "Testimonials" }, people: { resource: { testimonial: "Testimonials" } } };

@@ -1,0 +1,1 @@
+export const en = { menu: { hubs: "Hubs" }, people: { resource: { hub_setting: "Hubs" } } };

@@ -1,0 +1,25 @@
+import WarehouseIcon from "@mui/icons-material/WarehouseOutlined";
+import * as routes from "@tatka/contract/delivery/hubs-admin";
+import type { Area } from "../../../area.ts";
+import { en } from "./messages-en.ts";
+
+export const hubs: Area<typeof en> = {
+  section: "delivery",
+  menu: [{ path: "/hub", label: "tatka.menu.hubs", icon: WarehouseIcon, permissions: ["hub_setting.read"] }],
+  records: [
+    {
+      name: "hub",
+      permission: "hub_setting",
+      routes: {
+        list: routes.adminListHubs,
+        get: routes.adminGetHub,
+        create: routes.adminCreateHub,
+        update: routes.adminUpdateHub,
+        delete: routes.adminDeleteHub,
+      },
+      list: ["hub_setting.read", () => import("./hub-list.tsx").then((page) => page.HubList)],
+    },
+  ],
+  auditPaths: { hub_setting: "/hub" },
+  texts: { en, bn: () => import("./messages-bn.ts") },
+};

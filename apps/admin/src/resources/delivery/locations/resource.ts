@@ -1,0 +1,58 @@
+import HomeWorkIcon from "@mui/icons-material/HomeWorkOutlined";
+import MapIcon from "@mui/icons-material/MapOutlined";
+import PlaceIcon from "@mui/icons-material/PlaceOutlined";
+import PublicIcon from "@mui/icons-material/PublicOutlined";
+import * as routes from "@tatka/contract/delivery/locations-admin";
+import type { Area } from "../../../area.ts";
+import { en } from "./messages-en.ts";
+
+const location = {
+  list: routes.adminListLocations,
+  get: routes.adminGetLocation,
+  create: routes.adminCreateLocation,
+  update: routes.adminUpdateLocation,
+  delete: routes.adminDeleteLocation,
+};
+
+export const locations: Area<typeof en> = {
+  section: "settings",
+  menu: [
+    { path: "/settings/countries", label: "tatka.menu.countries", icon: PublicIcon, permissions: ["location.read"] },
+    { path: "/settings/divisions", label: "tatka.menu.divisions", icon: MapIcon, permissions: ["location.read"] },
+    { path: "/settings/districts", label: "tatka.menu.districts", icon: PlaceIcon, permissions: ["location.read"] },
+    { path: "/settings/zones", label: "tatka.menu.zones", icon: HomeWorkIcon, permissions: ["location.read"] },
+  ],
+  records: [
+    {
+      name: "settings/countries",
+      permission: "location",
+      routes: {
+        list: routes.adminListCountries,
+        get: routes.adminGetCountry,
+        create: routes.adminCreateCountry,
+        update: routes.adminUpdateCountry,
+        delete: routes.adminDeleteCountry,
+      },
+      list: ["location.read", () => import("./country-list.tsx").then((page) => page.CountryList)],
+    },
+    {
+      name: "settings/divisions",
+      permission: "location",
+      routes: location,
+      list: ["location.read", () => import("./place-lists.tsx").then((page) => page.DivisionList)],
+    },
+    {
+      name: "settings/districts",
+      permission: "location",
+      routes: location,
+      list: ["location.read", () => import("./place-lists.tsx").then((page) => page.DistrictList)],
+    },
+    {
+      name: "settings/zones",
+      permission: "location",
+      routes: location,
+      list: ["location.read", () => import("./place-lists.tsx").then((page) => page.ZoneList)],
+    },
+  ],
+  texts: { en, bn: () => import("./messages-bn.ts") },
+};

@@ -1,0 +1,10 @@
+import RunsIcon from "@mui/icons-material/RouteOutlined";
+import type { Area } from "../../../area.ts";
+import { en } from "./messages-en.ts";
+
+export const runs: Area<typeof en> = {
+  section: "sales",
+  menu: [{ path: "/run", label: "tatka.menu.runs", icon: RunsIcon, permissions: ["run.plan"] }],
+  pages: { "/run": ["run.plan", () => import("./runs-page.tsx").then((page) => page.RunsPage)] },
+  texts: { en, bn: () => import("./messages-bn.ts") },
+};

@@ -1,0 +1,1 @@
+export const en = { menu: { slots: "Delivery times" }, people: { resource: { slot: "Delivery times" } } };

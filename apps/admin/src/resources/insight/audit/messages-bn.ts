@@ -1,0 +1,1 @@
+export const bn = { menu: { audit: "অডিট লগ" }, people: { resource: { audit: "অডিট লগ" } } };

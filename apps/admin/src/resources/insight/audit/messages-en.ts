@@ -1,0 +1,1 @@
+export const en = { menu: { audit: "Audit log" }, people: { resource: { audit: "Audit log" } } };

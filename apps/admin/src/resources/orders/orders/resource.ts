@@ -1,0 +1,37 @@
+import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
+import { adminGetOrder, adminListOrders } from "@tatka/contract/orders/orders-admin";
+import type { Area } from "../../../area.ts";
+import { en } from "./messages-en.ts";
+
+export const orders: Area<typeof en> = {
+  section: "sales",
+  menu: [
+    {
+      path: "/order",
+      label: "tatka.menu.orders",
+      icon: ReceiptLongIcon,
+      permissions: ["order.read"],
+      record: "order",
+      counts: ({ orders }) => [
+        { value: orders?.late ?? 0, label: "tatka.counts.late", isUrgent: true },
+        { value: orders?.to_confirm ?? 0, label: "tatka.counts.to_confirm" },
+      ],
+    },
+  ],
+  records: [
+    {
+      name: "order",
+      routes: { list: adminListOrders, get: adminGetOrder },
+      list: ["order.read", () => import("./order-list.tsx").then((page) => page.OrderList)],
+      show: ["order.read", () => import("./order-show.tsx").then((page) => page.OrderShow)],
+      recordRepresentation: "number",
+      pages: {
+        board: ["order.read", () => import("./board-page.tsx").then((page) => page.BoardPage)],
+        "pick-list": ["order.read", () => import("./pick-list-page.tsx").then((page) => page.PickListPage)],
+        ":number": ["everyone", () => import("./to-order.tsx").then((page) => page.ToOrder)],
+      },
+    },
+  ],
+  auditPaths: { order: "/order/{id}" },
+  texts: { en, bn: () => import("./messages-bn.ts") },
+};

@@ -1,0 +1,7 @@
+import type { Area } from "../../../area.ts";
+
+export const refunds: Area = {
+  pages: {
+    "/order/:number/refund": ["order.refund", () => import("./refund-page.tsx").then((page) => page.RefundPage)],
+  },
+};

@@ -1,0 +1,1 @@
+export const bn = { menu: { permissions: "অনুমতি" }, people: { resource: { permissions: "অনুমতি" } } };

@@ -1,0 +1,1 @@
+export const en = { menu: { permissions: "Permissions" }, people: { resource: { permissions: "Permissions" } } };
