@@ -1,5 +1,5 @@
-export { dueAtDoor } from "./due-at-door.ts";
-export { LostDiscounts } from "./lost-discounts.tsx";
+export { dueAtDoor } from "./door/due-at-door.ts";
+export { LostDiscounts } from "./door/lost-discounts.tsx";
+export { RefusalChoice } from "./door/refusal-choice.tsx";
 export { PaperLinks } from "./paper-links.tsx";
-export { RefusalChoice } from "./refusal-choice.tsx";
 export { TimeChoice } from "./time-choice.tsx";

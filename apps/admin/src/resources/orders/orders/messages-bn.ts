@@ -1,4 +1,4 @@
-import { pickingBangla } from "./picking-bn.ts";
+import { pickingBangla } from "./picking/picking-bn.ts";
 
 const orderAdminBangla = {
   title: "অর্ডার",

@@ -1,4 +1,4 @@
-import { pickingEnglish } from "./picking-en.ts";
+import { pickingEnglish } from "./picking/picking-en.ts";
 
 /** Texts of the orders pages: list, board, one order, paper and the news of new orders. */
 const orderAdminEnglish = {

@@ -22,13 +22,13 @@ export const orders: Area<typeof en> = {
     {
       name: "order",
       routes: { list: adminListOrders, get: adminGetOrder },
-      list: ["order.read", () => import("./order-list.tsx").then((page) => page.OrderList)],
-      show: ["order.read", () => import("./order-show.tsx").then((page) => page.OrderShow)],
+      list: ["order.read", () => import("./list/order-list.tsx").then((page) => page.OrderList)],
+      show: ["order.read", () => import("./detail/order-show.tsx").then((page) => page.OrderShow)],
       recordRepresentation: "number",
       pages: {
-        board: ["order.read", () => import("./board-page.tsx").then((page) => page.BoardPage)],
-        "pick-list": ["order.read", () => import("./pick-list-page.tsx").then((page) => page.PickListPage)],
-        ":number": ["everyone", () => import("./to-order.tsx").then((page) => page.ToOrder)],
+        board: ["order.read", () => import("./board/board-page.tsx").then((page) => page.BoardPage)],
+        "pick-list": ["order.read", () => import("./picking/pick-list-page.tsx").then((page) => page.PickListPage)],
+        ":number": ["everyone", () => import("./detail/to-order.tsx").then((page) => page.ToOrder)],
       },
     },
   ],

@@ -1,0 +1,43 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { adminFailDelivery } from "@tatka/contract/orders/door-admin";
+import { type FailureReason, failureReasons } from "@tatka/domain/orders/order-states";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useText } from "../../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import type { DoorDialogProps } from "./door-dialog.ts";
+import { StepDialog } from "./step-dialog.tsx";
+
+/** Why nothing was handed over at the door. */
+export function FailDialog({ order: { number, version }, title, onClose, onSent }: DoorDialogProps) {
+  const t = useText();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const [reason, setReason] = useState<FailureReason | "">("");
+  return (
+    <StepDialog
+      step="fail"
+      title={title}
+      isIncomplete={reason === ""}
+      onClose={onClose}
+      onTake={async (note) => {
+        if (reason === "") return;
+        await onSent(dataProvider.call(adminFailDelivery, { params: { number }, body: { reason, note, version } }));
+      }}
+    >
+      <TextField
+        select
+        required
+        label={t("tatka.order_admin.failure_label")}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as FailureReason)}
+      >
+        {failureReasons.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`tatka.order_admin.failure.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </StepDialog>
+  );
+}

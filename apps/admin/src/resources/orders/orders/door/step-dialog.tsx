@@ -1,0 +1,95 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { type ChosenStep, orderSteps } from "@tatka/domain/orders/order-policy";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { reasonOf } from "../../../../messages/reason-of.ts";
+import { useText } from "../../../../messages/use-text.ts";
+
+type Props = {
+  step: ChosenStep;
+  title: string;
+  /** What the person should know before they go on. */
+  warnings?: readonly string[];
+  /** What they should know is still being looked up. */
+  isChecking?: boolean;
+  /** Nothing is chosen yet that the step needs. */
+  isIncomplete?: boolean;
+  /** What it is about, where that is more than one order, or what else has to be said. */
+  children?: ReactNode;
+  onClose: () => void;
+  onTake: (note: string) => Promise<unknown>;
+};
+
+/** Asks before an order moves on: most steps tell the customer or touch the stock, and none can be taken back. */
+export function StepDialog(props: Props) {
+  const { step, title, warnings = [], isChecking = false, isIncomplete = false, children, onClose, onTake } = props;
+  const t = useText();
+  const titleId = useId();
+  const [note, setNote] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function take(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onTake(note.trim());
+    } catch (error) {
+      setProblem(reasonOf(error, t));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={take}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2 }}>
+            <Typography>{t(`tatka.order_admin.step_text.${step}`)}</Typography>
+            {children}
+            {warnings.map((warning) => (
+              <Alert key={warning} severity="warning">
+                {warning}
+              </Alert>
+            ))}
+            {problem && (
+              <Alert severity="error" role="alert">
+                {problem}
+              </Alert>
+            )}
+            <TextField
+              label={t("tatka.order_admin.step_note")}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+              multiline
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={onClose}>
+            {t("tatka.order_admin.close")}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={orderSteps[step].money === "refunded" ? "error" : "primary"}
+            disabled={isIncomplete}
+            loading={isBusy || isChecking}
+          >
+            {t(`tatka.order_admin.step.${step}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { paymentMethods, paymentStatuses } from "@tatka/contract/orders/orders";
+import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { orderStatuses } from "@tatka/domain/orders/order-states";
+import { regions } from "@tatka/domain/region";
+import { useListContext } from "react-admin";
+import { useText } from "../../../../messages/use-text.ts";
+import { DayField } from "../../../../records/day-field.tsx";
+import { HubChoice } from "../hub-choice.tsx";
+
+/** Every filter that the API knows. Choosing nothing takes a filter away. */
+export function OrderFilterFields() {
+  const t = useText();
+  const { filterValues, setFilters } = useListContext();
+
+  function choose(name: string, value: string | string[] | number | undefined) {
+    const { [name]: _, ...others } = filterValues;
+    const isNothing = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+    setFilters(isNothing ? others : { ...others, [name]: value });
+  }
+
+  const several = (name: string, label: string, choices: readonly { value: string; text: string }[]) => (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={filterValues[name] ?? []}
+      onChange={({ target }) => choose(name, target.value as unknown as string[])}
+      slotProps={{ select: { multiple: true } }}
+    >
+      {choices.map(({ value, text }) => (
+        <MenuItem key={value} value={value}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const dayField = (name: string, label: string) => (
+    <DayField label={label} value={dayShown(filterValues[name])} onChange={(day) => choose(name, day)} />
+  );
+
+  return (
+    <Box sx={fields}>
+      {several(
+        "status",
+        t("tatka.order_admin.fields.status"),
+        orderStatuses.map((value) => ({ value, text: t(`tatka.order_admin.status.${value}`) })),
+      )}
+      {several(
+        "paymentStatus",
+        t("tatka.order_admin.fields.paymentStatus"),
+        paymentStatuses.map((value) => ({ value, text: t(`tatka.order_admin.payment.${value}`) })),
+      )}
+      {several(
+        "paymentMethod",
+        t("tatka.order_admin.fields.paymentMethod"),
+        paymentMethods.map((value) => ({ value, text: t(`tatka.order_admin.method.${value}`) })),
+      )}
+      <TextField
+        select
+        size="small"
+        label={t("tatka.order_admin.fields.region")}
+        value={filterValues.region ?? ""}
+        onChange={({ target }) => choose("region", target.value)}
+      >
+        <MenuItem value="">{t("tatka.order_admin.fields.any")}</MenuItem>
+        {regions.map((region) => (
+          <MenuItem key={region} value={region}>
+            {t(`tatka.order_admin.region.${region}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <HubChoice value={filterValues.hubId} onChoose={(hubId) => choose("hubId", hubId)} />
+      {dayField("placedFrom", t("tatka.order_admin.fields.placed_from"))}
+      {dayField("placedTo", t("tatka.order_admin.fields.placed_to"))}
+      {dayField("deliverFrom", t("tatka.order_admin.fields.deliver_from"))}
+      {dayField("deliverTo", t("tatka.order_admin.fields.deliver_to"))}
+      <TextField
+        type="time"
+        size="small"
+        label={t("tatka.order_admin.pick_time")}
+        value={filterValues.deliverAt ?? ""}
+        onChange={({ target }) => choose("deliverAt", target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Box>
+  );
+}
+
+/** A saved filter may say "today"; the field shows which day that is. */
+function dayShown(value: unknown): string {
+  const today = dhakaDay(new Date());
+  if (value === "today") return today;
+  return value === "tomorrow" ? daysLater(today, 1) : String(value ?? "");
+}
+
+const fields = {
+  display: "grid",
+  gap: 1.5,
+  p: 2,
+  pt: 0.5,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 190px), 1fr))",
+} as const;

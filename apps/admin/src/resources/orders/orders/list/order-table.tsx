@@ -1,0 +1,110 @@
+import NoteIcon from "@mui/icons-material/StickyNote2Outlined";
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import { DataTable, useLocaleState } from "react-admin";
+import { Link } from "react-router";
+import { useFormats } from "../../../../formats.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { Cut } from "../../../../records/cut.tsx";
+import { DenseTable } from "../../../../records/dense-table.tsx";
+import { DueCell } from "../due-cell.tsx";
+import { minutesLate } from "../lateness.ts";
+import { TransferWaitChip } from "../waits-for-transfer.tsx";
+import { OrderStatusMark } from "./order-status-mark.tsx";
+
+type Cell = (order: AdminOrderHead) => React.ReactNode;
+
+/** The list where there is room: an order to a line, what is late marked at its left. */
+export function OrderTable() {
+  const t = useText();
+  const [locale] = useLocaleState();
+  const { taka, count, shortDay, clock } = useFormats();
+  const inLanguage = (named: { title: string; titleBn: string }) => (locale === "bn" ? named.titleBn : named.title);
+  const paymentText = ({ paymentMethod, paymentStatus }: AdminOrderHead) => {
+    const method = t(`tatka.order_admin.method_short.${paymentMethod}`);
+    // Cash is unpaid until the door, as it should be.
+    const isAsItShouldBe = paymentMethod === "cod" && paymentStatus === "unpaid";
+    return isAsItShouldBe ? method : `${method} · ${t(`tatka.order_admin.payment.${paymentStatus}`)}`;
+  };
+  const column = (source: string, label: string, render: Cell) => (
+    <DataTable.Col source={source} label={label} disableSort render={render} />
+  );
+  return (
+    <DenseTable<AdminOrderHead>
+      selects={({ number }) => t("tatka.order_admin.select_order", { number })}
+      rowSx={(order) => (minutesLate(order, Date.now()) > 0 ? lateRow : {})}
+      sx={widths}
+    >
+      {column("number", t("tatka.order_admin.fields.number"), (order) => (
+        <>
+          <MuiLink component={Link} to={`/order/${order.number}/show`} underline="hover" sx={{ fontWeight: 650 }}>
+            {order.number}
+          </MuiLink>
+          {order.noteCount > 0 && (
+            <NoteIcon
+              titleAccess={t("tatka.order_admin.notes_count", { smart_count: order.noteCount })}
+              sx={{ fontSize: 15, ml: 0.5, verticalAlign: "text-bottom", color: "text.secondary" }}
+            />
+          )}
+        </>
+      ))}
+      {column("recipient.name", t("tatka.order_admin.fields.customer"), ({ recipient }) => (
+        <Cut title={[recipient.name, recipient.phone].filter(Boolean).join(", ")}>{recipient.name}</Cut>
+      ))}
+      {column("recipient.zone", t("tatka.order_admin.fields.zone"), ({ recipient }) => (
+        <Cut isMuted>{inLanguage(recipient.zone)}</Cut>
+      ))}
+      {column("status", t("tatka.order_admin.fields.status"), (order) => (
+        <>
+          <OrderStatusMark status={order.status} /> <TransferWaitChip order={order} />
+        </>
+      ))}
+      <DataTable.Col
+        source="deliverFrom"
+        label={t("tatka.order_admin.fields.deliverFrom")}
+        render={(order: AdminOrderHead) => <DueCell order={order} />}
+      />
+      {column("hub", t("tatka.order_admin.fields.hub"), ({ hub }) => (
+        <Cut isMuted>{inLanguage(hub)}</Cut>
+      ))}
+      {column("paymentStatus", t("tatka.order_admin.fields.payment"), (order) => (
+        <Cut isMuted={order.paymentStatus !== "failed"} isWrong={order.paymentStatus === "failed"}>
+          {paymentText(order)}
+        </Cut>
+      ))}
+      <DataTable.Col
+        source="placedAt"
+        label={t("tatka.order_admin.fields.placedAt")}
+        render={(order: AdminOrderHead) => (
+          <Box component="time" dateTime={order.placedAt} sx={{ color: "text.secondary" }}>
+            {shortDay(order.placedAt)}, {clock(order.placedAt)}
+          </Box>
+        )}
+      />
+      <DataTable.Col
+        source="itemCount"
+        label={t("tatka.order_admin.fields.items")}
+        disableSort
+        align="right"
+        render={(order: AdminOrderHead) => count(order.itemCount)}
+      />
+      <DataTable.Col
+        source="total"
+        label={t("tatka.order_admin.fields.total")}
+        align="right"
+        render={(order: AdminOrderHead) => <strong>{taka(order.total)}</strong>}
+      />
+    </DenseTable>
+  );
+}
+
+const lateRow = { "& td:first-of-type": { boxShadow: "inset 3px 0 var(--tatka-danger)" } } as const;
+
+const widths = {
+  "& .column-total": { pr: 2 },
+  // Those that may be cut share what the others leave.
+  "& td:is([class*=column-recipient], .column-hub, .column-paymentStatus)": { maxWidth: 0 },
+  "& th[class*=column-recipient], & th.column-hub": { width: "12%" },
+  "& th.column-paymentStatus": { width: "10%" },
+} as const;

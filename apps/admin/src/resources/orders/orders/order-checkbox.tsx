@@ -1,9 +1,0 @@
-import type { SxProps } from "@mui/material/styles";
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import { useText } from "../../../messages/use-text.ts";
-import { SelectCheckbox } from "../../../records/select-checkbox.tsx";
-
-export function OrderCheckbox({ order: { id, number }, sx = {} }: { order: AdminOrderHead; sx?: SxProps }) {
-  const t = useText();
-  return <SelectCheckbox id={id} label={t("tatka.order_admin.select_order", { number })} sx={sx} />;
-}
