@@ -6,7 +6,7 @@ import type { Route } from "@tatka/contract/route";
 import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from "react-admin";
 import { z } from "zod";
 import type { RecordRoutes } from "../area.ts";
-import { type Fields, isSame } from "../records/merge-changes.ts";
+import { type Fields, isSame } from "../records/form/merge-changes.ts";
 import { callRoute, sendTo } from "./api.ts";
 import { resourceRoutes } from "./resource-routes.ts";
 import { uploadFile } from "./upload-file.ts";

@@ -1,5 +1,5 @@
 import { type ErrorBody, refusals } from "@tatka/contract/refusals";
-import { wordsOfContract } from "../records/issue-words.ts";
+import { wordsOfContract } from "../records/form/issue-words.ts";
 import { i18nProvider } from "./i18n-provider.ts";
 import { filledInBangla, valuesOf } from "./refusal-values.ts";
 

@@ -6,8 +6,8 @@ import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
-import { schemaResolver } from "../records/schema-resolver.ts";
-import { useMergedSave } from "../records/use-merged-save.tsx";
+import { schemaResolver } from "../records/form/schema-resolver.ts";
+import { useMergedSave } from "../records/form/use-merged-save.tsx";
 
 type Parts = {
   setting: StaffSetting;

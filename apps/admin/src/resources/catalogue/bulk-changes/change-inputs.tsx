@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import { readStockInput } from "@tatka/domain/delivery/stock-input";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { useText } from "../../../messages/use-text.ts";
-import { DayField } from "../../../records/day-field.tsx";
+import { DayField } from "../../../records/fields/day-field.tsx";
 import type { Draft } from "./change-draft.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { useHubs } from "./use-hubs.ts";

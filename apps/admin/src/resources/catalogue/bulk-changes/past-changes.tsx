@@ -19,7 +19,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { RowText } from "../../../records/row-text.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 import { ChangedRows } from "./preview-table.tsx";
 
 /** The last bulk changes, each of which can be undone. */

@@ -3,7 +3,7 @@ import { adminListProducts } from "@tatka/contract/catalogue/product-list-admin"
 import { useDataProvider, useLocaleState } from "react-admin";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { SelectedNames } from "../../../records/selected-names.tsx";
+import { SelectedNames } from "../../../records/list/selected-names.tsx";
 
 const AT_ONCE = 100;
 

@@ -1,7 +1,7 @@
 import { TextInput } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { SlugInput } from "../../../records/slug-input.tsx";
-import { VisibleInput } from "../../../records/visible-input.tsx";
+import { SlugInput } from "../../../records/fields/slug-input.tsx";
+import { VisibleInput } from "../../../records/fields/visible-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
 
 export function CategoryInputs({ isNew, pictureUrl }: { isNew: boolean; pictureUrl: string | null }) {

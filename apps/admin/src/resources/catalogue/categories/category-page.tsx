@@ -13,7 +13,7 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { visuallyHidden } from "../../../layout/visually-hidden.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { RecordDialog } from "../../../records/record-dialog.tsx";
+import { RecordDialog } from "../../../records/form/record-dialog.tsx";
 import { useMayHere } from "../../../records/use-may.ts";
 import { CategoryInputs } from "./category-inputs.tsx";
 import { CategoryTree } from "./category-tree.tsx";

@@ -7,7 +7,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { AdminCategory } from "@tatka/contract/catalogue/categories-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { RowText } from "../../../records/row-text.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 import { MoveHandle } from "./move-handle.tsx";
 import type { Target } from "./tree-moves.ts";
 

@@ -8,8 +8,8 @@ import { NumberInput, useRecordContext } from "react-admin";
 import { useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { VariationInput } from "../../../records/fields/variation-input.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
-import { VariationInput } from "../../../records/variation-input.tsx";
 import { FlashOverlaps } from "./flash-overlaps.tsx";
 import { type Judgement, useJudgement } from "./use-judgement.ts";
 

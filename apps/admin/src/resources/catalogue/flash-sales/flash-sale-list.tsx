@@ -2,10 +2,10 @@ import FlashIcon from "@mui/icons-material/BoltOutlined";
 import { type AdminFlashSale, flashSaleStandings } from "@tatka/contract/catalogue/flash-sales-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { LinkedList } from "../../../records/linked-list.tsx";
-import { ListViews } from "../../../records/list-views.tsx";
-import { StandingChip } from "../../../records/standing-chip.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { LinkedList } from "../../../records/list/linked-list.tsx";
+import { ListViews } from "../../../records/list/list-views.tsx";
+import { StandingChip } from "../../../records/list/standing-chip.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 export function FlashSaleList() {

@@ -13,7 +13,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { RowText } from "../../../records/row-text.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 
 type Props = { shownId: number | undefined; onShow: (id: number) => void };
 

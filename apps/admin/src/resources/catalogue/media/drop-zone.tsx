@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { PictureFileInput } from "../../../records/picture-file-input.tsx";
-import { uploadLimitMegabytes } from "../../../records/use-uploads.ts";
+import { PictureFileInput } from "../../../records/fields/picture-file-input.tsx";
+import { uploadLimitMegabytes } from "../../../records/fields/use-uploads.ts";
 
 /** Takes pictures dropped on it or chosen with its button; the button is how keyboards and screen readers use it. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {

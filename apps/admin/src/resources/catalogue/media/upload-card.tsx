@@ -2,8 +2,8 @@ import Card from "@mui/material/Card";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { UploadList } from "../../../records/upload-list.tsx";
-import { useUploads } from "../../../records/use-uploads.ts";
+import { UploadList } from "../../../records/fields/upload-list.tsx";
+import { useUploads } from "../../../records/fields/use-uploads.ts";
 import { DropZone } from "./drop-zone.tsx";
 
 export function UploadCard({ onUploaded }: { onUploaded: () => void }) {

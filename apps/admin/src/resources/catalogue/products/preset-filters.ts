@@ -1,5 +1,5 @@
 import type { StaffCounts } from "@tatka/contract/insight/counts";
-import type { PresetFilter } from "../../../records/saved-filters.tsx";
+import type { PresetFilter } from "../../../records/list/saved-filters.tsx";
 
 const sort = { field: "updatedAt", order: "DESC" } as const;
 

@@ -6,7 +6,7 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { useMergedSave } from "../../../records/use-merged-save.tsx";
+import { useMergedSave } from "../../../records/form/use-merged-save.tsx";
 import { draftOfProduct, type ProductDraft, productOfDraft } from "./form/product-draft.ts";
 import { ProductForm } from "./form/product-form.tsx";
 import { type Choices, useChoices, useTitle } from "./form/use-choices.ts";

@@ -1,6 +1,6 @@
 import { useText } from "../../../messages/use-text.ts";
-import { ListBar } from "../../../records/list-bar.tsx";
-import { ListSearch } from "../../../records/list-search.tsx";
+import { ListBar } from "../../../records/list/list-bar.tsx";
+import { ListSearch } from "../../../records/list/list-search.tsx";
 import { HubChoice, useHub } from "./hub-choice.tsx";
 import { ProductNarrowing } from "./product-narrowing.tsx";
 import { ProductSort } from "./product-sort.tsx";

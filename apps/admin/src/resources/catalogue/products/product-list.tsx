@@ -13,7 +13,7 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { SavedFilters } from "../../../records/saved-filters.tsx";
+import { SavedFilters } from "../../../records/list/saved-filters.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { useHub } from "./hub-choice.tsx";
 import { presetFilters } from "./preset-filters.ts";

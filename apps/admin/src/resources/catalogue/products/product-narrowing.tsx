@@ -4,7 +4,7 @@ import { storages } from "@tatka/contract/catalogue/product-list-admin";
 import { useListContext } from "react-admin";
 import { SelectField } from "../../../layout/select-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { FilterFields } from "../../../records/list-bar.tsx";
+import { FilterFields } from "../../../records/list/list-bar.tsx";
 import { useChoices, useTitle } from "./form/use-choices.ts";
 import { useHub } from "./hub-choice.tsx";
 

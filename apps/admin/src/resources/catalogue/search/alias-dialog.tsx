@@ -3,7 +3,7 @@ import { adminCreateAlias } from "@tatka/contract/catalogue/search";
 import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { FormDialog } from "../../../records/form-dialog.tsx";
+import { FormDialog } from "../../../records/form/form-dialog.tsx";
 
 /** A word to teach; one with an id is known already and is being changed. */
 export type AliasDraft = { id?: number; word: string; means: string };

@@ -9,8 +9,8 @@ import Typography from "@mui/material/Typography";
 import { ListBase, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { Cut } from "../../../records/cut.tsx";
-import { RecordTable } from "../../../records/record-table.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import { RecordTable } from "../../../records/list/record-table.tsx";
 import type { AliasDraft } from "./alias-dialog.tsx";
 import { bleed } from "./row-look.ts";
 

@@ -2,8 +2,8 @@ import SearchOffIcon from "@mui/icons-material/SearchOff";
 import Button from "@mui/material/Button";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { Cut } from "../../../records/cut.tsx";
-import { RecordTable } from "../../../records/record-table.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import { RecordTable } from "../../../records/list/record-table.tsx";
 import { SearchSection } from "./search-section.tsx";
 
 type MissedSearch = { id: number; query: string; count: number; lastAt: string };

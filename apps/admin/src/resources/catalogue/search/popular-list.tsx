@@ -6,7 +6,7 @@ import { useFormats } from "../../../formats.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { RecordTable } from "../../../records/record-table.tsx";
+import { RecordTable } from "../../../records/list/record-table.tsx";
 import { SearchSection } from "./search-section.tsx";
 
 type PopularSearch = { id: string; query: string; people: number; isHidden: boolean };

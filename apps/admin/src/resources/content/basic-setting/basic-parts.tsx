@@ -4,9 +4,9 @@ import type { settingGroups } from "@tatka/contract/content/settings-admin";
 import type { ComponentType, ReactNode } from "react";
 import { BooleanInput, NumberInput } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { BilingualInput } from "../../../records/bilingual-input.tsx";
-import { PictureInput } from "../../../records/picture-input.tsx";
-import { PlainTextInput } from "../../../records/plain-text-input.tsx";
+import { BilingualInput } from "../../../records/fields/bilingual-input.tsx";
+import { PictureInput } from "../../../records/fields/picture-input.tsx";
+import { PlainTextInput } from "../../../records/fields/plain-text-input.tsx";
 import { DeliveryRulesInput } from "./delivery-rules-input.tsx";
 import { OpeningHoursInput } from "./opening-hours-input.tsx";
 

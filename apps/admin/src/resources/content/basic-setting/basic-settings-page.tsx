@@ -5,7 +5,7 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { UnsavedGuard } from "../../../records/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../../records/form/unsaved-guard.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { SettingCard } from "../../../settings/setting-card.tsx";
 import { useSettings } from "../../../settings/use-setting.ts";

@@ -9,8 +9,8 @@ import {
   useLocaleState,
 } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { MomentInput } from "../../../records/moment-input.tsx";
-import { PictureInput } from "../../../records/picture-input.tsx";
+import { MomentInput } from "../../../records/fields/moment-input.tsx";
+import { PictureInput } from "../../../records/fields/picture-input.tsx";
 import { useMay } from "../../../records/use-may.ts";
 
 const inBangla = { htmlInput: { lang: "bn" } };

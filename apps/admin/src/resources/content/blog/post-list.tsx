@@ -12,11 +12,11 @@ import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { Cut } from "../../../records/cut.tsx";
-import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
-import { ListViews } from "../../../records/list-views.tsx";
-import { RecordSearch } from "../../../records/record-search.tsx";
-import { RecordTable } from "../../../records/record-table.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
+import { ListViews } from "../../../records/list/list-views.tsx";
+import { RecordSearch } from "../../../records/list/record-search.tsx";
+import { RecordTable } from "../../../records/list/record-table.tsx";
 import { useMay } from "../../../records/use-may.ts";
 
 type Row = Omit<AdminBlogPost, "body" | "bodyBn" | "productIds">;

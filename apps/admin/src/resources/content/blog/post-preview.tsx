@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useGetOne, useLocaleState } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
-import { LanguageToggle } from "../../../records/language-toggle.tsx";
+import { LanguageToggle } from "../../../records/form/language-toggle.tsx";
 
 /** The post as its page in the store will have it: title, picture, and paragraphs parted by empty lines. */
 export function PostPreview({ onClose }: { onClose: () => void }) {

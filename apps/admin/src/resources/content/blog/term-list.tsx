@@ -3,8 +3,8 @@ import { type AdminBlogTerm, adminCreateBlogTerm } from "@tatka/contract/content
 import { NumberInput, TextInput, useLocaleState } from "react-admin";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { RecordPage } from "../../../records/record-page.tsx";
-import { RowText } from "../../../records/row-text.tsx";
+import { RecordPage } from "../../../records/list/record-page.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 
 const blank = { title: "", titleBn: "", slug: "", sort: 1_000 };
 

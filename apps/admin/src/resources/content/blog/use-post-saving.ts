@@ -5,8 +5,8 @@ import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { fieldsBy } from "../../../records/schema-resolver.ts";
-import { useMergedSave } from "../../../records/use-merged-save.tsx";
+import { fieldsBy } from "../../../records/form/schema-resolver.ts";
+import { useMergedSave } from "../../../records/form/use-merged-save.tsx";
 
 /** Saves the form around: a new post is led to its own page, a known one stays on it with its next version. */
 export function usePostSaving(post: AdminBlogPost | undefined) {

@@ -12,12 +12,12 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { AnswerClock } from "../../../records/answer-clock.tsx";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { Cut } from "../../../records/cut.tsx";
-import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
-import { ListViews } from "../../../records/list-views.tsx";
-import { type Column, RecordTable } from "../../../records/record-table.tsx";
-import { RowText } from "../../../records/row-text.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
+import { ListViews } from "../../../records/list/list-views.tsx";
+import { type Column, RecordTable } from "../../../records/list/record-table.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** What visitors wrote. Staff mark what they have answered, so that nobody answers twice. */

@@ -2,8 +2,8 @@ import { adminPreviewFaq } from "@tatka/contract/content/faq";
 import { NumberInput, TextInput, useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { MarkdownPreview } from "../../../records/markdown-preview.tsx";
-import { VisibleInput } from "../../../records/visible-input.tsx";
+import { VisibleInput } from "../../../records/fields/visible-input.tsx";
+import { MarkdownPreview } from "../../../records/form/markdown-preview.tsx";
 
 export function FaqInputs() {
   const t = useText();

@@ -2,8 +2,8 @@ import FaqIcon from "@mui/icons-material/QuizOutlined";
 import { type AdminFaqEntry, adminCreateFaq } from "@tatka/contract/content/faq";
 import { useLocaleState } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { RecordPage } from "../../../records/record-page.tsx";
-import { RowText } from "../../../records/row-text.tsx";
+import { RecordPage } from "../../../records/list/record-page.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 import { FaqInputs } from "./faq-inputs.tsx";
 
 const blank = { question: "", questionBn: "", answer: "", answerBn: "", sort: 1_000, status: "active" };

@@ -12,10 +12,10 @@ import { useLocaleState } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { ToggleField } from "../../../layout/toggle-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { DayField } from "../../../records/day-field.tsx";
-import { momentOfDhakaClock } from "../../../records/dhaka-clock.ts";
-import { LanguageToggle } from "../../../records/language-toggle.tsx";
-import { PreviewFrame } from "../../../records/preview-frame.tsx";
+import { DayField } from "../../../records/fields/day-field.tsx";
+import { momentOfDhakaClock } from "../../../records/fields/dhaka-clock.ts";
+import { LanguageToggle } from "../../../records/form/language-toggle.tsx";
+import { PreviewFrame } from "../../../records/form/preview-frame.tsx";
 
 const devices = [
   { value: "phone", icon: PhoneIcon },

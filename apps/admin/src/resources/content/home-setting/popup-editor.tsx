@@ -5,8 +5,8 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
-import { BilingualInput } from "../../../records/bilingual-input.tsx";
-import { PlainTextInput } from "../../../records/plain-text-input.tsx";
+import { BilingualInput } from "../../../records/fields/bilingual-input.tsx";
+import { PlainTextInput } from "../../../records/fields/plain-text-input.tsx";
 import { ScheduleInputs } from "./schedule-inputs.tsx";
 
 const nothing = { en: "", bn: "" };

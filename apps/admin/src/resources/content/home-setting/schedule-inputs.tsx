@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useText } from "../../../messages/use-text.ts";
-import { MomentInput } from "../../../records/moment-input.tsx";
+import { MomentInput } from "../../../records/fields/moment-input.tsx";
 
 /** From when until when something is shown. */
 export function ScheduleInputs({ source }: { source: string }) {

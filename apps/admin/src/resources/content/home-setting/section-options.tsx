@@ -1,7 +1,7 @@
 import type { HomeSetting } from "@tatka/contract/content/home-setting";
 import { AutocompleteInput, NumberInput } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { BilingualInput } from "../../../records/bilingual-input.tsx";
+import { BilingualInput } from "../../../records/fields/bilingual-input.tsx";
 import { ScheduleInputs } from "./schedule-inputs.tsx";
 import { useCategoryChoices } from "./use-category-choices.ts";
 

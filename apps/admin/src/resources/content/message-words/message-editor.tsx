@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useLocale } from "react-admin";
 import { ToggleField } from "../../../layout/toggle-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { UnsavedGuard } from "../../../records/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../../records/form/unsaved-guard.tsx";
 import { MessagePreview } from "./message-preview.tsx";
 import { isSameWords, type Version, type Words, wordsOf } from "./words.ts";
 import { WordsForm } from "./words-form.tsx";

@@ -18,7 +18,7 @@ import { ToggleField } from "../../../layout/toggle-field.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { PreviewFrame } from "../../../records/preview-frame.tsx";
+import { PreviewFrame } from "../../../records/form/preview-frame.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { useLater } from "../../../use-later.ts";
 import type { Version, Words } from "./words.ts";

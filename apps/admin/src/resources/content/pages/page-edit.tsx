@@ -5,7 +5,7 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { useMergedSave } from "../../../records/use-merged-save.tsx";
+import { useMergedSave } from "../../../records/form/use-merged-save.tsx";
 import { PageForm } from "./page-form.tsx";
 
 /** What the form holds beside the record: a moment as the browser's own field writes it, empty for "at once". */

@@ -9,8 +9,8 @@ import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { DayInput } from "../../../records/day-input.tsx";
-import { MarkdownPreview } from "../../../records/markdown-preview.tsx";
+import { DayInput } from "../../../records/fields/day-input.tsx";
+import { MarkdownPreview } from "../../../records/form/markdown-preview.tsx";
 import { PageVersions } from "./page-versions.tsx";
 
 const needed = required("tatka.content.required");

@@ -7,9 +7,9 @@ import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { Cut } from "../../../records/cut.tsx";
-import { ListBar } from "../../../records/list-bar.tsx";
-import { RecordTable } from "../../../records/record-table.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import { ListBar } from "../../../records/list/list-bar.tsx";
+import { RecordTable } from "../../../records/list/record-table.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 

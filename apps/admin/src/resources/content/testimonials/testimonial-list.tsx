@@ -2,10 +2,10 @@ import QuoteIcon from "@mui/icons-material/FormatQuoteOutlined";
 import { type AdminTestimonial, adminCreateTestimonial } from "@tatka/contract/content/testimonials-admin";
 import { NumberInput, TextInput, useLocaleState } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { PlainTextInput } from "../../../records/plain-text-input.tsx";
-import { RecordPage } from "../../../records/record-page.tsx";
-import { RowText } from "../../../records/row-text.tsx";
-import { VisibleInput } from "../../../records/visible-input.tsx";
+import { PlainTextInput } from "../../../records/fields/plain-text-input.tsx";
+import { VisibleInput } from "../../../records/fields/visible-input.tsx";
+import { RecordPage } from "../../../records/list/record-page.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 
 const blank = { name: "", nameBn: "", place: "", placeBn: "", text: "", textBn: "", sort: 1_000, status: "active" };
 

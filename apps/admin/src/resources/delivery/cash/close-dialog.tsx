@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { FormDialog } from "../../../records/form-dialog.tsx";
+import { FormDialog } from "../../../records/form/form-dialog.tsx";
 import { CashFigures } from "./cash-figures.tsx";
 
 type Props = { run: CashRun & { counted: number }; onClose: () => void; onClosed: () => void };

@@ -4,11 +4,11 @@ import { regions } from "@tatka/domain/region";
 import { TextInput } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { RecordPage } from "../../../records/record-page.tsx";
-import { RegionInput } from "../../../records/region-input.tsx";
-import { RowText } from "../../../records/row-text.tsx";
-import { TitleInputs } from "../../../records/title-inputs.tsx";
+import { RegionInput } from "../../../records/fields/region-input.tsx";
+import { TitleInputs } from "../../../records/fields/title-inputs.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { RecordPage } from "../../../records/list/record-page.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 const blank = { title: "", titleBn: "", slug: "", region: "dhaka" };

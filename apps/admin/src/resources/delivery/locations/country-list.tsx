@@ -2,11 +2,11 @@ import CountryIcon from "@mui/icons-material/PublicOutlined";
 import { type AdminCountry, adminCreateCountry } from "@tatka/contract/delivery/locations-admin";
 import { TextInput } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { RecordPage } from "../../../records/record-page.tsx";
-import { RowText } from "../../../records/row-text.tsx";
-import { TitleInputs } from "../../../records/title-inputs.tsx";
+import { TitleInputs } from "../../../records/fields/title-inputs.tsx";
+import { VisibleInput } from "../../../records/fields/visible-input.tsx";
+import { RecordPage } from "../../../records/list/record-page.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
-import { VisibleInput } from "../../../records/visible-input.tsx";
 
 const blank = { code: "", title: "", titleBn: "", dialCode: "+", currency: "", status: "active" };
 

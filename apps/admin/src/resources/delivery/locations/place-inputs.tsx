@@ -2,10 +2,10 @@ import Typography from "@mui/material/Typography";
 import type { AdminCountry, AdminLocation } from "@tatka/contract/delivery/locations-admin";
 import { AutocompleteInput, SelectInput, TextArrayInput, TextInput, useGetList } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { RegionInput } from "../../../records/region-input.tsx";
-import { TitleInputs } from "../../../records/title-inputs.tsx";
+import { RegionInput } from "../../../records/fields/region-input.tsx";
+import { TitleInputs } from "../../../records/fields/title-inputs.tsx";
+import { VisibleInput } from "../../../records/fields/visible-input.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
-import { VisibleInput } from "../../../records/visible-input.tsx";
 
 export function PlaceInputs({ type }: { type: AdminLocation["type"] }) {
   const t = useText();

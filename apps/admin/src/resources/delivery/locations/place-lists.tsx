@@ -3,9 +3,9 @@ import { type AdminLocation, adminCreateLocation } from "@tatka/contract/deliver
 import type { ReactNode } from "react";
 import { useGetList } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { RecordPage } from "../../../records/record-page.tsx";
-import { RowText } from "../../../records/row-text.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { RecordPage } from "../../../records/list/record-page.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { PlaceInputs } from "./place-inputs.tsx";
 

@@ -1,7 +1,7 @@
 import Stack from "@mui/material/Stack";
 import type { NearDateList } from "@tatka/contract/delivery/near-date";
 import { useText } from "../../../messages/use-text.ts";
-import { UrlChoice } from "../../../records/url-choice.tsx";
+import { UrlChoice } from "../../../records/fields/url-choice.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 /** By hub, category, supplier and how far away the date is. */

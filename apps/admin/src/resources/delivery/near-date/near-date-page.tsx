@@ -12,7 +12,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { PageSteps } from "../../../records/page-steps.tsx";
+import { PageSteps } from "../../../records/list/page-steps.tsx";
 import { ExpiredCard } from "./expired-card.tsx";
 import { NearDateFilters } from "./near-date-filters.tsx";
 import { SellSoonCard } from "./sell-soon-card.tsx";

@@ -15,7 +15,7 @@ import { RemoveButton } from "../../../layout/remove-button.tsx";
 import { SelectField } from "../../../layout/select-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { DayField } from "../../../records/day-field.tsx";
+import { DayField } from "../../../records/fields/day-field.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { ProductSearch } from "../../orders/staff-orders/index.ts";
 import { type Draft, totalOf } from "./purchase-draft.ts";

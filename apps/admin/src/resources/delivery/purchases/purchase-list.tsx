@@ -8,10 +8,10 @@ import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
-import { ListViews } from "../../../records/list-views.tsx";
-import { RecordTable } from "../../../records/record-table.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
+import { ListViews } from "../../../records/list/list-views.tsx";
+import { RecordTable } from "../../../records/list/record-table.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { PurchaseChip } from "./purchase-chip.tsx";
 

@@ -10,13 +10,13 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
-import { RecordSearch } from "../../../records/record-search.tsx";
-import { type Column, RecordTable } from "../../../records/record-table.tsx";
-import { RowText } from "../../../records/row-text.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
+import { RecordSearch } from "../../../records/list/record-search.tsx";
+import { type Column, RecordTable } from "../../../records/list/record-table.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
+import { ViewChips } from "../../../records/list/view-chips.tsx";
 import { useMay } from "../../../records/use-may.ts";
-import { ViewChips } from "../../../records/view-chips.tsx";
 import { SupplierDialog } from "./supplier-dialog.tsx";
 
 const states = [

@@ -16,7 +16,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { UrlChoice } from "../../../records/url-choice.tsx";
+import { UrlChoice } from "../../../records/fields/url-choice.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import type { Draft } from "./purchase-draft.ts";

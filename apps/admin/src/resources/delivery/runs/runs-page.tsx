@@ -15,7 +15,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { DayField } from "../../../records/day-field.tsx";
+import { DayField } from "../../../records/fields/day-field.tsx";
 import { RunColumn } from "./run-column.tsx";
 import { UnassignedColumn } from "./unassigned-column.tsx";
 import { openNumbers, useRuns } from "./use-runs.ts";

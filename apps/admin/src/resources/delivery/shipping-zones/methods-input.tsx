@@ -8,9 +8,9 @@ import { NumberInput, SelectInput } from "react-admin";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { FormSection } from "../../../records/form-section.tsx";
-import { StatusSwitch } from "../../../records/status-switch.tsx";
-import { TitleInputs } from "../../../records/title-inputs.tsx";
+import { TitleInputs } from "../../../records/fields/title-inputs.tsx";
+import { FormSection } from "../../../records/form/form-section.tsx";
+import { StatusSwitch } from "../../../records/list/status-switch.tsx";
 import { RulesInput } from "./rules-input.tsx";
 
 const express = {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useDataProvider, useLocaleState } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { FormDialog } from "../../../records/form-dialog.tsx";
+import { FormDialog } from "../../../records/form/form-dialog.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { TrialOutcome } from "./trial-outcome.tsx";
 import { usePlaces } from "./use-places.ts";

@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import type { AdminShippingZone } from "@tatka/contract/delivery/shipping-zones-admin";
 import { useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { Cut } from "../../../records/cut.tsx";
-import { LinkedList } from "../../../records/linked-list.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import { LinkedList } from "../../../records/list/linked-list.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 

@@ -8,11 +8,11 @@ import {
 import { SelectInput, useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { FormSection } from "../../../records/form-section.tsx";
-import { LoadedRecord } from "../../../records/loaded-record.tsx";
-import { RecordForm } from "../../../records/record-form.tsx";
-import { StatusSwitch } from "../../../records/status-switch.tsx";
-import { TitleInputs } from "../../../records/title-inputs.tsx";
+import { TitleInputs } from "../../../records/fields/title-inputs.tsx";
+import { FormSection } from "../../../records/form/form-section.tsx";
+import { LoadedRecord } from "../../../records/form/loaded-record.tsx";
+import { RecordForm } from "../../../records/form/record-form.tsx";
+import { StatusSwitch } from "../../../records/list/status-switch.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { MethodsInput } from "./methods-input.tsx";
 import { PlacesInput } from "./places-input.tsx";

@@ -15,9 +15,9 @@ import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { RecordDialog } from "../../../records/record-dialog.tsx";
+import { VisibleInput } from "../../../records/fields/visible-input.tsx";
+import { RecordDialog } from "../../../records/form/record-dialog.tsx";
 import { useMayHere } from "../../../records/use-may.ts";
-import { VisibleInput } from "../../../records/visible-input.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 
 type Draft = Partial<AdminSlotWindow> & { zoneId: number; weekday: number };

@@ -23,7 +23,7 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { PageSteps } from "../../../records/page-steps.tsx";
+import { PageSteps } from "../../../records/list/page-steps.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { type ScanOutcome, ScanPanel } from "../../../scanning/scan-panel.tsx";
 import { CountItemRow } from "./count-item-row.tsx";

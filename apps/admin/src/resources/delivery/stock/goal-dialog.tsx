@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { FormDialog } from "../../../records/form-dialog.tsx";
+import { FormDialog } from "../../../records/form/form-dialog.tsx";
 import { useAttempt } from "../../../records/use-attempt.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import type { StockLedger } from "@tatka/contract/delivery/stock-admin";
 import { movementReasons } from "@tatka/domain/delivery/stock-movements";
 import { useText } from "../../../messages/use-text.ts";
-import { DayField } from "../../../records/day-field.tsx";
+import { DayField } from "../../../records/fields/day-field.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import type { LedgerFilter } from "./ledger-filter.ts";
 

@@ -16,7 +16,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { DayField } from "../../../records/day-field.tsx";
+import { DayField } from "../../../records/fields/day-field.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = {

@@ -13,12 +13,12 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { useCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { Cut } from "../../../records/cut.tsx";
-import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
-import { ListSearch } from "../../../records/list-search.tsx";
-import { RecordTable } from "../../../records/record-table.tsx";
-import { type PresetFilter, SavedFilters } from "../../../records/saved-filters.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
+import { ListSearch } from "../../../records/list/list-search.tsx";
+import { RecordTable } from "../../../records/list/record-table.tsx";
+import { type PresetFilter, SavedFilters } from "../../../records/list/saved-filters.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 const sort = { field: "id", order: "ASC" } as const;

@@ -12,10 +12,10 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
-import { ListViews } from "../../../records/list-views.tsx";
-import { RecordTable } from "../../../records/record-table.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
+import { ListViews } from "../../../records/list/list-views.tsx";
+import { RecordTable } from "../../../records/list/record-table.tsx";
 import { TransferChip } from "./transfer-chip.tsx";
 
 /** So often the list is looked at again: orders are confirmed and cancelled meanwhile. */

@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { DayField } from "../../../records/day-field.tsx";
-import { FilterFields } from "../../../records/list-bar.tsx";
+import { DayField } from "../../../records/fields/day-field.tsx";
+import { FilterFields } from "../../../records/list/list-bar.tsx";
 import type { FilterName, Filters } from "./use-filters.ts";
 import { useNames } from "./use-names.ts";
 

@@ -14,7 +14,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { FilterBar } from "../../../records/list-bar.tsx";
+import { FilterBar } from "../../../records/list/list-bar.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
 import { type Filters, useFilters } from "./use-filters.ts";

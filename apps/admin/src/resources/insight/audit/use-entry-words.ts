@@ -2,8 +2,8 @@ import type { AuditEntry } from "@tatka/contract/insight/audit";
 import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { useFieldName } from "../../../records/use-field-name.ts";
-import { useFieldText } from "../../../records/use-field-text.ts";
+import { useFieldName } from "../../../records/form/use-field-name.ts";
+import { useFieldText } from "../../../records/form/use-field-text.ts";
 
 type Title = { title: string; titleBn: string };
 

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import type { Span } from "@tatka/domain/insight/report-periods";
 import { useEffect, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
-import { DayField } from "../../../records/day-field.tsx";
+import { DayField } from "../../../records/fields/day-field.tsx";
 import { presets } from "./presets.ts";
 import { isUsable, type Range } from "./use-range.ts";
 

@@ -10,9 +10,9 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
-import { ListViews } from "../../../records/list-views.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
+import { ListViews } from "../../../records/list/list-views.tsx";
 import { AskedListCard } from "./asked-list-card.tsx";
 
 /** The lists that shoppers could not get any further with; those that wait longest come first. */

@@ -6,8 +6,8 @@ import Typography from "@mui/material/Typography";
 import { NumberInput } from "react-admin";
 import { useFieldArray, useFormState } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
+import { VariationInput } from "../../../records/fields/variation-input.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
-import { VariationInput } from "../../../records/variation-input.tsx";
 import { useNames } from "./use-names.ts";
 
 type Pieces = { terms: { pieces: { variationId: number; quantity: number }[] } };

@@ -2,11 +2,11 @@ import DiscountIcon from "@mui/icons-material/DiscountOutlined";
 import { type AdminDiscount, discountStandings } from "@tatka/contract/orders/discounts-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { Cut } from "../../../records/cut.tsx";
-import { LinkedList } from "../../../records/linked-list.tsx";
-import { ListViews } from "../../../records/list-views.tsx";
-import { StandingChip } from "../../../records/standing-chip.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import { LinkedList } from "../../../records/list/linked-list.tsx";
+import { ListViews } from "../../../records/list/list-views.tsx";
+import { StandingChip } from "../../../records/list/standing-chip.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { useDiscountWords } from "./use-discount-words.ts";
 

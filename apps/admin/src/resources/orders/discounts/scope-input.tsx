@@ -4,10 +4,10 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
-import { CategoryInput } from "../../../records/category-input.tsx";
-import { ProductInput } from "../../../records/product-input.tsx";
+import { CategoryInput } from "../../../records/fields/category-input.tsx";
+import { ProductInput } from "../../../records/fields/product-input.tsx";
+import { VariationInput } from "../../../records/fields/variation-input.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
-import { VariationInput } from "../../../records/variation-input.tsx";
 import { useNames } from "./use-names.ts";
 
 /** Which goods are meant: categories, products and single sizes together; with none, everything. */

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { FoundVariation } from "../../../records/variation-input.tsx";
+import type { FoundVariation } from "../../../records/fields/variation-input.tsx";
 import type { DiscountNames } from "./use-discount-words.ts";
 
 type List = keyof DiscountNames;

@@ -10,7 +10,7 @@ import { useFormats } from "../../../formats.ts";
 import { AmountRows } from "../../../layout/amount-rows.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { UnsavedGuard } from "../../../records/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../../records/form/unsaved-guard.tsx";
 import { ProductSearch } from "../staff-orders/index.ts";
 import { EditedLineRow } from "./edited-line-row.tsx";
 import { useEdit } from "./use-edit.ts";

@@ -12,9 +12,9 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
-import { ListViews } from "../../../records/list-views.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
+import { ListViews } from "../../../records/list/list-views.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 
 /** What customers reported after delivery; the one that needs an answer soonest stands first. */

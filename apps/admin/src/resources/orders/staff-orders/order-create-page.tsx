@@ -7,7 +7,7 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { UnsavedGuard } from "../../../records/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../../records/form/unsaved-guard.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";

@@ -5,12 +5,12 @@ import { voucherKinds } from "@tatka/contract/orders/vouchers-admin";
 import { BooleanInput, NumberInput, RadioButtonGroupInput, TextInput, useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
-import { CategoryInput } from "../../../records/category-input.tsx";
-import { DhakaMomentInput } from "../../../records/dhaka-moment-input.tsx";
-import { FormSection } from "../../../records/form-section.tsx";
-import { ProductInput } from "../../../records/product-input.tsx";
-import { RegionInput } from "../../../records/region-input.tsx";
-import { StatusSwitch } from "../../../records/status-switch.tsx";
+import { CategoryInput } from "../../../records/fields/category-input.tsx";
+import { DhakaMomentInput } from "../../../records/fields/dhaka-moment-input.tsx";
+import { ProductInput } from "../../../records/fields/product-input.tsx";
+import { RegionInput } from "../../../records/fields/region-input.tsx";
+import { FormSection } from "../../../records/form/form-section.tsx";
+import { StatusSwitch } from "../../../records/list/status-switch.tsx";
 import { suggestCode } from "./suggest-code.ts";
 
 export function VoucherInputs() {

@@ -1,11 +1,11 @@
 import VoucherIcon from "@mui/icons-material/ConfirmationNumberOutlined";
 import { type AdminVoucher, voucherStandings } from "@tatka/contract/orders/vouchers-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { Cut } from "../../../records/cut.tsx";
-import { LinkedList } from "../../../records/linked-list.tsx";
-import { ListViews } from "../../../records/list-views.tsx";
-import { StandingChip } from "../../../records/standing-chip.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import { LinkedList } from "../../../records/list/linked-list.tsx";
+import { ListViews } from "../../../records/list/list-views.tsx";
+import { StandingChip } from "../../../records/list/standing-chip.tsx";
 import { useVoucherWords } from "./use-voucher-words.ts";
 
 export function VoucherList() {

@@ -2,10 +2,10 @@ import PaymentIcon from "@mui/icons-material/PaymentsOutlined";
 import { type AdminPaymentMethod, PaymentMethodWords } from "@tatka/contract/payments/payment-methods-admin";
 import { NumberInput, TextInput, useLocaleState } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { PlainTextInput } from "../../../records/plain-text-input.tsx";
-import { RecordPage } from "../../../records/record-page.tsx";
-import { RowText } from "../../../records/row-text.tsx";
-import { VisibleInput } from "../../../records/visible-input.tsx";
+import { PlainTextInput } from "../../../records/fields/plain-text-input.tsx";
+import { VisibleInput } from "../../../records/fields/visible-input.tsx";
+import { RecordPage } from "../../../records/list/record-page.tsx";
+import { RowText } from "../../../records/list/row-text.tsx";
 import { GatewayTest } from "./gateway-test.tsx";
 
 /** The payment methods. Which there are is fixed by the gateways the store can speak to, so none is added here. */

@@ -4,9 +4,9 @@ import type { ComponentType } from "react";
 import { ListBase, type RaRecord } from "react-admin";
 import { Link } from "react-router";
 import { useText } from "../../../messages/use-text.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
-import { type Column, RecordTable } from "../../../records/record-table.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
+import { type Column, RecordTable } from "../../../records/list/record-table.tsx";
 import { gatewayNames } from "./gateway-names.ts";
 
 type Props<Item extends RaRecord> = {

@@ -9,7 +9,7 @@ import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { FormDialog } from "../../../records/form-dialog.tsx";
+import { FormDialog } from "../../../records/form/form-dialog.tsx";
 import { useAttempt } from "../../../records/use-attempt.ts";
 import { RunSelect } from "./run-select.tsx";
 

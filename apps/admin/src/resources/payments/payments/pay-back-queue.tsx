@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useRefresh } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { Cut } from "../../../records/cut.tsx";
-import type { Column } from "../../../records/record-table.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import type { Column } from "../../../records/list/record-table.tsx";
 import { MoneyQueue, OrderLink } from "./money-queue.tsx";
 import { PayBackDialog } from "./pay-back-dialog.tsx";
 

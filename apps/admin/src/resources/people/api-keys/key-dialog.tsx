@@ -8,7 +8,7 @@ import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { useState } from "react";
 import { PasswordField } from "../../../layout/password-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { FormDialog } from "../../../records/form-dialog.tsx";
+import { FormDialog } from "../../../records/form/form-dialog.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { useSend } from "../security/index.ts";
 import { usePermissionName } from "./use-permission-name.ts";

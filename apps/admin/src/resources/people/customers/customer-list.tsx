@@ -15,11 +15,11 @@ import { ExportLink } from "../../../layout/export-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useViewCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { Cut } from "../../../records/cut.tsx";
-import { ListBar } from "../../../records/list-bar.tsx";
-import { ListSearch } from "../../../records/list-search.tsx";
-import { RecordTable } from "../../../records/record-table.tsx";
-import { type PresetFilter, SavedFilters } from "../../../records/saved-filters.tsx";
+import { Cut } from "../../../records/list/cut.tsx";
+import { ListBar } from "../../../records/list/list-bar.tsx";
+import { ListSearch } from "../../../records/list/list-search.tsx";
+import { RecordTable } from "../../../records/list/record-table.tsx";
+import { type PresetFilter, SavedFilters } from "../../../records/list/saved-filters.tsx";
 import { CustomerRules } from "./customer-rules.tsx";
 
 /** Segments that every store has, each with how many are in it; the team saves its own beside them. */

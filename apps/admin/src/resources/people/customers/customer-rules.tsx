@@ -2,9 +2,9 @@ import TextField from "@mui/material/TextField";
 import { regions } from "@tatka/domain/region";
 import { useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { DayField } from "../../../records/day-field.tsx";
-import { FilterFields } from "../../../records/list-bar.tsx";
+import { DayField } from "../../../records/fields/day-field.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { FilterFields } from "../../../records/list/list-bar.tsx";
 
 /** The rules by which customers are told apart; saved under a name they are a segment. */
 export function CustomerRules() {

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useDataProvider, useListContext, useNotify, usePermissions, useRefresh } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { FormDialog } from "../../../records/form-dialog.tsx";
+import { FormDialog } from "../../../records/form/form-dialog.tsx";
 
 /** Names a role; a new one may begin with what another may do. */
 export function RoleDialog({ role, onClose }: { role: AdminRole | null; onClose: () => void }) {

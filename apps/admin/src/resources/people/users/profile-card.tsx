@@ -9,8 +9,8 @@ import type { FieldValues } from "react-hook-form";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import type { Fields } from "../../../records/merge-changes.ts";
-import { useMergedSave } from "../../../records/use-merged-save.tsx";
+import type { Fields } from "../../../records/form/merge-changes.ts";
+import { useMergedSave } from "../../../records/form/use-merged-save.tsx";
 import type { PersonProps } from "./person-props.ts";
 
 const fields = ["name", "email", "phone"] as const;

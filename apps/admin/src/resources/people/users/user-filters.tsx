@@ -3,9 +3,9 @@ import { adminListRoles } from "@tatka/contract/people/staff-accounts";
 import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { ChoiceFilter } from "../../../records/choice-filter.tsx";
-import { FilterFields, ListBar } from "../../../records/list-bar.tsx";
-import { ListSearch } from "../../../records/list-search.tsx";
+import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
+import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
+import { ListSearch } from "../../../records/list/list-search.tsx";
 import { useMay } from "../../../records/use-may.ts";
 
 export function UserFilters() {

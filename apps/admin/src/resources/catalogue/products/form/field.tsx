@@ -2,7 +2,7 @@ import TextField from "@mui/material/TextField";
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
-import { DayField } from "../../../../records/day-field.tsx";
+import { DayField } from "../../../../records/fields/day-field.tsx";
 
 type Props = {
   source: string;

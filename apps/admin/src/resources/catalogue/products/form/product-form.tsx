@@ -8,7 +8,7 @@ import { useFormState } from "react-hook-form";
 import { BackLink } from "../../../../layout/back-link.tsx";
 import { PageHeader } from "../../../../layout/page-header.tsx";
 import { useText } from "../../../../messages/use-text.ts";
-import { FormUnsavedGuard } from "../../../../records/form-unsaved-guard.tsx";
+import { FormUnsavedGuard } from "../../../../records/form/form-unsaved-guard.tsx";
 import { DescriptionSection } from "./description-section.tsx";
 import { FoodFactsSection } from "./food-facts-section.tsx";
 import { GeneralSection } from "./general-section.tsx";

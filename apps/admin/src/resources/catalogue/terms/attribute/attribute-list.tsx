@@ -2,9 +2,9 @@ import AttributeIcon from "@mui/icons-material/StyleOutlined";
 import { type AdminAttribute, attributeRoutes } from "@tatka/contract/catalogue/terms-admin";
 import { ArrayInput, SimpleFormIterator, TextInput } from "react-admin";
 import { useText } from "../../../../messages/use-text.ts";
-import { PlainTextInput } from "../../../../records/plain-text-input.tsx";
-import { RecordPage } from "../../../../records/record-page.tsx";
-import { RowText } from "../../../../records/row-text.tsx";
+import { PlainTextInput } from "../../../../records/fields/plain-text-input.tsx";
+import { RecordPage } from "../../../../records/list/record-page.tsx";
+import { RowText } from "../../../../records/list/row-text.tsx";
 
 /** An attribute such as "how to cook it" has dozens; the dialog shows them all. */
 const MOST_NAMED = 6;

@@ -2,9 +2,9 @@ import BrandIcon from "@mui/icons-material/StorefrontOutlined";
 import { type AdminBrand, brandRoutes } from "@tatka/contract/catalogue/terms-admin";
 import { TextInput, useLocaleState } from "react-admin";
 import { useText } from "../../../../messages/use-text.ts";
-import { RecordPage } from "../../../../records/record-page.tsx";
-import { RowText } from "../../../../records/row-text.tsx";
-import { SlugInput } from "../../../../records/slug-input.tsx";
+import { SlugInput } from "../../../../records/fields/slug-input.tsx";
+import { RecordPage } from "../../../../records/list/record-page.tsx";
+import { RowText } from "../../../../records/list/row-text.tsx";
 
 const blank = { title: "", titleBn: "", slug: "", about: "" };
 

@@ -2,10 +2,10 @@ import TagIcon from "@mui/icons-material/SellOutlined";
 import { type AdminTag, tagRoutes } from "@tatka/contract/catalogue/terms-admin";
 import { TextInput } from "react-admin";
 import { useText } from "../../../../messages/use-text.ts";
-import { PlainTextInput } from "../../../../records/plain-text-input.tsx";
-import { RecordPage } from "../../../../records/record-page.tsx";
-import { RowText } from "../../../../records/row-text.tsx";
-import { SlugInput } from "../../../../records/slug-input.tsx";
+import { PlainTextInput } from "../../../../records/fields/plain-text-input.tsx";
+import { SlugInput } from "../../../../records/fields/slug-input.tsx";
+import { RecordPage } from "../../../../records/list/record-page.tsx";
+import { RowText } from "../../../../records/list/row-text.tsx";
 
 const blank = { title: "", titleBn: "", slug: "" };
 const inBangla = { htmlInput: { lang: "bn" } };

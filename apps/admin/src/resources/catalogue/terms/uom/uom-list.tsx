@@ -2,8 +2,8 @@ import UomIcon from "@mui/icons-material/StraightenOutlined";
 import { type AdminUom, uomRoutes } from "@tatka/contract/catalogue/terms-admin";
 import { TextInput } from "react-admin";
 import { useText } from "../../../../messages/use-text.ts";
-import { RecordPage } from "../../../../records/record-page.tsx";
-import { RowText } from "../../../../records/row-text.tsx";
+import { RecordPage } from "../../../../records/list/record-page.tsx";
+import { RowText } from "../../../../records/list/row-text.tsx";
 
 const blank = { title: "" };
 

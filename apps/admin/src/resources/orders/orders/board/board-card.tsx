@@ -8,7 +8,7 @@ import { useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { Cut } from "../../../../records/cut.tsx";
+import { Cut } from "../../../../records/list/cut.tsx";
 import { DueCell } from "../due-cell.tsx";
 import { PaymentStatusChip } from "../order-chips.tsx";
 import { waitsForPayment } from "../payment-of.ts";

@@ -12,7 +12,7 @@ import { Link } from "react-router";
 import { useFormats } from "../../../../formats.ts";
 import { PageProblem } from "../../../../layout/page-problem.tsx";
 import { useText } from "../../../../messages/use-text.ts";
-import type { ListFilter } from "../../../../records/same-filter.ts";
+import type { ListFilter } from "../../../../records/list/same-filter.ts";
 import { BoardCard } from "./board-card.tsx";
 
 const MOST_CARDS = 30;

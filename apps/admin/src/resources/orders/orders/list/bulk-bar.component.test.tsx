@@ -3,7 +3,7 @@ import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { ListBase } from "react-admin";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { ViewChips } from "../../../../records/view-chips.tsx";
+import { ViewChips } from "../../../../records/list/view-chips.tsx";
 import { aStaffMember, renderInBackOffice } from "../../../../testing/render-in-back-office.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderTable } from "./order-table.tsx";

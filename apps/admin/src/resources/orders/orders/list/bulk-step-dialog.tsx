@@ -3,7 +3,7 @@ import { adminListOrders, MostAtOnce, type PlainStep } from "@tatka/contract/ord
 import { useDataProvider } from "react-admin";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
-import { SelectedNames } from "../../../../records/selected-names.tsx";
+import { SelectedNames } from "../../../../records/list/selected-names.tsx";
 import { StepDialog } from "../door/step-dialog.tsx";
 import { needsPaymentFor } from "../payment-of.ts";
 

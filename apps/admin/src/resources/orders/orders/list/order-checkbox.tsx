@@ -1,7 +1,7 @@
 import type { SxProps } from "@mui/material/styles";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import { useText } from "../../../../messages/use-text.ts";
-import { SelectCheckbox } from "../../../../records/select-checkbox.tsx";
+import { SelectCheckbox } from "../../../../records/list/select-checkbox.tsx";
 
 export function OrderCheckbox({ order: { id, number }, sx = {} }: { order: AdminOrderHead; sx?: SxProps }) {
   const t = useText();

@@ -7,7 +7,7 @@ import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { useListContext } from "react-admin";
 import { useText } from "../../../../messages/use-text.ts";
-import { DayField } from "../../../../records/day-field.tsx";
+import { DayField } from "../../../../records/fields/day-field.tsx";
 import { HubChoice } from "../hub-choice.tsx";
 
 /** Every filter that the API knows. Choosing nothing takes a filter away. */

@@ -14,7 +14,7 @@ import { PageLoading } from "../../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../../layout/page-problem.tsx";
 import { useCounts } from "../../../../layout/use-counts.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { SavedFilters } from "../../../../records/saved-filters.tsx";
+import { SavedFilters } from "../../../../records/list/saved-filters.tsx";
 import { NewsBar } from "../news-bar.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderCards } from "./order-cards.tsx";

@@ -1,7 +1,7 @@
 import type { StaffCounts } from "@tatka/contract/insight/counts";
 import { type OrderView, orderViews } from "@tatka/domain/orders/order-views";
-import type { ListFilter, ListSort } from "../../../../records/same-filter.ts";
-import type { PresetFilter } from "../../../../records/saved-filters.tsx";
+import type { ListFilter, ListSort } from "../../../../records/list/same-filter.ts";
+import type { PresetFilter } from "../../../../records/list/saved-filters.tsx";
 
 const newestFirst: ListSort = { field: "placedAt", order: "DESC" };
 const oldestFirst: ListSort = { field: "placedAt", order: "ASC" };

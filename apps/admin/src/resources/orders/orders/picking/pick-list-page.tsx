@@ -19,7 +19,7 @@ import { PageMessage } from "../../../../layout/page-message.tsx";
 import { PageProblem } from "../../../../layout/page-problem.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
-import { DayField } from "../../../../records/day-field.tsx";
+import { DayField } from "../../../../records/fields/day-field.tsx";
 import { HubChoice, useHubs } from "../hub-choice.tsx";
 import { PickGroups } from "./pick-groups.tsx";
 

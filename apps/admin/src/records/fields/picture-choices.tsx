@@ -1,0 +1,77 @@
+import BrokenIcon from "@mui/icons-material/BrokenImageOutlined";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import CircularProgress from "@mui/material/CircularProgress";
+import Typography from "@mui/material/Typography";
+import type { MediaItem } from "@tatka/contract/catalogue/media";
+import { useText } from "../../messages/use-text.ts";
+
+type Props = { pictures: readonly MediaItem[]; onChoose: (picture: MediaItem) => void };
+
+/** Pictures to choose one of; what is not rendered yet, or never will be, cannot be chosen. */
+export function PictureChoices({ pictures, onChoose }: Props) {
+  return (
+    <Box component="ul" sx={grid}>
+      {pictures.map((picture) => (
+        <li key={picture.id}>
+          <Choice picture={picture} onChoose={() => onChoose(picture)} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Choice({ picture, onChoose }: { picture: MediaItem; onChoose: () => void }) {
+  const t = useText();
+  const { alt, status, url } = picture;
+  const name = alt || t("tatka.media.without_description");
+  return (
+    <ButtonBase
+      onClick={onChoose}
+      disabled={status !== "ready"}
+      aria-label={t("tatka.picture.pick", { name })}
+      sx={choice}
+    >
+      <Box sx={frame}>
+        {url ? (
+          <Box component="img" src={url} alt="" loading="lazy" sx={cover} />
+        ) : status === "failed" ? (
+          <BrokenIcon titleAccess={t("tatka.media.failed")} sx={{ color: "error.main" }} />
+        ) : (
+          <CircularProgress size={28} aria-label={t("tatka.media.rendering")} />
+        )}
+      </Box>
+      <Typography noWrap sx={{ fontSize: "0.8125rem", px: 1, py: 0.75, width: "100%", textAlign: "start" }}>
+        {name}
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+const grid = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: "repeat(auto-fill, minmax(128px, 1fr))",
+} as const;
+
+const choice = {
+  display: "block",
+  width: "100%",
+  overflow: "hidden",
+  borderRadius: "12px",
+  border: "1px solid var(--tatka-line)",
+  "&:hover": { borderColor: "var(--tatka-brand)" },
+  "&:focus-visible": { outline: "3px solid var(--tatka-brand)", outlineOffset: 2 },
+} as const;
+
+const frame = {
+  aspectRatio: "1",
+  display: "grid",
+  placeItems: "center",
+  backgroundColor: "var(--tatka-surface-sunken)",
+} as const;
+
+const cover = { width: "100%", height: "100%", objectFit: "cover", display: "block", minHeight: 0 } as const;

@@ -1,0 +1,66 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { useInput, useRecordContext } from "react-admin";
+import { useText } from "../../messages/use-text.ts";
+import { useTitleOf } from "../use-title-of.ts";
+import { useProductSearch } from "./use-product-search.ts";
+
+type Named = { id: number; title: string; titleBn: string };
+type Props = {
+  source: string;
+  label: string;
+  helperText?: string;
+  /** Told the names of all that are chosen. */
+  onNamed?: (products: Named[]) => void;
+};
+
+/** Several products by number, found by name. The record lends the names of those it has in `products`. */
+export function ProductInput({ source, label, helperText, onNamed }: Props) {
+  const t = useText();
+  const titleOf = useTitleOf();
+  const record = useRecordContext<{ id: number; products?: Named[] }>();
+  const { field, fieldState } = useInput({ source, defaultValue: [] });
+  const [typed, setTyped] = useState("");
+  const [known, setKnown] = useState<Named[]>(record?.products ?? []);
+  const { found, isSearching, hasFailed } = useProductSearch(typed);
+  const ids: number[] = field.value ?? [];
+  const chosen = ids.map(
+    (id) => known.find((product) => product.id === id) ?? { id, title: `${id}`, titleBn: `${id}` },
+  );
+  return (
+    <Autocomplete<Named, true>
+      multiple
+      options={found}
+      value={chosen}
+      loading={isSearching}
+      inputValue={typed}
+      filterOptions={(options) => options}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={titleOf}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onInputChange={(_, value) => setTyped(value)}
+      onChange={(_, products) => {
+        setKnown(products);
+        onNamed?.(products.map(({ id, title, titleBn }) => ({ id, title, titleBn })));
+        field.onChange(products.map(({ id }) => id));
+      }}
+      noOptionsText={t(
+        hasFailed
+          ? "tatka.forms.search_failed"
+          : typed.trim() === ""
+            ? "tatka.forms.type_to_search"
+            : "tatka.forms.not_found_title",
+      )}
+      loadingText={t("tatka.forms.searching")}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          error={Boolean(fieldState.error)}
+          helperText={fieldState.error?.message ?? helperText}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { regions } from "@tatka/domain/region";
+import { SelectInput } from "react-admin";
+import { useText } from "../../messages/use-text.ts";
+
+/** One of the regions, or all of them where the record may be for everywhere. */
+export function RegionInput({ label, emptyText }: { label: string; emptyText?: string }) {
+  const t = useText();
+  return (
+    <SelectInput
+      source="region"
+      label={label}
+      helperText={false}
+      choices={regions.map((id) => ({ id, name: t(`tatka.dashboard.region.${id}`) }))}
+      // An empty choice is kept as "everywhere".
+      parse={(value: string) => value || null}
+      {...(emptyText === undefined ? { isRequired: true, emptyText: "" } : { emptyText })}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    />
+  );
+}

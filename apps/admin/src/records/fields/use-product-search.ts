@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { adminListProducts } from "@tatka/contract/catalogue/product-list-admin";
+import { searchProducts } from "@tatka/contract/catalogue/search";
+import { useEffect, useState } from "react";
+import { useDataProvider } from "react-admin";
+import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { useMay } from "../use-may.ts";
+
+type Size = { id: number; title: string; titleBn: string; sku: string; gtin?: string | null; regularPrice: number };
+export type FoundProduct = { id: number; title: string; titleBn: string; variations: Size[] };
+
+const MOST_FOUND = 12;
+
+/**
+ * Products that are sold, as soon as typing pauses: by name, SKU or barcode as the palette finds them. Who may not read
+ * the products of the back office has the shoppers' own search.
+ */
+export function useProductSearch(typed: string): { found: FoundProduct[]; isSearching: boolean; hasFailed: boolean } {
+  const may = useMay();
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const q = usePaused(typed.trim());
+  const isInside = may("product.read");
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ["product-search", isInside, q],
+    queryFn: async ({ signal }): Promise<FoundProduct[]> => {
+      const query = { q, take: MOST_FOUND };
+      const found = isInside
+        ? await dataProvider.call(adminListProducts, { query: { ...query, status: "active" }, signal })
+        : await dataProvider.call(searchProducts, { query, signal });
+      return found.items;
+    },
+    enabled: q !== "",
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return { found: q === "" || isError ? [] : (data ?? []), isSearching: isFetching, hasFailed: isError && q !== "" };
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), 250);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

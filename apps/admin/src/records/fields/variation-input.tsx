@@ -1,0 +1,82 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { useState } from "react";
+import { useFormats } from "../../formats.ts";
+import { useText } from "../../messages/use-text.ts";
+import { useTitleOf } from "../use-title-of.ts";
+import { type FoundProduct, useProductSearch } from "./use-product-search.ts";
+
+/** A size of a product, with the names that say which. */
+export type FoundVariation = {
+  variationId: number;
+  title: string;
+  titleBn: string;
+  size: string;
+  sizeBn: string;
+  price: number;
+};
+
+type FoundSize = FoundProduct["variations"][number];
+
+type Props = {
+  label: string /** Already chosen, so not offered again. */;
+  taken: number[];
+  onPick: (found: FoundVariation) => void;
+};
+
+/** Finds a size of a product by name, SKU or barcode, and hands over one after the other. */
+export function VariationInput({ label, taken, onPick }: Props) {
+  const t = useText();
+  const titleOf = useTitleOf();
+  const { taka } = useFormats();
+  const [typed, setTyped] = useState("");
+  const { found, isSearching, hasFailed } = useProductSearch(typed);
+  const code = typed.trim().toLowerCase();
+  const isCodeOf = ({ sku, gtin }: FoundSize) =>
+    sku.toLowerCase() === code || (!!gtin && gtinKey(gtin) === gtinKey(code));
+  const options = found.flatMap((product) =>
+    product.variations
+      .filter(({ id }) => !taken.includes(id))
+      // The size whose SKU or barcode was typed or scanned comes first.
+      .toSorted((one, other) => Number(isCodeOf(other)) - Number(isCodeOf(one)))
+      .map((size) => ({
+        variationId: size.id,
+        title: product.title,
+        titleBn: product.titleBn,
+        size: size.title,
+        sizeBn: size.titleBn,
+        price: size.regularPrice,
+      })),
+  );
+  const nameOf = (option: FoundVariation) =>
+    `${titleOf(option)} · ${titleOf({ title: option.size, titleBn: option.sizeBn })} · ${taka(option.price)}`;
+  return (
+    <Autocomplete<FoundVariation>
+      options={options}
+      value={null}
+      // Emptied after each choice, ready for the next.
+      key={taken.length}
+      loading={isSearching}
+      inputValue={typed}
+      filterOptions={(all) => all}
+      getOptionKey={({ variationId }) => variationId}
+      getOptionLabel={nameOf}
+      onInputChange={(_, value, reason) => reason !== "reset" && setTyped(value)}
+      onChange={(_, option) => {
+        if (!option) return;
+        setTyped("");
+        onPick(option);
+      }}
+      noOptionsText={t(
+        hasFailed
+          ? "tatka.forms.search_failed"
+          : typed.trim() === ""
+            ? "tatka.forms.type_to_search"
+            : "tatka.forms.not_found_title",
+      )}
+      loadingText={t("tatka.forms.searching")}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}

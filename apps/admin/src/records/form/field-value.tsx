@@ -1,0 +1,15 @@
+import Box from "@mui/material/Box";
+import { useText } from "../../messages/use-text.ts";
+import { useFieldText } from "./use-field-text.ts";
+
+/** A field's value as people write it; an empty one is said to be empty. */
+export function FieldValue({ field, value }: { field: string; value: unknown }) {
+  const t = useText();
+  const text = useFieldText()(field, value);
+  if (text) return text;
+  return (
+    <Box component="em" sx={{ color: "text.secondary" }}>
+      {t("tatka.people.audit.empty")}
+    </Box>
+  );
+}

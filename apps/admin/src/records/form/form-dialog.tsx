@@ -1,0 +1,73 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { reasonOf } from "../../messages/reason-of.ts";
+import { useText } from "../../messages/use-text.ts";
+
+type Props = {
+  title: string;
+  /** The word on the button that does it. */
+  does: string;
+  /** Something without which it cannot be done has not been chosen or typed. */
+  isIncomplete?: boolean;
+  /** What it throws is said in the dialog, which stays open with all that was typed. */
+  onSubmit: (form: HTMLFormElement) => Promise<void>;
+  onClose: () => void;
+  maxWidth?: "xs" | "sm";
+  /** Another way out, at the left of the buttons. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A short form in a dialog: one thing to do, a word while it is done, and why it could not be. */
+export function FormDialog({
+  title,
+  does,
+  isIncomplete = false,
+  onSubmit,
+  onClose,
+  maxWidth = "xs",
+  aside,
+  children,
+}: Props) {
+  const t = useText();
+  const titleId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || isIncomplete) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onSubmit(event.currentTarget);
+    } catch (error) {
+      setProblem(reasonOf(error, t));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2, "& > :first-of-type": { mt: 1 } }}>
+          {children}
+          <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          {aside}
+          <Button onClick={onClose}>{t("tatka.records.cancel")}</Button>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={isIncomplete}>
+            {does}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

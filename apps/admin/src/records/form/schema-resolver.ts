@@ -1,0 +1,26 @@
+import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form";
+import type { z } from "zod";
+import { i18nProvider } from "../../providers/i18n-provider.ts";
+import { wordsOfContract, wordsOfIssue } from "./issue-words.ts";
+import type { Fields } from "./merge-changes.ts";
+
+/** Judges a form by the schema the API judges it by, so that what is wrong is said before it is sent. */
+export function schemaResolver(schema: z.ZodType): Resolver<FieldValues> {
+  return (values) => {
+    const say = i18nProvider.translate;
+    // A rule with words of its own keeps them; the others get ours.
+    const result = schema.safeParse(values, { error: (issue) => wordsOfIssue(issue, say) });
+    if (result.success) return { values: values, errors: {} };
+    const errors: FieldErrors = {};
+    for (const { path, message } of result.error.issues) {
+      const words = wordsOfContract(message, i18nProvider.getLocale(), say);
+      set(errors, path.join(".") || "root", { type: "schema", message: words });
+    }
+    return { values: {}, errors };
+  };
+}
+
+/** The fields of a stored record as its form sends them. */
+export function fieldsBy(schema: z.ZodType): (record: Fields) => Fields {
+  return (record) => (schema.safeParse(record).data as Fields | undefined) ?? record;
+}

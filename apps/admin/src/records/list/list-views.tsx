@@ -1,0 +1,27 @@
+import { type CountedList, listViews, type ViewOf } from "@tatka/domain/insight/list-views";
+import { useViewCounts } from "../../layout/use-counts.ts";
+import { useText } from "../../messages/use-text.ts";
+import type { ListFilter } from "./same-filter.ts";
+import { ViewChips } from "./view-chips.tsx";
+
+type Props<List extends CountedList> = {
+  list: List;
+  labelOf: (view: ViewOf<List>) => string;
+  /** Whether everything can be shown at once. */
+  hasAll?: boolean;
+};
+
+/** The views that the list around has from the start, each with how much is in it. */
+export function ListViews<List extends CountedList>({ list, labelOf, hasAll = true }: Props<List>) {
+  const t = useText();
+  const counts = useViewCounts(list);
+  const views = Object.entries(listViews[list]) as [ViewOf<List>, ListFilter][];
+  return (
+    <ViewChips
+      views={[
+        ...(hasAll ? [{ label: t("tatka.records.all_of_them"), filter: {} }] : []),
+        ...views.map(([view, filter]) => ({ label: labelOf(view), filter, count: counts?.[view] })),
+      ]}
+    />
+  );
+}
