@@ -3,9 +3,9 @@ import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { SkipNavigationButton, useGetIdentity } from "react-admin";
-import { Header } from "./layout/header.tsx";
-import { MuiWords } from "./layout/mui-words.tsx";
-import { Navigation, NavigationDrawer } from "./layout/navigation.tsx";
+import { Header } from "./layout/frame/header.tsx";
+import { MuiWords } from "./layout/frame/mui-words.tsx";
+import { Navigation, NavigationDrawer } from "./layout/frame/navigation.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
 import { GuideLink } from "./resources/content/setup/index.ts";
 

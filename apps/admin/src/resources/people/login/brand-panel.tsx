@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { BrandMark } from "../../../layout/brand-mark.tsx";
+import { BrandMark } from "../../../layout/frame/brand-mark.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { HarvestPicture } from "./harvest-picture.tsx";
 

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { AppearanceSwitch } from "../../../layout/appearance-switch.tsx";
-import { LanguageSwitch } from "../../../layout/language-switch.tsx";
+import { AppearanceSwitch } from "../../../layout/frame/appearance-switch.tsx";
+import { LanguageSwitch } from "../../../layout/frame/language-switch.tsx";
 import { PageTitle } from "../../../layout/page-title.tsx";
 import { BrandPanel } from "./brand-panel.tsx";
 

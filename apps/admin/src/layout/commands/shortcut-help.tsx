@@ -6,8 +6,8 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
-import { useText } from "../messages/use-text.ts";
-import { menuFor } from "./menu-entries.ts";
+import { useText } from "../../messages/use-text.ts";
+import { menuFor } from "../menu-entries.ts";
 import { goKeys } from "./shortcuts.ts";
 
 /** Every key that does something, as far as one may go there. */

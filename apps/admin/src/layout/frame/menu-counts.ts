@@ -1,6 +1,6 @@
 import type { StaffCounts } from "@tatka/contract/insight/counts";
-import type { MessageKey } from "../messages/en.ts";
-import { allEntries } from "./menu-entries.ts";
+import type { MessageKey } from "../../messages/en.ts";
+import { allEntries } from "../menu-entries.ts";
 
 export type MenuCount = { value: number; label: MessageKey; isUrgent?: true };
 

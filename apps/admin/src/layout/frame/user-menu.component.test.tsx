@@ -2,8 +2,8 @@ import { staffLogout } from "@tatka/contract/people/staff";
 import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { lastKnownSession, readSession } from "../providers/staff-session.ts";
-import { aStaffMember, renderInBackOffice } from "../testing/render-in-back-office.tsx";
+import { lastKnownSession, readSession } from "../../providers/staff-session.ts";
+import { aStaffMember, renderInBackOffice } from "../../testing/render-in-back-office.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 test("a logout that failed says so, and nobody looks logged out while the session lives", async () => {

@@ -7,11 +7,11 @@ import type { Permission } from "@tatka/domain/people/permission";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { usePermissions } from "react-admin";
 import { useLocation, useNavigate } from "react-router";
-import { useText } from "../messages/use-text.ts";
-import { menuFor } from "./menu-entries.ts";
+import { useText } from "../../messages/use-text.ts";
+import { menuFor } from "../menu-entries.ts";
+import { visuallyHidden } from "../visually-hidden.ts";
 import { type Shortcut, shortcutReader } from "./shortcuts.ts";
 import { useNewActions } from "./use-new-actions.ts";
-import { visuallyHidden } from "./visually-hidden.ts";
 
 const CommandPalette = lazy(() =>
   import("./command-palette.tsx").then((module) => ({ default: module.CommandPalette })),

@@ -6,10 +6,10 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Toolbar from "@mui/material/Toolbar";
 import { LoadingIndicator } from "react-admin";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
+import { CommandBar } from "../commands/command-bar.tsx";
 import { AppearanceSwitch } from "./appearance-switch.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { CommandBar } from "./command-bar.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -4,7 +4,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
 
 type Props = { unsent: number; onStay: () => void; onLeave: () => void };
 

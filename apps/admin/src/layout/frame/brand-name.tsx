@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
 import { BrandMark } from "./brand-mark.tsx";
 
 export function BrandName({ markOnly = false }: { markOnly?: boolean }) {

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useLocaleState, useLocales } from "react-admin";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
 
 /** Two languages, so one button: it names the other one, in that language. */
 export function LanguageSwitch() {

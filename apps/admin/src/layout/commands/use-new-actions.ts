@@ -1,6 +1,6 @@
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useGetResourceLabel, usePermissions, useResourceDefinitions } from "react-admin";
-import { permissionNameOf } from "../resource-names.ts";
+import { permissionNameOf } from "../../resource-names.ts";
 
 /** What can be added on a page of its own, by those who may. */
 export function useNewActions(): { name: string; list: string; path: string }[] {

@@ -4,12 +4,12 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { useId } from "react";
 import { useStore } from "react-admin";
 import { Link } from "react-router";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
+import type { MenuEntry, MenuSection } from "../menu-entries.ts";
+import { useCounts } from "../use-counts.ts";
 import { MenuCountMark } from "./menu-count.tsx";
 import { menuCountOf, sectionCountOf } from "./menu-counts.ts";
-import type { MenuEntry, MenuSection } from "./menu-entries.ts";
 import { menuLink } from "./menu-link.ts";
-import { useCounts } from "./use-counts.ts";
 
 type Props = {
   section: MenuSection;

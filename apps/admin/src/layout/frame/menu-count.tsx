@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
+import { useCountText } from "../use-counts.ts";
+import { visuallyHidden } from "../visually-hidden.ts";
 import type { MenuCount } from "./menu-counts.ts";
-import { useCountText } from "./use-counts.ts";
-import { visuallyHidden } from "./visually-hidden.ts";
 
 /** How much waits on a page of the menu; what it is, is read out, and in words where it is urgent. */
 export function MenuCountMark({ count }: { count: MenuCount | undefined }) {

@@ -12,7 +12,7 @@ import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type RaRecord, useDataProvider, useLocaleState, usePermissions } from "react-admin";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
 import type { Command } from "./command.ts";
 import { type FoundGroup, groupsMeant } from "./found-groups.ts";
 

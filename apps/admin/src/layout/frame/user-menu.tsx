@@ -13,11 +13,11 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router";
-import { useText } from "../messages/use-text.ts";
-import { countUnsent } from "../providers/kept-on-device.ts";
+import { useText } from "../../messages/use-text.ts";
+import { countUnsent } from "../../providers/kept-on-device.ts";
+import { visuallyHidden } from "../visually-hidden.ts";
 import { UnsentDialog } from "./unsent-dialog.tsx";
 import { useLeave } from "./use-leave.ts";
-import { visuallyHidden } from "./visually-hidden.ts";
 
 export function UserMenu() {
   const t = useText();

@@ -1,7 +1,7 @@
 import { useLogout, useNotify } from "react-admin";
-import { reasonOf } from "../messages/reason-of.ts";
-import { useText } from "../messages/use-text.ts";
-import { closeSession } from "../providers/staff-session.ts";
+import { reasonOf } from "../../messages/reason-of.ts";
+import { useText } from "../../messages/use-text.ts";
+import { closeSession } from "../../providers/staff-session.ts";
 
 /**
  * Logs out on purpose: ends the session on the server, then clears this browser. If the server could not end it, the page

@@ -7,9 +7,9 @@ import type { Permission } from "@tatka/domain/people/permission";
 import { useEffect, useRef } from "react";
 import { usePermissions, useSidebarState } from "react-admin";
 import { useLocation } from "react-router";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
+import { currentEntry, menuFor } from "../menu-entries.ts";
 import { BrandName } from "./brand-name.tsx";
-import { currentEntry, menuFor } from "./menu-entries.ts";
 import { NavigationRail } from "./navigation-rail.tsx";
 import { NavigationSection } from "./navigation-section.tsx";
 

@@ -8,7 +8,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useColorScheme } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
 
 const modes = [
   { mode: "light", icon: LightIcon, label: "tatka.header.light" },

@@ -7,10 +7,10 @@ import type { PopperProps } from "@mui/material/Popper";
 import TextField from "@mui/material/TextField";
 import { type HTMLAttributes, useState } from "react";
 import { useNavigate } from "react-router";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
+import { visuallyHidden } from "../visually-hidden.ts";
 import type { Command } from "./command.ts";
 import { useCommands } from "./use-commands.ts";
-import { visuallyHidden } from "./visually-hidden.ts";
 
 /** What the server found matches already, by its own idea of matching. */
 const narrow = createFilterOptions<Command>({ stringify: ({ label, also }) => `${label} ${also ?? ""}`, trim: true });

@@ -7,11 +7,11 @@ import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useText } from "../messages/use-text.ts";
+import { useText } from "../../messages/use-text.ts";
+import type { MenuEntry, MenuSection } from "../menu-entries.ts";
+import { useCounts, useCountText } from "../use-counts.ts";
 import { MenuCountMark } from "./menu-count.tsx";
 import { menuCountOf, sectionCountOf } from "./menu-counts.ts";
-import type { MenuEntry, MenuSection } from "./menu-entries.ts";
-import { useCounts, useCountText } from "./use-counts.ts";
 
 type Props = { sections: readonly MenuSection[]; current: MenuEntry | undefined };
 

@@ -1,7 +1,7 @@
 import { useNotify } from "react-admin";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { renderInBackOffice } from "../testing/render-in-back-office.tsx";
+import { renderInBackOffice } from "../../testing/render-in-back-office.tsx";
 
 /** A click closes a message, so these come as news of the server do, without one. */
 let notify: ReturnType<typeof useNotify>;
