@@ -11,14 +11,14 @@ import {
 import { HttpError } from "react-admin";
 import { messageOfRefusal, messagesOfFields, messageWithoutAnswer } from "./refusal-message.ts";
 
-type Options = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
+export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
 
-type Sent = Options & { params?: Values; query?: Values; body?: unknown };
+type Sent = CallOptions & { params?: Values; query?: Values; body?: unknown };
 
 /** A call of a route of the contract, its parts typed by it and its answer checked. */
 export async function callRoute<const R extends Route>(
   route: R,
-  ...[parts]: Said<CallParts<R> & Options>
+  ...[parts]: Said<CallParts<R> & CallOptions>
 ): Promise<Answer<R>> {
   // The schema that checks the answer is the one its type is inferred from.
   return (await sendTo(route, parts)) as Answer<R>;

@@ -1,34 +1,20 @@
 import CategoryIcon from "@mui/icons-material/AccountTreeOutlined";
 import Button from "@mui/material/Button";
 import { adminAddStartingCategories } from "@tatka/contract/catalogue/categories-admin";
-import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { PageMessage } from "../../../layout/page-message.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 /** An empty tree, and the quick way to one that a shop can begin with. */
 export function NoCategories({ onStarted }: { onStarted: (() => Promise<unknown>) | undefined }) {
   const t = useText();
-  const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function start() {
-    setBusy(true);
-    try {
-      const { added } = await dataProvider.call(adminAddStartingCategories, {});
-      notify(t("tatka.terms.started_categories", { smart_count: added }), { type: "success" });
-    } catch (problem) {
-      notify(reasonOf(problem, t), { type: "error" });
-    }
-    setBusy(false);
-    await onStarted?.();
-  }
+  const { run, isBusy } = useCall(adminAddStartingCategories, {
+    done: ({ added }) => t("tatka.terms.started_categories", { smart_count: added }),
+    onSettled: () => onStarted?.(),
+  });
 
   const button = (
-    <Button variant="contained" loading={isBusy} onClick={() => void start()}>
+    <Button variant="contained" loading={isBusy} onClick={() => run({})}>
       {t("tatka.terms.start_categories")}
     </Button>
   );

@@ -9,11 +9,9 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { adminCropMedia, type MediaItem } from "@tatka/contract/catalogue/media";
 import { type PointerEvent, useRef, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { ToggleField } from "../../../layout/toggle-field.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { type Area, firstArea, moved, resized } from "./crop-area.ts";
 
 type Props = { picture: MediaItem; onCropped: (picture: MediaItem) => void; onClose: () => void };
@@ -23,24 +21,15 @@ const shapes = { free: null, square: 1, wide: 4 / 3 } as const;
 /** Chooses a rectangle of a picture, by hand or in numbers; the server cuts it from what was uploaded. */
 export function CropDialog({ picture, onCropped, onClose }: Props) {
   const t = useText();
-  const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [shape, setShape] = useState<keyof typeof shapes>("square");
   const [area, setArea] = useState<Area>(() => firstArea(picture, shapes.square));
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, problem } = useCall(adminCropMedia, {
+    done: "tatka.product_admin.cropped",
+    onDone: onCropped,
+    showsProblem: true,
+  });
 
-  async function crop() {
-    setBusy(true);
-    try {
-      const made = await dataProvider.call(adminCropMedia, { params: { id: picture.id }, body: area });
-      notify(t("tatka.product_admin.cropped"), { type: "success" });
-      onCropped(made);
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
-  }
+  const crop = () => run({ params: { id: picture.id }, body: area });
 
   function type(side: keyof Area, value: number) {
     if (!Number.isFinite(value)) return;
@@ -85,7 +74,7 @@ export function CropDialog({ picture, onCropped, onClose }: Props) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{t("tatka.product_admin.cancel")}</Button>
-        <Button variant="contained" loading={isBusy} onClick={() => void crop()}>
+        <Button variant="contained" loading={isBusy} onClick={crop}>
           {t("tatka.product_admin.crop_done")}
         </Button>
       </DialogActions>

@@ -4,36 +4,22 @@ import TextField from "@mui/material/TextField";
 import { adminContactCannedAnswers } from "@tatka/contract/content/canned-answers";
 import { type AdminContactMessage, adminAnswerContactMessage } from "@tatka/contract/content/contact";
 import { useState } from "react";
-import { useDataProvider, useNotify, useRefresh } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { CannedAnswers } from "../../../records/canned-answers.tsx";
+import { useCall } from "../../../records/use-call.ts";
 
 /** An answer in the visitor's language; what is said again and again is one press. */
 export function AnswerForm({ message }: { message: AdminContactMessage }) {
   const t = useText();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [text, setText] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  // After a refusal what was typed stays: the reason may be a colleague who was quicker.
+  const { run, isBusy } = useCall(adminAnswerContactMessage, {
+    done: "tatka.content.answer_sent",
+    onDone: () => setText(""),
+    isRefreshed: true,
+  });
 
-  async function send() {
-    setBusy(true);
-    try {
-      const { id, version } = message;
-      await dataProvider.call(adminAnswerContactMessage, { params: { id }, body: { version, text } });
-      setText("");
-      notify(t("tatka.content.answer_sent"), { type: "success" });
-      refresh();
-    } catch (error) {
-      // What was typed stays: the reason may be a colleague who was quicker.
-      notify(reasonOf(error, t), { type: "error" });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const send = () => run({ params: { id: message.id }, body: { version: message.version, text } });
 
   return (
     <Stack sx={{ gap: 1, mt: 1.5 }}>
@@ -57,7 +43,7 @@ export function AnswerForm({ message }: { message: AdminContactMessage }) {
         variant="contained"
         loading={isBusy}
         disabled={text.trim() === ""}
-        onClick={() => void send()}
+        onClick={send}
         sx={{ alignSelf: "flex-start" }}
       >
         {t("tatka.content.send_answer")}

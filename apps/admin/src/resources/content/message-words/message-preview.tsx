@@ -12,13 +12,14 @@ import {
   messagePreviewPath,
 } from "@tatka/contract/content/message-words";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { ToggleField } from "../../../layout/toggle-field.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { PreviewFrame } from "../../../records/form/preview-frame.tsx";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { useLater } from "../../../use-later.ts";
 import type { Version, Words } from "./words.ts";
@@ -32,11 +33,12 @@ const devices = ["phone", "computer"] as const;
 export function MessagePreview({ message: { name }, version: { channel, language }, draft }: Props) {
   const t = useText();
   const may = useMay();
-  const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [device, setDevice] = useState<keyof typeof widths>("phone");
   const [data, setData] = useState<"sample" | "latest_order">("sample");
-  const [isSending, setSending] = useState(false);
+  const { run, isBusy } = useCall(adminTestMessageWords, {
+    done: ({ to }) => t("tatka.message_words.test_sent", { to }),
+  });
   const body = useLater(JSON.stringify({ ...draft, channel, language, data }));
   const asked = JSON.parse(body) as Words & Pick<Version, "channel" | "language"> & { data: typeof data };
   const isCurrent = asked.channel === channel && asked.language === language;
@@ -47,17 +49,7 @@ export function MessagePreview({ message: { name }, version: { channel, language
     retry: false,
   });
 
-  async function sendTest() {
-    setSending(true);
-    try {
-      const sent = { ...draft, channel, language, data };
-      const { to } = await dataProvider.call(adminTestMessageWords, { params: { name }, body: sent });
-      notify(t("tatka.message_words.test_sent", { to }), { type: "success" });
-    } catch (failure) {
-      notify(reasonOf(failure, t), { type: "error" });
-    }
-    setSending(false);
-  }
+  const sendTest = () => run({ params: { name }, body: { ...draft, channel, language, data } });
 
   return (
     <Card component="section" aria-labelledby="message-preview" sx={{ p: 2 }}>
@@ -85,7 +77,7 @@ export function MessagePreview({ message: { name }, version: { channel, language
           />
         )}
         {may("message_words.update") && (
-          <Button variant="outlined" loading={isSending} disabled={Boolean(error)} onClick={() => void sendTest()}>
+          <Button variant="outlined" loading={isBusy} disabled={Boolean(error)} onClick={sendTest}>
             {t("tatka.message_words.send_test")}
           </Button>
         )}

@@ -8,11 +8,9 @@ import Typography from "@mui/material/Typography";
 import { type CashRun, countCash } from "@tatka/contract/delivery/run-cash";
 import { bankNotes, type DifferenceReason } from "@tatka/domain/delivery/run-states";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { CashFigures } from "./cash-figures.tsx";
 import { DifferenceWhy } from "./difference-why.tsx";
 import { NoteRow } from "./note-row.tsx";
@@ -21,31 +19,22 @@ import { NoteRow } from "./note-row.tsx";
 export function CountForm({ run, onCounted }: { run: CashRun; onCounted: () => void }) {
   const t = useText();
   const { taka } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [counts, setCounts] = useState<Record<number, number>>(
     Object.fromEntries(run.notes?.notes.map(({ value, count }) => [value, count]) ?? []),
   );
   const [coins, setCoins] = useState(String(run.notes?.coins ?? ""));
   const [reason, setReason] = useState<DifferenceReason | undefined>(run.reason ?? undefined);
   const [note, setNote] = useState(run.note);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const counting = useCall(countCash, { onDone: onCounted, showsProblem: true });
   const notes = bankNotes.map((value) => ({ value, count: counts[value] ?? 0 }));
   const inCoins = Number(coins || 0);
   const poisha = Math.round(inCoins * 100) + notes.reduce((sum, { value, count }) => sum + value * count * 100, 0);
   const difference = (poisha - Math.round(run.expected * 100)) / 100;
   const isWrong = Number.isNaN(inCoins) || inCoins < 0;
 
-  async function send() {
-    setBusy(true);
-    try {
-      const body = { notes, coins: inCoins, note, version: run.version, ...(difference !== 0 && reason && { reason }) };
-      await dataProvider.call(countCash, { params: { id: run.id }, body });
-      onCounted();
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
+  function send() {
+    const body = { notes, coins: inCoins, note, version: run.version, ...(difference !== 0 && reason && { reason }) };
+    counting.run({ params: { id: run.id }, body });
   }
 
   return (
@@ -77,12 +66,12 @@ export function CountForm({ run, onCounted }: { run: CashRun; onCounted: () => v
         )}
       </DialogContent>
       <DialogActions sx={foot} disableSpacing>
-        {problem && <Alert severity="error">{problem}</Alert>}
+        {counting.problem && <Alert severity="error">{counting.problem}</Alert>}
         <Button
           variant="contained"
-          loading={isBusy}
+          loading={counting.isBusy}
           disabled={isWrong || (difference !== 0 && !reason)}
-          onClick={() => void send()}
+          onClick={send}
           sx={{ minHeight: 52, borderRadius: "var(--tatka-radius)", fontSize: "1rem" }}
         >
           {t("tatka.cash.hand_in", { amount: taka(poisha / 100) })}

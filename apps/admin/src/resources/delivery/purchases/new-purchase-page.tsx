@@ -1,42 +1,32 @@
 import Button from "@mui/material/Button";
 import { createPurchase } from "@tatka/contract/delivery/purchases";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { useLocation, useNavigate } from "react-router";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { blankDraft, bodyOf, type Draft } from "./purchase-draft.ts";
 
 /** An order that is written from nothing, or from what runs low. */
 export function NewPurchasePage() {
   const t = useText();
-  const notify = useNotify();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<Draft> | null };
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [draft, setDraft] = useState<Draft>({ ...blankDraft, ...state });
   // One for each form that is opened: pressed again after a broken answer, it is created once.
   const [key] = useState(() => crypto.randomUUID());
   const [isWrong, setWrong] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useCall(createPurchase, {
+    done: "tatka.purchases.saved",
+    onDone: ({ id }) => navigate(`/purchase/${id}`),
+  });
 
-  async function save() {
+  function save() {
     const body = bodyOf(draft);
     setWrong(!body);
-    if (!body) return;
-    setBusy(true);
-    try {
-      const { id } = await dataProvider.call(createPurchase, { body, headers: { "idempotency-key": key } });
-      notify(t("tatka.purchases.saved"), { type: "success" });
-      navigate(`/purchase/${id}`);
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-      setBusy(false);
-    }
+    if (body) run({ body, headers: { "idempotency-key": key } });
   }
 
   return (
@@ -46,7 +36,7 @@ export function NewPurchasePage() {
         above={<BackLink to="/purchase" label={t("tatka.purchases.back")} />}
       />
       <DraftForm draft={draft} onChange={setDraft} isWrong={isWrong}>
-        <Button variant="contained" loading={isBusy} onClick={() => void save()}>
+        <Button variant="contained" loading={isBusy} onClick={save}>
           {t("tatka.purchases.save")}
         </Button>
       </DraftForm>

@@ -9,13 +9,11 @@ import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Purchase, receivePurchase } from "@tatka/contract/delivery/purchases";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { QuantityField } from "../../../layout/quantity-field.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { DayField } from "../../../records/fields/day-field.tsx";
+import { useCall } from "../../../records/use-call.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = {
@@ -30,36 +28,28 @@ const MOST = 1_000_000;
 /** One line, as it is unpacked: how many, of which lot and date. Received, the next one stands here. */
 export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Props) {
   const t = useText();
-  const notify = useNotify();
   const titleOf = useTitleOf();
   const { count, taka } = useFormats();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const due = Math.max(0, line.ordered - line.received);
   const [pieces, setPieces] = useState(Math.max(1, due));
   const [lot, setLot] = useState("");
   const [bestBefore, setBestBefore] = useState("");
   const [isLotMissing, setLotMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useCall(receivePurchase, {
+    done: "tatka.purchases.received",
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["purchase"] }),
+  });
   // One for each line and count: pressed again after a broken answer, it is received once.
   const [key] = useState(() => crypto.randomUUID());
   const isDateAlone = bestBefore !== "" && lot.trim() === "";
   const item = `${titleOf(line)}, ${titleOf(line.size)}`;
 
-  async function receive() {
+  function receive() {
     setLotMissing(isDateAlone);
     if (isDateAlone) return;
-    setBusy(true);
-    try {
-      const lines = [{ variationId: line.variationId, pieces, lot, bestBefore: bestBefore || null }];
-      const headers = { "idempotency-key": key };
-      await dataProvider.call(receivePurchase, { params: { id }, body: { version, lines }, headers });
-      notify(t("tatka.purchases.received"), { type: "success" });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-    setBusy(false);
-    await queryClient.invalidateQueries({ queryKey: ["purchase"] });
+    const lines = [{ variationId: line.variationId, pieces, lot, bestBefore: bestBefore || null }];
+    run({ params: { id }, body: { version, lines }, headers: { "idempotency-key": key } });
   }
 
   return (
@@ -116,13 +106,7 @@ export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Prop
             : t("tatka.purchases.will_be_over", { count: count(pieces - due) })}
         </Typography>
       )}
-      <Button
-        fullWidth
-        variant="contained"
-        loading={isBusy}
-        onClick={() => void receive()}
-        sx={{ mt: 1.5, minHeight: 52 }}
-      >
+      <Button fullWidth variant="contained" loading={isBusy} onClick={receive} sx={{ mt: 1.5, minHeight: 52 }}>
         {t("tatka.purchases.receive", { count: count(pieces) })}
       </Button>
     </Card>

@@ -10,42 +10,27 @@ import FormGroup from "@mui/material/FormGroup";
 import Typography from "@mui/material/Typography";
 import { adminCopySlots } from "@tatka/contract/delivery/slots-admin";
 import { useState } from "react";
-import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useDayNames } from "../../../day-names.ts";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 type Props = { zoneId: number; weekday: number; onClose: () => void };
 
 export function CopyDialog({ zoneId, weekday, onClose }: Props) {
   const t = useText();
   const names = useDayNames();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const { count } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [chosen, setChosen] = useState<number[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, problem } = useCall(adminCopySlots, {
+    done: ({ added, changed }) => t("tatka.delivery.copied", { added: count(added), changed: count(changed) }),
+    onDone: onClose,
+    isRefreshed: true,
+    showsProblem: true,
+  });
   const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== weekday);
 
-  async function copy() {
-    setBusy(true);
-    try {
-      const { added, changed } = await dataProvider.call(adminCopySlots, {
-        body: { zoneId, weekday, toWeekdays: chosen },
-      });
-      const messageArgs = { added: count(added), changed: count(changed) };
-      notify("tatka.delivery.copied", { type: "success", messageArgs });
-      refresh();
-      onClose();
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
-  }
+  const copy = () => run({ body: { zoneId, weekday, toWeekdays: chosen } });
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="copy-title">
@@ -70,7 +55,7 @@ export function CopyDialog({ zoneId, weekday, onClose }: Props) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{t("tatka.records.cancel")}</Button>
-        <Button variant="contained" disabled={chosen.length === 0} loading={isBusy} onClick={() => void copy()}>
+        <Button variant="contained" disabled={chosen.length === 0} loading={isBusy} onClick={copy}>
           {t("tatka.delivery.copy")}
         </Button>
       </DialogActions>

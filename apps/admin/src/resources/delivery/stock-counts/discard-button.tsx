@@ -5,25 +5,17 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { discardCount } from "@tatka/contract/delivery/stock-counts";
 import { useId, useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 /** Asks first: what was counted is lost with it. */
 export function DiscardButton({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useText();
   const titleId = useId();
-  const attempt = useAttempt();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useCall(discardCount, { done: "tatka.stock_counts.discarded", onSettled: leave });
 
-  async function discard() {
-    setBusy(true);
-    const call = () => dataProvider.call(discardCount, { params: { id } });
-    await attempt(call, t("tatka.stock_counts.discarded"));
-    setBusy(false);
+  function leave() {
     setAsking(false);
     onDone();
   }
@@ -45,7 +37,7 @@ export function DiscardButton({ id, onDone }: { id: number; onDone: () => void }
               variant="contained"
               color="error"
               loading={isBusy}
-              onClick={() => void discard()}
+              onClick={() => run({ params: { id } })}
               sx={{ minHeight: 44 }}
             >
               {t("tatka.stock_counts.discard")}

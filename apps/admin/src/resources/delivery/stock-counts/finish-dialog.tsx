@@ -10,10 +10,8 @@ import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import { closeCount } from "@tatka/contract/delivery/stock-counts";
 import { useId, useState } from "react";
-import { useDataProvider } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 type Props = { id: number; uncounted: number; onClose: () => void; onDone: () => void };
 
@@ -21,22 +19,9 @@ type Props = { id: number; uncounted: number; onClose: () => void; onDone: () =>
 export function FinishDialog({ id, uncounted, onClose, onDone }: Props) {
   const t = useText();
   const titleId = useId();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [rest, setRest] = useState<"leave" | "zero">("leave");
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function finish() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await dataProvider.call(closeCount, { params: { id }, body: { uncounted: rest } });
-      onDone();
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
-  }
+  const { run, isBusy, problem } = useCall(closeCount, { onDone: onDone, showsProblem: true });
+  const finish = () => run({ params: { id }, body: { uncounted: rest } });
 
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
@@ -79,7 +64,7 @@ export function FinishDialog({ id, uncounted, onClose, onDone }: Props) {
         <Button color="inherit" onClick={onClose} sx={{ minHeight: 44 }}>
           {t("tatka.stock_counts.cancel")}
         </Button>
-        <Button variant="contained" loading={isBusy} onClick={() => void finish()} sx={{ minHeight: 44 }}>
+        <Button variant="contained" loading={isBusy} onClick={finish} sx={{ minHeight: 44 }}>
           {t("tatka.stock_counts.finish")}
         </Button>
       </DialogActions>

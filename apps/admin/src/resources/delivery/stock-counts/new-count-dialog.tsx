@@ -10,11 +10,9 @@ import TextField from "@mui/material/TextField";
 import { type listCounts, openCount } from "@tatka/contract/delivery/stock-counts";
 import type { Answer } from "@tatka/contract/route";
 import { useId, useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = { choices: Pick<Answer<typeof listCounts>, "hubs" | "categories">; onClose: () => void };
@@ -25,23 +23,12 @@ export function NewCountDialog({ choices: { hubs, categories }, onClose }: Props
   const titleId = useId();
   const titleOf = useTitleOf();
   const navigate = useNavigate();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [hubId, setHub] = useState(hubs[0]?.id ?? 0);
   const [categoryId, setCategory] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function start() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { id } = await dataProvider.call(openCount, { body: { hubId, categoryId } });
-      navigate(`/count/${id}`);
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
-  }
+  const { run, isBusy, problem } = useCall(openCount, {
+    onDone: ({ id }) => navigate(`/count/${id}`),
+    showsProblem: true,
+  });
 
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
@@ -81,7 +68,12 @@ export function NewCountDialog({ choices: { hubs, categories }, onClose }: Props
         <Button color="inherit" onClick={onClose} sx={{ minHeight: 44 }}>
           {t("tatka.stock_counts.cancel")}
         </Button>
-        <Button variant="contained" loading={isBusy} onClick={() => void start()} sx={{ minHeight: 44 }}>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          onClick={() => run({ body: { hubId, categoryId } })}
+          sx={{ minHeight: 44 }}
+        >
           {t("tatka.stock_counts.start")}
         </Button>
       </DialogActions>

@@ -2,14 +2,11 @@ import HeldIcon from "@mui/icons-material/PauseCircleOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type AdminPayment, adminDecidePayment } from "@tatka/contract/payments/payments-admin";
-import { useState } from "react";
-import { useDataProvider, useRefresh } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { Cut } from "../../../records/list/cut.tsx";
 import type { Column } from "../../../records/list/record-table.tsx";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { gatewayNames } from "./gateway-names.ts";
 import { MoneyQueue, OrderLink } from "./money-queue.tsx";
 
@@ -64,29 +61,31 @@ export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
 
 function Decision({ payment: { id, captured, amount } }: { payment: AdminPayment }) {
   const t = useText();
-  const attempt = useAttempt();
-  const refresh = useRefresh();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function decide(decision: "accept" | "refund") {
-    setBusy(true);
-    const isDone = await attempt(
-      () => dataProvider.call(adminDecidePayment, { params: { id }, body: { decision } }),
-      decision === "accept" ? "tatka.staff_orders.accepted" : "tatka.staff_orders.sent_back",
-    );
-    if (isDone) refresh();
-    else setBusy(false);
-  }
+  const accept = useCall(adminDecidePayment, { done: "tatka.staff_orders.accepted", isRefreshed: true });
+  const sendBack = useCall(adminDecidePayment, { done: "tatka.staff_orders.sent_back", isRefreshed: true });
+  // Until the list is read again, a decision is not offered twice.
+  const isBusy = [accept, sendBack].some((call) => call.isBusy || call.isDone);
+  const params = { id };
 
   return (
     <Box sx={{ display: "inline-flex", gap: 1, flexWrap: { xs: "wrap", md: "nowrap" } }}>
       {captured === amount && (
-        <Button size="small" variant="contained" disabled={isBusy} onClick={() => void decide("accept")}>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isBusy}
+          onClick={() => accept.run({ params, body: { decision: "accept" } })}
+        >
           {t("tatka.staff_orders.accept")}
         </Button>
       )}
-      <Button size="small" variant="outlined" color="error" disabled={isBusy} onClick={() => void decide("refund")}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        disabled={isBusy}
+        onClick={() => sendBack.run({ params, body: { decision: "refund" } })}
+      >
         {t("tatka.staff_orders.send_back")}
       </Button>
     </Box>

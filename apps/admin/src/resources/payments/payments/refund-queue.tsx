@@ -2,14 +2,11 @@ import RefundIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import { type AdminRefund, adminRetryRefund } from "@tatka/contract/payments/payments-admin";
-import { useState } from "react";
-import { useDataProvider, useRefresh } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { Cut } from "../../../records/list/cut.tsx";
 import type { Column } from "../../../records/list/record-table.tsx";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { gatewayNames } from "./gateway-names.ts";
 import { MoneyQueue, OrderLink } from "./money-queue.tsx";
 
@@ -94,20 +91,10 @@ export function RefundQueue({ view, mayRetry }: Props) {
 
 function Retry({ refund: { id } }: { refund: AdminRefund }) {
   const t = useText();
-  const attempt = useAttempt();
-  const refresh = useRefresh();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function retry() {
-    setBusy(true);
-    const call = () => dataProvider.call(adminRetryRefund, { params: { id } });
-    if (await attempt(call, "tatka.staff_orders.retried")) refresh();
-    else setBusy(false);
-  }
+  const { run, isBusy, isDone } = useCall(adminRetryRefund, { done: "tatka.staff_orders.retried", isRefreshed: true });
 
   return (
-    <Button size="small" variant="outlined" loading={isBusy} onClick={() => void retry()}>
+    <Button size="small" variant="outlined" loading={isBusy || isDone} onClick={() => run({ params: { id } })}>
       {t("tatka.staff_orders.retry")}
     </Button>
   );

@@ -4,10 +4,9 @@ import Typography from "@mui/material/Typography";
 import { adminUpdateUser } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
-import { useDataProvider, useLocale, usePermissions } from "react-admin";
+import { useLocale, usePermissions } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { HubChoice } from "./hub-choice.tsx";
 import type { PersonProps } from "./person-props.ts";
 
@@ -15,22 +14,13 @@ import type { PersonProps } from "./person-props.ts";
 export function HubsCard({ user, onChanged }: PersonProps) {
   const t = useText();
   const isBangla = useLocale() === "bn";
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const attempt = useAttempt();
   const { permissions = [] } = usePermissions<Permission[]>();
   const held = user.hubs.map(({ id }) => id);
   const [chosen, setChosen] = useState(held);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useCall(adminUpdateUser, { onDone: onChanged, done: "tatka.people.saved" });
   const isChanged = [...chosen].sort().join() !== [...held].sort().join();
 
-  async function save() {
-    setBusy(true);
-    await attempt(async () => {
-      const body = { version: user.version, hubIds: chosen };
-      onChanged(await dataProvider.call(adminUpdateUser, { params: { id: user.id }, body }));
-    }, t("tatka.people.saved"));
-    setBusy(false);
-  }
+  const save = () => run({ params: { id: user.id }, body: { version: user.version, hubIds: chosen } });
 
   return (
     <Card component="section" aria-labelledby="user-hubs" sx={{ p: { xs: 2, md: 3 } }}>
@@ -44,7 +34,7 @@ export function HubsCard({ user, onChanged }: PersonProps) {
           {chosen.length === 0 && (
             <Typography sx={{ mt: 1, fontSize: "0.875rem" }}>{t("tatka.people.users.hubs_all")}</Typography>
           )}
-          <Button variant="contained" disabled={!isChanged} loading={isBusy} onClick={() => void save()} sx={{ mt: 2 }}>
+          <Button variant="contained" disabled={!isChanged} loading={isBusy} onClick={save} sx={{ mt: 2 }}>
             {t("tatka.people.users.hubs_save")}
           </Button>
         </>

@@ -4,33 +4,23 @@ import Typography from "@mui/material/Typography";
 import { adminUpdateUser } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
-import { useDataProvider, usePermissions } from "react-admin";
+import { usePermissions } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import type { PersonProps } from "./person-props.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 /** Which roles a user holds. The first one makes a customer a colleague. */
 export function RolesCard({ user, onChanged }: PersonProps) {
   const t = useText();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const attempt = useAttempt();
   const { permissions = [] } = usePermissions<Permission[]>();
   const held = user.roles.map(({ id }) => id);
   const [chosen, setChosen] = useState(held);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useCall(adminUpdateUser, { onDone: onChanged, done: "tatka.people.saved" });
   const isChanged = [...chosen].sort().join() !== [...held].sort().join();
   const canChoose = holds(permissions, "user.update") && holds(permissions, "roles.read");
 
-  async function save() {
-    setBusy(true);
-    await attempt(async () => {
-      const body = { version: user.version, roles: chosen };
-      await onChanged(await dataProvider.call(adminUpdateUser, { params: { id: user.id }, body }));
-    }, t("tatka.people.saved"));
-    setBusy(false);
-  }
+  const save = () => run({ params: { id: user.id }, body: { version: user.version, roles: chosen } });
 
   return (
     <Card component="section" aria-labelledby="user-roles" sx={{ p: { xs: 2, md: 3 } }}>
@@ -44,7 +34,7 @@ export function RolesCard({ user, onChanged }: PersonProps) {
           {held.length === 0 && !user.isWaiting && chosen.length > 0 && (
             <Typography sx={{ mt: 1, fontSize: "0.875rem" }}>{t("tatka.people.users.roles_new_password")}</Typography>
           )}
-          <Button variant="contained" disabled={!isChanged} loading={isBusy} onClick={() => void save()} sx={{ mt: 2 }}>
+          <Button variant="contained" disabled={!isChanged} loading={isBusy} onClick={save} sx={{ mt: 2 }}>
             {t("tatka.people.users.roles_save")}
           </Button>
         </>

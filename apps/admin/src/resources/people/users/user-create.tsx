@@ -6,13 +6,11 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { adminCreateUser } from "@tatka/contract/people/staff-accounts";
 import { type FormEvent, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { HubChoice } from "./hub-choice.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
@@ -22,31 +20,23 @@ const nobody = { name: "", email: "", phone: "" };
 export function UserCreate() {
   const t = useText();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [person, setPerson] = useState(nobody);
   const [roles, setRoles] = useState<number[]>([]);
   const [hubIds, setHubIds] = useState<number[]>([]);
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, problem } = useCall(adminCreateUser, {
+    done: () => t("tatka.people.users.created", { name: person.name }),
+    onDone: ({ id }) => navigate(`/users/${id}`),
+    showsProblem: true,
+  });
   const isUnnamed = person.name.trim() === "";
   const isUnreachable = person.email.trim() === "" && person.phone.trim() === "";
 
-  async function create(event: FormEvent) {
+  function create(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (isUnnamed || isUnreachable || roles.length === 0) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const made = await dataProvider.call(adminCreateUser, { body: { ...person, roles, hubIds } });
-      notify(t("tatka.people.users.created", { name: person.name }), { type: "success" });
-      navigate(`/users/${made.id}`);
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
+    run({ body: { ...person, roles, hubIds } });
   }
 
   const text = (field: keyof typeof nobody) => ({

@@ -7,11 +7,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type AdminOrder, adminAddOrderNote } from "@tatka/contract/orders/orders-admin";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type FormEvent, useState } from "react";
-import { useDataProvider, useNotify, usePermissions } from "react-admin";
+import { usePermissions } from "react-admin";
 import { useFormats } from "../../../../formats.ts";
-import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { useCall } from "../../../../records/use-call.ts";
 
 /** Every step and every note, the newest first, and a place to leave another note. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
@@ -66,30 +65,23 @@ function Entry({ entry }: { entry: AdminOrder["timeline"][number] }) {
 
 function NoteForm({ number }: { number: string }) {
   const t = useText();
-  const notify = useNotify();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [text, setText] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const isMissing = isChecked && text.trim() === "";
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (text.trim() === "") return;
-    setBusy(true);
-    try {
-      await dataProvider.call(adminAddOrderNote, { params: { number }, body: { text } });
+  const { run, isBusy } = useCall(adminAddOrderNote, {
+    done: "tatka.order_admin.note_added",
+    onDone() {
       setText("");
       setChecked(false);
-      notify(t("tatka.order_admin.note_added"), { type: "success" });
-      await queryClient.invalidateQueries({ queryKey: ["order"] });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    } finally {
-      setBusy(false);
-    }
+      return queryClient.invalidateQueries({ queryKey: ["order"] });
+    },
+  });
+  const isMissing = isChecked && text.trim() === "";
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (text.trim() !== "") run({ params: { number }, body: { text } });
   }
 
   return (

@@ -8,10 +8,8 @@ import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
 import { putStockPlace } from "@tatka/contract/delivery/stock-places";
 import { type FormEvent, useId, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
-import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { useCall } from "../../../../records/use-call.ts";
 import { useMay } from "../../../../records/use-may.ts";
 
 type Props = { variationId: number | null; hubId: number; place: string; item: string };
@@ -45,24 +43,19 @@ type DialogProps = Omit<Props, "variationId"> & { variationId: number; onClose: 
 function PlaceDialog({ variationId, hubId, place, item, onClose }: DialogProps) {
   const t = useText();
   const titleId = useId();
-  const notify = useNotify();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [typed, setTyped] = useState(place);
-  const [isBusy, setBusy] = useState(false);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await dataProvider.call(putStockPlace, { body: { variationId, hubId, place: typed } });
-      notify(t("tatka.order_admin.picking.place_saved"), { type: "success" });
+  const { run, isBusy } = useCall(putStockPlace, {
+    done: "tatka.order_admin.picking.place_saved",
+    async onDone() {
       await queryClient.invalidateQueries({ queryKey: ["order"] });
       onClose();
-    } catch (failure) {
-      notify(reasonOf(failure, t), { type: "error" });
-      setBusy(false);
-    }
+    },
+  });
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    run({ body: { variationId, hubId, place: typed } });
   }
 
   return (

@@ -1,0 +1,62 @@
+import Button from "@mui/material/Button";
+import { adminAddStartingCategories } from "@tatka/contract/catalogue/categories-admin";
+import { refusals } from "@tatka/contract/refusals";
+import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aStaffMember, renderInBackOffice } from "../testing/render-in-back-office.tsx";
+import { useCall } from "./use-call.ts";
+
+function Starter({ showsProblem }: { showsProblem?: true }) {
+  const { run, isBusy, problem, answer } = useCall(adminAddStartingCategories, {
+    done: ({ added }) => `${added} added`,
+    ...(showsProblem && { showsProblem }),
+  });
+  return (
+    <>
+      <Button loading={isBusy} onClick={() => run({})}>
+        Start
+      </Button>
+      <p>{problem && `Refused: ${problem}`}</p>
+      <p>{answer && `Answered: ${answer.added}`}</p>
+    </>
+  );
+}
+
+test("a button is busy until its call is answered, and a notification says what came of it", async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answerCalls(
+    ...aStaffMember("category.create"),
+    on(adminAddStartingCategories).answer(async () => {
+      await answered;
+      return { added: 3 };
+    }),
+  );
+  await renderInBackOffice(<Starter />);
+  const button = page.getByRole("button", { name: "Start" });
+  await button.click();
+  await expect.element(button).toBeDisabled();
+  answer();
+  await expect.element(page.getByText("3 added")).toBeVisible();
+  await expect.element(page.getByText("Answered: 3")).toBeVisible();
+  await expect.element(button).toBeEnabled();
+});
+
+test("a refusal is said in a notification, or by the page that shows it itself", async () => {
+  answerCalls(
+    ...aStaffMember("category.create"),
+    on(adminAddStartingCategories).answer(() => refused("category.not_the_first")),
+  );
+  const reason = refusals["category.not_the_first"].message;
+  const { unmount } = await renderInBackOffice(<Starter />);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(reason);
+  await unmount();
+  await renderInBackOffice(<Starter showsProblem />);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect.element(page.getByText(`Refused: ${reason}`)).toBeVisible();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
