@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
 import { MOST_PIXELS, readSource } from "./picture-files.ts";
 import { storePicture } from "./upload.ts";
@@ -28,8 +28,7 @@ export async function cropPicture(
   id: number,
   { left, top, width, height }: Rectangle,
 ): Promise<MediaItem> {
-  const [known] = await db.select().from(picture).where(eq(picture.id, id));
-  if (!known) throw new Refusal("record.not_found");
+  const known = oneOrRefuse(await db.select().from(picture).where(eq(picture.id, id)), "record.not_found");
   if (left + width > known.width || top + height > known.height) {
     throw new Refusal("request.invalid", {}, { fields: { width: "Must be inside the picture" } });
   }

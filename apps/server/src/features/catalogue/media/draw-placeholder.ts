@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { rasterise } from "./picture-files.ts";
 import { storePicture } from "./upload.ts";
 
@@ -42,7 +42,8 @@ export async function drawPlaceholder(db: Database, files: Files, staff: Staff, 
 
 async function named(db: Database, table: typeof brand | typeof category, id: number | null) {
   if (id === null) return { titleEn: "", titleBn: "" };
-  const [row] = await db.select({ titleEn: table.titleEn, titleBn: table.titleBn }).from(table).where(eq(table.id, id));
-  if (!row) throw new Refusal("record.not_found");
-  return row;
+  return oneOrRefuse(
+    await db.select({ titleEn: table.titleEn, titleBn: table.titleBn }).from(table).where(eq(table.id, id)),
+    "record.not_found",
+  );
 }

@@ -4,7 +4,7 @@ import { and, desc, eq, ilike, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "./picture-url.ts";
 
 export async function listMedia(db: Database, { page, take, q, unused }: z.output<typeof adminListMedia.query>) {
@@ -23,8 +23,7 @@ export async function listMedia(db: Database, { page, take, q, unused }: z.outpu
 }
 
 export async function getMedia(db: Database, id: number): Promise<MediaItem> {
-  const [row] = await db.select().from(picture).where(eq(picture.id, id));
-  if (!row) throw new Refusal("record.not_found");
+  const row = oneOrRefuse(await db.select().from(picture).where(eq(picture.id, id)), "record.not_found");
   return mediaItem(row);
 }
 

@@ -1,7 +1,7 @@
 import type { MediaUses } from "@tatka/contract/catalogue/media";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 /**
  * Everything that shows a picture. Settings name pictures inside their values, by the name that is also in their URL.
@@ -14,8 +14,7 @@ export async function usesOf(db: Database, id: number): Promise<MediaUses> {
       ${named(sql`blog_post p where p.picture_id = pic.id`)} as posts,
       array(select key from setting where strpos(value::text, pic.name) > 0 order by key) as settings
     from picture pic where pic.id = ${id}`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 export async function isInOrders(db: Database, name: string): Promise<boolean> {

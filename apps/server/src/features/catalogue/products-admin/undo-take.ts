@@ -7,7 +7,7 @@ import { recordAudit } from "../../../platform/database/audit.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { moveStock } from "../../delivery/stock/index.ts";
 
 /** The page offers it for 10 s; the rest is for a slow network. */
@@ -35,8 +35,7 @@ export async function undoTake(
       from stock_movement m join last on m.at = last.at join variation v on v.id = m.variation_id
       where m.variation_id = ${variationId} and m.hub_id = ${hubId} and m.staff_id = ${staff.id} and m.pieces < 0
         and ${oneOf(sql`m.reason`, takeReasons)} and m.at > now() - make_interval(secs => ${SECONDS}) order by m.id`);
-    const [first] = taken;
-    if (!first) throw new Refusal("stock.nothing_to_undo");
+    const first = oneOrRefuse(taken, "stock.nothing_to_undo");
     const lines = taken.map(({ lotId, pieces }) => ({ variationId, hubId, pieces: -pieces, lotId }));
     const levels = [];
     // One line at a time: a statement changes a level once.

@@ -8,7 +8,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { removePictures, storedPictures, type WithStored, withUrls } from "./review-pictures.ts";
 
 async function select(db: Database, rest: SQL): Promise<AdminReview[]> {
@@ -42,9 +42,7 @@ export async function listForStaff(db: Database, { page, take, ...filters }: z.o
 }
 
 export async function getReview(db: Database, id: number): Promise<AdminReview> {
-  const [found] = await select(db, sql`where r.id = ${id}`);
-  if (!found) throw new Refusal("record.not_found");
-  return found;
+  return oneOrRefuse(await select(db, sql`where r.id = ${id}`), "record.not_found");
 }
 
 /**

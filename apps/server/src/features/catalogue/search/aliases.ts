@@ -13,7 +13,7 @@ import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
 type Alias = { id: number; word: string; means: string };
 type Office = { db: Database; shared: SharedResponses };
@@ -92,9 +92,10 @@ export async function deleteAlias({ db, shared }: Office, staff: Staff, id: numb
 }
 
 async function lockAlias(tx: Database, id: number): Promise<Alias> {
-  const [alias] = await tx.select(columns).from(searchAlias).where(eq(searchAlias.id, id)).for("update");
-  if (!alias) throw new Refusal("record.not_found");
-  return alias;
+  return oneOrRefuse(
+    await tx.select(columns).from(searchAlias).where(eq(searchAlias.id, id)).for("update"),
+    "record.not_found",
+  );
 }
 
 /** The lock makes the second of two who enter the same pair at once see the first. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../media/index.ts";
 
 type Row = Omit<AdminCategory, "pictureUrl"> & { pictureName: string | null };
@@ -22,9 +22,7 @@ export async function listCategories(
 }
 
 export async function getCategory(db: Database, id: number): Promise<AdminCategory> {
-  const [category] = await readCategories(db, sql`c.id = ${id}`);
-  if (!category) throw new Refusal("record.not_found");
-  return category;
+  return oneOrRefuse(await readCategories(db, sql`c.id = ${id}`), "record.not_found");
 }
 
 /** A store has some hundred categories: their products are counted in one pass over all of them. */

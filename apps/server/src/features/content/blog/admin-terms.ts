@@ -17,7 +17,7 @@ import {
   type RecordKind,
 } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 const { id, titleEn: title, titleBn, slug, sort, version } = blogTerm;
 const columns = { id, title, titleBn, slug, sort, version };
@@ -40,9 +40,7 @@ export async function listTerms(db: Database, { page, take }: z.output<typeof ad
 }
 
 export async function getTerm(db: Database, wanted: number): Promise<AdminBlogTerm> {
-  const [row] = await db.select(columns).from(blogTerm).where(eq(id, wanted));
-  if (!row) throw new Refusal("record.not_found");
-  return row;
+  return oneOrRefuse(await db.select(columns).from(blogTerm).where(eq(id, wanted)), "record.not_found");
 }
 
 export async function createTerm(

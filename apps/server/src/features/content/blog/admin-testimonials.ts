@@ -17,7 +17,7 @@ import {
   type RecordKind,
 } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 const { id, name, nameBn, place, placeBn, textEn: text, textBn, sort, status, version } = testimonial;
 const columns = { id, name, nameBn, place, placeBn, text, textBn, sort, status, version };
@@ -40,9 +40,7 @@ export async function listTestimonials(db: Database, { page, take }: z.output<ty
 }
 
 export async function getTestimonial(db: Database, wanted: number): Promise<AdminTestimonial> {
-  const [row] = await db.select(columns).from(testimonial).where(eq(id, wanted));
-  if (!row) throw new Refusal("record.not_found");
-  return row;
+  return oneOrRefuse(await db.select(columns).from(testimonial).where(eq(id, wanted)), "record.not_found");
 }
 
 export async function createTestimonial(

@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import { changeRecord, createRecord, deleteRecord, type RecordKind } from "../../../platform/database/staff-records.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
 type CannedAnswer = contract.CannedAnswer;
 
@@ -61,6 +61,5 @@ async function listAnswers(db: Database, usedFor?: CannedAnswer["usedFor"]): Pro
 
 async function getAnswer(db: Database, id: number): Promise<CannedAnswer> {
   const { rows } = await db.execute<CannedAnswer>(sql`select ${columns} from canned_answer where id = ${id}`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }

@@ -12,7 +12,7 @@ import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { moment as momentText } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
 /** As long as a problem with an order may wait. */
 const ANSWER_MS = hoursToAnswer * 60 * 60 * 1_000;
@@ -76,8 +76,7 @@ export async function listMessages(db: Database, { page, take, ...filters }: Que
 }
 
 export async function getMessage(db: Database, id: number): Promise<AdminContactMessage> {
-  const [row] = await select(db).where(eq(contactMessage.id, id));
-  if (!row) throw new Refusal("record.not_found");
+  const row = oneOrRefuse(await select(db).where(eq(contactMessage.id, id)), "record.not_found");
   return asStaffSee(row);
 }
 

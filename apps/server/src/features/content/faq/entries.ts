@@ -3,7 +3,7 @@ import { faqEntry } from "@tatka/database/schema/content/pages";
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
 
 const columns = {
@@ -45,7 +45,5 @@ export async function listEntries(db: Database, { page, take }: z.output<typeof 
 }
 
 export async function getEntry(db: Database, id: number): Promise<AdminFaqEntry> {
-  const [entry] = await db.select(columns).from(faqEntry).where(eq(faqEntry.id, id));
-  if (!entry) throw new Refusal("record.not_found");
-  return entry;
+  return oneOrRefuse(await db.select(columns).from(faqEntry).where(eq(faqEntry.id, id)), "record.not_found");
 }

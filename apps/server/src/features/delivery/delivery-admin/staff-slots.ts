@@ -3,7 +3,7 @@ import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 export async function listSlots(db: Database, { zoneId, page, take }: z.output<typeof adminListSlots.query>) {
   const matching = zoneId === undefined ? sql`true` : sql`w.shipping_zone_id = ${zoneId}`;
@@ -18,8 +18,7 @@ export async function listSlots(db: Database, { zoneId, page, take }: z.output<t
 
 export async function getSlot(db: Database, id: number): Promise<AdminSlotWindow> {
   const { rows } = await db.execute<AdminSlotWindow>(sql`select ${columns()} from slot_window w where w.id = ${id}`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 const columns = () => sql`

@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
 type HubQuery = z.output<typeof adminListHubs.query>;
@@ -24,8 +24,7 @@ export async function listHubs(db: Database, staff: HubLimited, query: HubQuery)
 
 export async function getHub(db: Database, id: number): Promise<AdminHub> {
   const { rows } = await db.execute<AdminHub>(sql`select ${columns} from ${tables} where h.id = ${id}`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 function* conditions({ q, region }: HubQuery): Generator<SQL> {

@@ -18,7 +18,7 @@ import {
   type RecordKind,
 } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 /** A hidden country takes its divisions out of the shoppers' lists, so those are made from it as well. */
 const kind = {
@@ -42,8 +42,7 @@ export async function listCountries(db: Database, { q, page, take }: z.output<ty
 
 export async function getCountry(db: Database, id: number): Promise<AdminCountry> {
   const { rows } = await db.execute<AdminCountry>(sql`select ${columns} from country c where c.id = ${id}`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 export async function createCountry(

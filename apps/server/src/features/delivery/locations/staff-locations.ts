@@ -2,7 +2,7 @@ import type { AdminLocation, adminListLocations } from "@tatka/contract/delivery
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 type AdminLocationQuery = z.output<typeof adminListLocations.query>;
 
@@ -21,8 +21,7 @@ export async function getPlace(db: Database, id: number): Promise<AdminLocation>
   const { rows } = await db.execute<AdminLocation>(
     sql`select ${columns} from location l left join location up on up.id = l.parent_id where l.id = ${id}`,
   );
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 function* conditions({ type, parentId, q, status }: AdminLocationQuery): Generator<SQL> {

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
@@ -47,9 +47,7 @@ export async function readPurchases(
 }
 
 export async function readPurchase(db: Database, id: number): Promise<Purchase> {
-  const [purchase] = await findPurchases(db, sql`o.id = ${id}`, sql``);
-  if (!purchase) throw new Refusal("record.not_found");
-  return purchase;
+  return oneOrRefuse(await findPurchases(db, sql`o.id = ${id}`, sql``), "record.not_found");
 }
 
 async function findPurchases(db: Database, which: SQL, part: SQL): Promise<Purchase[]> {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import { type Database, violates } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
 const columns = sql`id, name, email, phone, note, lead_days as "leadDays", is_active as "isActive", version`;
 
@@ -51,8 +51,7 @@ async function write(db: Database, staff: Staff, action: "create" | "update", st
   try {
     return await db.transaction(async (tx) => {
       const { rows } = await tx.execute<Supplier>(statement);
-      const [supplier] = rows;
-      if (!supplier) throw new Refusal("record.changed");
+      const supplier = oneOrRefuse(rows, "record.changed");
       await recordAudit(tx, staff, { action, resource: "supplier", resourceId: supplier.id, after: supplier });
       return supplier;
     });

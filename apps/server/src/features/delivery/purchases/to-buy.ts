@@ -7,7 +7,7 @@ import { recordAudit } from "../../../platform/database/audit.ts";
 import { type Database, violates } from "../../../platform/database/db.ts";
 import { oneOf, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs, ownHubs } from "../hub-limits/index.ts";
 import { refreshScarce } from "../stock/index.ts";
 
@@ -66,8 +66,7 @@ export async function keepGoal(
       const { rows } = await tx.execute<{ productId: number }>(
         sql`select product_id as "productId" from variation where id = ${id}`,
       );
-      const [size] = rows;
-      if (!size) throw new Refusal("record.not_found");
+      const size = oneOrRefuse(rows, "record.not_found");
       if (goal === null) await tx.execute(sql`delete from stock_goal where variation_id = ${id} and hub_id = ${hubId}`);
       else
         await tx.execute(sql`

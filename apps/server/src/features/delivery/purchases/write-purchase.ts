@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { readPurchase } from "./read-purchases.ts";
 
 type Draft = z.output<typeof createPurchase.body>;
@@ -17,8 +17,7 @@ export async function create(tx: Database, staff: Staff, draft: Draft): Promise<
     insert into purchase_order (supplier_id, hub_id, expected_on, note, created_by)
     select s.id, h.id, ${draft.expectedOn}::date, ${draft.note}::text, ${staff.id}::int
     from supplier s, hub h where s.id = ${draft.supplierId} and h.id = ${draft.hubId} returning id`);
-  const [made] = rows;
-  if (!made) throw new Refusal("record.refers_to_nothing");
+  const made = oneOrRefuse(rows, "record.refers_to_nothing");
   await writeLines(tx, made.id, draft.lines);
   return finish(tx, staff, "create", made.id);
 }
@@ -61,8 +60,7 @@ export async function lockPurchase(
   const { rows } = await tx.execute<{ state: PurchaseState; version: number }>(
     sql`select state, version from purchase_order where id = ${id} for update`,
   );
-  const [locked] = rows;
-  if (!locked) throw new Refusal("record.not_found");
+  const locked = oneOrRefuse(rows, "record.not_found");
   if (!states.includes(locked.state)) throw new Refusal("purchase.wrong_state");
   if (locked.version !== version) throw new Refusal("record.changed");
 }

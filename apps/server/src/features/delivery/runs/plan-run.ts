@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { readRun, refuseNoRider } from "./read-runs.ts";
 import { setStops } from "./set-stops.ts";
 
@@ -87,8 +87,7 @@ type Locked = { id: number; hubId: number; state: RunState; version: number; rid
 export async function lockRun(tx: Database, id: number): Promise<Locked> {
   const { rows } = await tx.execute<Locked>(sql`
     select id, hub_id as "hubId", state, version, rider_id as "riderId" from delivery_run where id = ${id} for update`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 /** What the audit keeps. */

@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs, worksAt } from "../hub-limits/index.ts";
 import { shownFrom, shownHub, shownRider, shownTo, stopOrder } from "./stop-columns.ts";
 
@@ -34,9 +34,7 @@ export async function readPlan(
 }
 
 export async function readRun(db: Database, id: number): Promise<Run> {
-  const [run] = await findRuns(db, sql`r.id = ${id}`);
-  if (!run) throw new Refusal("record.not_found");
-  return run;
+  return oneOrRefuse(await findRuns(db, sql`r.id = ${id}`), "record.not_found");
 }
 
 async function findRuns(db: Database, which: SQL): Promise<Run[]> {

@@ -9,7 +9,7 @@ import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff, HubLimited, Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../hub-limits/index.ts";
 import { lockRun } from "./plan-run.ts";
 import { paidBackByRun, shownRider } from "./stop-columns.ts";
@@ -116,9 +116,7 @@ const added = (a: number, b: number) => (poishaFromTaka(a) + poishaFromTaka(b)) 
 const isAboutCash = sql`(exists (select from cash_entry c where c.run_id = r.id) or r.counted_at is not null)`;
 
 async function readCash(db: Database, id: number): Promise<CashRun> {
-  const [run] = await findCash(db, sql`r.id = ${id}`);
-  if (!run) throw new Refusal("record.not_found");
-  return run;
+  return oneOrRefuse(await findCash(db, sql`r.id = ${id}`), "record.not_found");
 }
 
 const named = (id: SQL) => sql`(select coalesce(a.name, a.email, a.phone, '') from account a where a.id = ${id})`;

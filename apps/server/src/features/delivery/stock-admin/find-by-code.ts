@@ -4,7 +4,7 @@ import { withLatinDigits } from "@tatka/domain/digits";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
 /** The size that a scanned barcode or a typed SKU names, with what each hub has of it. */
@@ -22,6 +22,5 @@ export async function findByCode(db: Database, staff: HubLimited, code: string):
     from current_variation v join product p on p.id = v.product_id
     where lpad(v.gtin, 14, '0') = ${key} or v.sku = ${code}
     order by v.sku = ${code} limit 1`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }

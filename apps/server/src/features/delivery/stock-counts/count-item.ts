@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { holdLevel } from "../stock/index.ts";
 import { readItem } from "./read-items.ts";
 import { countable, lastMovement } from "./scope.ts";
@@ -22,8 +22,7 @@ export async function countItem(
     const { rows: counts } = await tx.execute<{ state: string; hubId: number }>(
       sql`select state, hub_id as "hubId" from stock_count where id = ${id} for share`,
     );
-    const [count] = counts;
-    if (!count) throw new Refusal("record.not_found");
+    const count = oneOrRefuse(counts, "record.not_found");
     if (count.state !== "open") throw new Refusal("count.wrong_state");
     const known = await readItem(tx, id, variationId);
     if (known.counted === pieces) return known;

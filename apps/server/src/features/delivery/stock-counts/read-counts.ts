@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { inHubs, ownHubs } from "../hub-limits/index.ts";
 import { inScope, isInScope, walkScope } from "./scope.ts";
 
@@ -58,8 +58,7 @@ export async function readCounts(
 
 export async function readCountHead(db: Database, id: number): Promise<StockCount> {
   const { rows } = await db.execute<StockCount>(heads(sql`k.id = ${id}`));
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 /** Nobody is told what should be there while it may still be counted. */

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { findByCode } from "../stock-admin/index.ts";
 import { type Scope, scopeWithLines, walkScope } from "./scope.ts";
 
@@ -48,8 +48,7 @@ export async function readItem(db: Database, id: number, variationId: number): P
     left join stock_count_line l on l.count_id = k.id and l.variation_id = v.id left join account a on a.id = l.counted_by
     left join stock_place place on place.variation_id = v.id and place.hub_id = k.hub_id
     where k.id = ${id} and ${belongs}`);
-  if (!rows[0]) throw new Refusal("count.not_in_it");
-  return rows[0];
+  return oneOrRefuse(rows, "count.not_in_it");
 }
 
 const belongs: SQL = sql`(k.category_id is null or k.category_id in (c.id, c2.id, c2.parent_id))`;
@@ -58,6 +57,5 @@ async function needCount(db: Database, id: number): Promise<Scope> {
   const { rows } = await db.execute<Scope>(
     sql`select hub_id as "hubId", category_id as "categoryId" from stock_count where id = ${id}`,
   );
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }

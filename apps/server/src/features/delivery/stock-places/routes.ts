@@ -5,7 +5,7 @@ import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 /** Where things lie in a hub, as packers who walk there say. */
 export const stockPlaces: Feature = {
@@ -24,8 +24,7 @@ async function put(tx: Database, staff: Staff, said: Body<typeof putStockPlace>)
     from variation v join hub h on h.id = ${hubId}
     left join stock_place s on s.variation_id = v.id and s.hub_id = h.id
     where v.id = ${variationId}`);
-  const [found] = rows;
-  if (!found) throw new Refusal("record.refers_to_nothing");
+  const found = oneOrRefuse(rows, "record.refers_to_nothing");
   await tx.execute(
     place === ""
       ? sql`delete from stock_place where variation_id = ${variationId} and hub_id = ${hubId}`

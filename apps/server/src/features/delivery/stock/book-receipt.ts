@@ -2,7 +2,7 @@ import type { MovementDocument } from "@tatka/domain/delivery/stock-movements";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { moveStock } from "./move-stock.ts";
 
 type Receipt = {
@@ -44,8 +44,7 @@ async function lockSize(tx: Database, id: number, hubId: number): Promise<Named>
   const { rows } = await tx.execute<Named>(sql`
     select p.id as "productId", p.title_en as product, v.title_en as size, h.title_en as hub
     from current_variation v join product p on p.id = v.product_id join hub h on h.id = ${hubId} where v.id = ${id}`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 /** A lot has one date; the same code with another date is a mistake on one of the papers. */
@@ -57,8 +56,7 @@ async function lotOf(tx: Database, { variationId, lot, bestBefore, supplierId }:
       supplier_id = coalesce(lot.supplier_id, excluded.supplier_id)
     returning id, coalesce(best_before <> ${bestBefore}::date, false) as differs,
       coalesce(best_before < (now() at time zone 'Asia/Dhaka')::date, false) as "isPast"`);
-  const [made] = rows;
-  if (!made) throw new Refusal("record.not_found");
+  const made = oneOrRefuse(rows, "record.not_found");
   if (made.differs) throw new Refusal("stock.lot_date_differs");
   if (made.isPast) throw new Refusal("stock.lot_past_date");
   return made.id;

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { receivePieces, sendFree, sendReserved } from "../stock/index.ts";
 import { followAllocations } from "./order-transfers.ts";
 import { readTransfer } from "./read-transfers.ts";
@@ -83,8 +83,7 @@ async function lockTransfer(
     for no key update of o`);
   const { rows } = await tx.execute<{ orderId: number | null; state: TransferState; version: number }>(sql`
     select order_id as "orderId", state, version from stock_transfer where id = ${id} for update`);
-  const [locked] = rows;
-  if (!locked) throw new Refusal("record.not_found");
+  const locked = oneOrRefuse(rows, "record.not_found");
   if (locked.state !== state) throw new Refusal("transfer.wrong_state");
   if (version !== undefined && version !== locked.version) throw new Refusal("record.changed");
   return { ...(await readTransfer(tx, id)), orderId: locked.orderId };

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
@@ -54,9 +54,7 @@ export async function readTransfers(
 }
 
 export async function readTransfer(db: Database, id: number): Promise<Transfer> {
-  const [transfer] = await findTransfers(db, sql`t.id = ${id}`, sql``);
-  if (!transfer) throw new Refusal("record.not_found");
-  return transfer;
+  return oneOrRefuse(await findTransfers(db, sql`t.id = ${id}`, sql``), "record.not_found");
 }
 
 /** What is to be done stands first. */

@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { Sealer } from "../../../platform/security/sealer.ts";
 
 export type Target = { publicId: string; secret: string };
@@ -61,8 +61,7 @@ export async function changeTarget(
         version = t.version + 1, updated_at = now()
       where t.version = ${version}
       returning length(sealed_secret) > 0 as "hasSecret"`);
-    const [saved] = rows;
-    if (!saved) throw new Refusal("record.changed");
+    const saved = oneOrRefuse(rows, "record.changed");
     if (isOn && (publicId === "" || !saved.hasSecret)) throw new Refusal("measurement.incomplete");
     const after = { isOn, publicId, ...(secret && { secret }) };
     await recordAudit(tx, staff, { action: "update", resource: "measurement", resourceId: target, after });

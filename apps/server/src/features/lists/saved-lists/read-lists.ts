@@ -2,7 +2,7 @@ import type { ListReminder, SavedList, SavedListItem, SavedListSummary } from "@
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type CartRow, cartColumns, cartItem } from "../../orders/cart/index.ts";
 import { type ShareLinkRow, type ShareLinks, shareLinkColumns } from "./share-links.ts";
@@ -54,8 +54,7 @@ export async function readSavedList(
     select ${shareLinkColumns}, l.name, l.shares_owner_name as "showsName", ${reminderColumns}
     from saved_list l left join list_reminder r on r.list_id = l.id
     where l.id = ${id} and l.account_id = ${accountId} and l.deleted_at is null`);
-  const [row] = rows;
-  if (!row) throw new Refusal("saved_list.not_found");
+  const row = oneOrRefuse(rows, "saved_list.not_found");
   const { name, showsName, ...reminder } = row;
   const token = links.tokenOf(row);
   return {

@@ -3,7 +3,7 @@ import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { firstReminderDay, nextReminderDay, type ReminderRule } from "@tatka/domain/lists/reminder-days";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 import type { OwnList } from "./read-lists.ts";
 
@@ -63,8 +63,7 @@ export async function stopByLink(
   const { rows } = await db.execute<{ name: string }>(sql`
     with ended as (delete from list_reminder where list_id = ${id})
     select name from saved_list where id = ${id}`);
-  if (!rows[0]) throw new Refusal("saved_list.link_ended");
-  return rows[0];
+  return oneOrRefuse(rows, "saved_list.link_ended");
 }
 
 async function changeReminder(

@@ -2,7 +2,7 @@ import type { SharedList } from "@tatka/contract/lists/saved-lists";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 import { tokenHash } from "../../people/sessions/index.ts";
 import { type OwnList, readItems } from "./read-lists.ts";
@@ -43,8 +43,7 @@ export async function findShared(
     select l.id, l.name, case when l.shares_owner_name then nullif(a.name, '') end as "from"
     from saved_list l join account a on a.id = l.account_id and a.status = 'active'
     where (l.share_token_hash = ${tokenHash(token)} or l.share_token = ${token}) and l.deleted_at is null`);
-  if (!rows[0]) throw new Refusal("saved_list.link_ended");
-  return rows[0];
+  return oneOrRefuse(rows, "saved_list.link_ended");
 }
 
 export async function readShared(

@@ -3,7 +3,7 @@ import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import type { Shopper } from "../../people/identity/index.ts";
 
 type AskStaffInput = z.output<typeof askAboutList.body>;
@@ -25,8 +25,7 @@ export async function askStaff(
       returning l.id
     )
     select list.status, exists (select from asked) as "isAsked" from list`);
-  const [row] = rows;
-  if (!row) throw new Refusal("list.not_found");
+  const row = oneOrRefuse(rows, "list.not_found");
   if (!row.isAsked) throw new Refusal(row.status === "reading" ? "list.still_reading" : "list.already_asked");
   return { answerTo: email ?? phone ?? "" };
 }

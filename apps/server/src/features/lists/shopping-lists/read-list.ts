@@ -2,7 +2,7 @@ import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import type { Charge } from "../../../platform/security/cost-limit.ts";
 import { type ListMatches, type MatchedList, matchColumns } from "./list-matches.ts";
 
@@ -22,8 +22,7 @@ export async function readList(db: Database, matches: ListMatches, id: number, c
     select ${matchColumns}, status, progress, source, failure_code as "failureCode",
       failure_message as "failureMessage", asked_at as "askedAt", answer
     from shopping_list where id = ${id} and ${caller.isOwn}`);
-  const [row] = rows;
-  if (!row) throw new Refusal("list.not_found");
+  const row = oneOrRefuse(rows, "list.not_found");
   const { status, progress, source, text, failureCode, failureMessage, askedAt, answer } = row;
   return {
     ...{ id, status, progress, source, text },

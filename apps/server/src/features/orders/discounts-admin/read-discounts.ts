@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { formOf, namedIn } from "./terms-in-taka.ts";
 
 type DiscountQuery = z.output<typeof adminListDiscounts.query>;
@@ -35,9 +35,7 @@ export async function listDiscounts(db: Database, query: DiscountQuery) {
 
 export async function getDiscount(db: Database, id: number): Promise<AdminDiscount> {
   const { rows } = await db.execute<Row>(sql`select ${columns(USUAL_DAYS)} from discount d where d.id = ${id}`);
-  const [found] = await withNames(db, rows);
-  if (!found) throw new Refusal("record.not_found");
-  return found;
+  return oneOrRefuse(await withNames(db, rows), "record.not_found");
 }
 
 type Filters = Pick<DiscountQuery, "q" | "standing">;

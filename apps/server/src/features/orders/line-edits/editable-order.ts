@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/or
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { onTheWay } from "../../delivery/stock/index.ts";
 import { isBeingPaid } from "../../payments/payments/index.ts";
 import { type AgreedDiscount, agreedDiscounts, partsOfLine } from "../discounts/index.ts";
@@ -100,7 +100,5 @@ export async function readWithLines(
                   where a.order_line_id = l.id and a.state = 'reserved')
        ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines
     from customer_order o where o.number = ${number}`);
-  const [order] = rows;
-  if (!order) throw new Refusal("order.not_found");
-  return order;
+  return oneOrRefuse(rows, "order.not_found");
 }

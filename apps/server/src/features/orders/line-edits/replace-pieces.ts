@@ -4,7 +4,7 @@ import { lineWithout } from "@tatka/domain/orders/line-refund";
 import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { changeReservation, ofOrder, writeOff } from "../../delivery/stock/index.ts";
 import { refundOrder } from "../../payments/payments/index.ts";
@@ -106,8 +106,7 @@ async function addedLine(
   { variationId, quantity, unitPoisha: agreed }: NonNullable<Missing["substitute"]>,
   { share, parts }: { share: number; parts: readonly DiscountPart[] },
 ): Promise<Plan["lines"][number]> {
-  const [priced] = await readPricedLines(tx, region, [{ variationId, quantity }]);
-  if (!priced) throw new Refusal("substitution.gone");
+  const priced = oneOrRefuse(await readPricedLines(tx, region, [{ variationId, quantity }]), "substitution.gone");
   const unitPoisha = poishaOf(agreed);
   // Its price was agreed with this customer, so it is none of an offer's.
   const added = { ...priced, unitPoisha, flashSaleId: null, markdownId: null };

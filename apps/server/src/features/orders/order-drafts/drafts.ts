@@ -3,7 +3,7 @@ import type { Answer } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
 /** Prices, stock and times move on; an older draft is nobody's order any more. */
 const DAYS_KEPT = 7;
@@ -25,8 +25,7 @@ export async function listDrafts(db: Database, staffId: number): Promise<Answer<
 export async function readDraft(db: Database, staffId: number, id: number) {
   const { rows } = await db.execute<{ id: number; content: OrderDraftContent }>(sql`
     select id, content from order_draft where id = ${id} and staff_id = ${staffId} and ${isKept}`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 export async function createDraft(db: Database, staffId: number, { title, content }: Kept): Promise<{ id: number }> {

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { moveOrder } from "../orders/index.ts";
 
@@ -88,6 +88,5 @@ export async function lockOrder(tx: Database, number: string): Promise<Before> {
     select id, status, payment_status as "paymentStatus", shipping_zone_id as "shippingZoneId", version
     from customer_order
     where number = ${number} for no key update`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }

@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { writeOff } from "../../delivery/stock/index.ts";
 import { readEditable, replacePieces } from "../line-edits/index.ts";
@@ -70,8 +70,7 @@ async function lockQuestion(tx: Database, which: SQL): Promise<Question> {
       s.without_answer as "withoutAnswer"
     from substitution s join customer_order o on o.id = s.order_id
     where s.id = ${locked[0]?.id ?? 0} and s.state = 'asked' and s.order_line_id is not null`);
-  if (!rows[0]) throw new Refusal("substitution.ended");
-  return rows[0];
+  return oneOrRefuse(rows, "substitution.ended");
 }
 
 /** Who did not agree pays no more than for what it replaces. */

@@ -23,7 +23,7 @@ import {
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { partsToFind } from "../../../platform/database/parts-to-find.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
 import { type EditableOrder, readEditable, type StoredLine } from "../line-edits/index.ts";
@@ -60,8 +60,7 @@ export async function readPicking(
   if (!line) throw new Refusal("record.not_found");
   const { rows } = await db.execute<Pick<PickedLine, "wish" | "picked" | "sizeBn">>(sql`
     select substitution as wish, picked_quantity as picked, size_bn as "sizeBn" from order_line where id = ${lineId}`);
-  const [picked] = rows;
-  if (!picked) throw new Refusal("record.not_found");
+  const picked = oneOrRefuse(rows, "record.not_found");
   return { order, line: { ...line, ...picked } };
 }
 

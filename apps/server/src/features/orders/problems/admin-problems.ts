@@ -8,7 +8,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { deliveredAt, problemOf, type StoredProblem, shownProblem } from "../orders/index.ts";
@@ -71,8 +71,7 @@ export async function listProblems(
 }
 
 export async function getProblem(db: Database, id: number): Promise<AdminProblem> {
-  const [row] = await readProblems(db, sql`problem.id = ${id}`, sql``);
-  if (!row) throw new Refusal("record.not_found");
+  const row = oneOrRefuse(await readProblems(db, sql`problem.id = ${id}`, sql``), "record.not_found");
   return shown(row);
 }
 

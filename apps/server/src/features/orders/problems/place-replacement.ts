@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { claimSlot, slotsOf } from "../../delivery/delivery/index.ts";
 import { lockStock, reserveStock } from "../../delivery/stock/index.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
@@ -121,6 +121,5 @@ async function readOriginal(tx: Database, orderId: number): Promise<Original> {
       (select json_agg(json_build_object('lineId', l.id, 'variationId', l.variation_id)) from order_line l
        where l.order_id = o.id) as lines
     from customer_order o where o.id = ${orderId}`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { onceIfKeyed } from "../../../platform/database/once.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import { setProblemPictures } from "../../catalogue/reviews/index.ts";
 import { deliveredAt, type ReportedOfLine, readOrder, reportedOfLine } from "../orders/index.ts";
@@ -81,6 +81,5 @@ async function findReportable(db: Database, accountId: number, orderNumber: stri
       (select coalesce(json_agg(json_build_object('id', l.id, 'quantity', l.quantity, ${reportedOfLine})), '[]')
        from order_line l where l.order_id = o.id) as lines
     from customer_order o where o.account_id = ${accountId} and o.number = ${orderNumber}`);
-  if (!rows[0]) throw new Refusal("order.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "order.not_found");
 }

@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { putBack } from "../../delivery/stock/index.ts";
 import { getRefund, refundOrder } from "../../payments/payments/index.ts";
 import { readLines } from "../line-edits/index.ts";
@@ -97,8 +97,7 @@ async function lockRefundable(tx: Database, orderNumber: string): Promise<Refund
        )), '[]')
        from order_line l where l.order_id = o.id) as lines
     from customer_order o where o.number = ${orderNumber}`);
-  if (!rows[0]) throw new Refusal("order.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "order.not_found");
 }
 
 /** Notes the pieces and their money on the lines, in one statement that no line exceeds what was bought by. */

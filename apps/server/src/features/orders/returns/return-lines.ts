@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { putBack, writeOffReturned } from "../../delivery/stock/index.ts";
 import { moveOrder, restockedLines } from "../orders/index.ts";
 import { refundParts } from "../refunds/index.ts";
@@ -102,8 +102,7 @@ async function lockDelivered(tx: Database, number: string): Promise<Delivered> {
        )), '[]')
        from order_line l where l.order_id = o.id) as lines
     from customer_order o where o.number = ${number}`);
-  if (!rows[0]) throw new Refusal("record.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 /** In one statement that no line exceeds what was handed over by. */

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { listAddresses } from "../../people/addresses/index.ts";
 
@@ -72,8 +72,7 @@ export async function claimCustomer(
           on conflict (phone) do update set name = coalesce(a.name, excluded.name)
           returning id, language, status`,
   );
-  const [customer] = rows;
-  if (!customer) throw new Refusal("customer.not_found");
+  const customer = oneOrRefuse(rows, "customer.not_found");
   if (customer.status !== "active") throw new Refusal("customer.closed");
   const { rowCount } = await tx.execute(sql`select from account a where a.id = ${customer.id} and ${isCustomer}`);
   if (!rowCount) throw new Refusal("customer.is_staff");

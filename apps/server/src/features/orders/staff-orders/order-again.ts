@@ -4,7 +4,7 @@ import { mostOfOne } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { readPricedLines } from "../checkout/index.ts";
 
 type Again = Answer<typeof adminOrderAgain>;
@@ -17,8 +17,7 @@ export async function orderAgain(db: Database, orderNumber: string, wantedRegion
       o.region_code as region
     from customer_order o join order_line l on l.order_id = o.id
     where o.number = ${orderNumber} order by l.id`);
-  const [first] = ordered;
-  if (!first) throw new Refusal("record.not_found");
+  const first = oneOrRefuse(ordered, "record.not_found");
   const known = ordered.flatMap(({ variationId, quantity }) =>
     variationId === null ? [] : [{ variationId, quantity }],
   );

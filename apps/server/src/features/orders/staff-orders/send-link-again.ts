@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 import { type Payments, payOrder } from "../../payments/payments/index.ts";
 import { sendPaymentLink } from "./payment-link.ts";
@@ -34,8 +34,7 @@ export async function sendLinkAgain(
 async function customerOf(db: Database, orderNumber: string): Promise<number> {
   const { rows } = await db.execute<{ accountId: number | null }>(sql`
     select account_id as "accountId" from customer_order where number = ${orderNumber}`);
-  const [order] = rows;
-  if (!order) throw new Refusal("record.not_found");
+  const order = oneOrRefuse(rows, "record.not_found");
   // Nobody is left to pay it.
   if (order.accountId === null) throw new Refusal("order.wrong_state");
   return order.accountId;

@@ -4,7 +4,7 @@ import type { VoucherTerms } from "@tatka/domain/orders/voucher";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
 export type FoundVoucher = { id: number; code: string; terms: VoucherTerms };
 
@@ -55,8 +55,7 @@ export async function findVoucher(
     from voucher v
     left join voucher_customer c on c.voucher_id = v.id and c.account_id = ${accountId}
     where v.code = ${code} and v.status = 'active' and (v.region_code is null or v.region_code = ${region})`);
-  const [row] = rows;
-  if (!row) throw new Refusal("voucher.not_valid");
+  const row = oneOrRefuse(rows, "voucher.not_valid");
   if (!row.isNow) throw new Refusal("voucher.not_now");
   if (row.isUsedUp) throw new Refusal("voucher.used_up");
   if (row.isUsedByCustomer) throw new Refusal("voucher.already_used");

@@ -2,7 +2,7 @@ import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { findAttempts, lockOrder } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
@@ -19,8 +19,7 @@ export async function decideHeldPayment(
   decision: "accept" | "refund",
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [seen] = await findAttempts(tx, sql`p.id = ${paymentId}`);
-    if (!seen) throw new Refusal("payment.not_found");
+    const seen = oneOrRefuse(await findAttempts(tx, sql`p.id = ${paymentId}`), "payment.not_found");
     const order = await lockOrder(tx, seen.orderId);
     const { capturedPoisha, amountPoisha } = seen;
     if (decision === "accept" && (capturedPoisha !== amountPoisha || capturedPoisha !== order.totalPoisha)) {

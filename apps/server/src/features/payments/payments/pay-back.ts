@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { getRefund } from "./admin-payments.ts";
 import { lockOrder, movePaymentStatus, writeHistory } from "./order-state.ts";
 import { tellCustomer } from "./payment-messages.ts";
@@ -73,8 +73,7 @@ async function settle(tx: Database, id: number, { payout, phone, runId }: Plan, 
       payout_run_id = ${payout === "rider" ? (runId ?? null) : null}::int ${more}
     where id = ${id} and payment_id is null and status = 'due'
     returning order_id as "orderId", amount_poisha::float8 as "amountPoisha"`);
-  if (!rows[0]) throw new Refusal("order.wrong_state");
-  return rows[0];
+  return oneOrRefuse(rows, "order.wrong_state");
 }
 
 /** The cash of a closed run is counted and handed in. */

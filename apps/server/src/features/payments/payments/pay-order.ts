@@ -3,7 +3,7 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { mayChange } from "@tatka/domain/orders/order-policy";
 import type { PaymentMethod } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { type AttemptRow, findAttempts, type OrderState } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
@@ -47,8 +47,7 @@ async function findOrder({ db }: Payments, shopperId: number, orderNumber: strin
     select id, number, status, payment_status as "paymentStatus", total_poisha::float8 as "totalPoisha",
       payment_method as "paymentMethod"
     from customer_order where number = ${orderNumber} and account_id = ${shopperId}`);
-  if (!rows[0]) throw new Refusal("order.not_found");
-  return rows[0];
+  return oneOrRefuse(rows, "order.not_found");
 }
 
 function isPayable(order: Payable): boolean {

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { newToken, tokenHash } from "../sessions/index.ts";
 import { KEY_PREFIX } from "./use-key.ts";
 
@@ -68,9 +68,7 @@ function told({ name, permissions, perMinute, state, expiresAt }: AdminApiKey) {
 }
 
 async function getKey(db: Database, id: number): Promise<AdminApiKey> {
-  const [found] = await readKeys(db, sql`where k.id = ${id}`);
-  if (!found) throw new Refusal("record.not_found");
-  return found;
+  return oneOrRefuse(await readKeys(db, sql`where k.id = ${id}`), "record.not_found");
 }
 
 type Moments = "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt";

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { byMailOrSms, callBackMessages, sendMessage } from "../../content/messages/index.ts";
 import { newPassword, saveAccount } from "../identity/index.ts";
 import { newToken, tokenHash } from "../sessions/index.ts";
@@ -63,8 +63,7 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
   const { rows } = await db.execute<Invited>(sql`
     select a.id, a.name, a.email, a.phone from staff_invitation i join account a on a.id = i.account_id
     where i.token_hash = ${tokenHash(token)} and i.expires_at > clock_timestamp() and ${isOpen}`);
-  if (!rows[0]) throw new Refusal("staff.invitation_over");
-  return rows[0];
+  return oneOrRefuse(rows, "staff.invitation_over");
 }
 
 /** The link proves the email or phone that it was sent to, so no code is asked for. It works once. */

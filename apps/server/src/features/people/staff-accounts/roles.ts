@@ -2,7 +2,7 @@ import type { AdminRole, adminListRoles } from "@tatka/contract/people/staff-acc
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: string };
 
@@ -21,9 +21,7 @@ export async function allRoles(db: Database): Promise<AdminRole[]> {
 }
 
 export async function getRole(db: Database, id: number): Promise<AdminRole> {
-  const [found] = await readRoles(db, sql`where r.id = ${id}`);
-  if (!found) throw new Refusal("record.not_found");
-  return found;
+  return oneOrRefuse(await readRoles(db, sql`where r.id = ${id}`), "record.not_found");
 }
 
 async function readRoles(db: Database, which: SQL): Promise<AdminRole[]> {

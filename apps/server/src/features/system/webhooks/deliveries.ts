@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { deliverWebhookTask } from "./deliver-webhook.ts";
 
@@ -34,8 +34,7 @@ export async function sendAgain(db: Database, staff: Staff, id: number): Promise
     const { rows } = await tx.execute<{ endpointId: number }>(sql`
       update webhook_delivery set state = 'waiting', attempts = 0 where id = ${id} and state <> 'waiting'
       returning endpoint_id as "endpointId"`);
-    const [again] = rows;
-    if (!again) throw new Refusal("webhook.waiting");
+    const again = oneOrRefuse(rows, "webhook.waiting");
     await enqueue(tx, deliverWebhookTask, { id }, { mostTries: TRIES_ON_REQUEST });
     const after = { sentAgain: before.event, subject: before.subject };
     await recordAudit(tx, staff, { action: "send_again", resource: "webhook", resourceId: again.endpointId, after });
@@ -61,9 +60,7 @@ export async function deleteOldDeliveries(db: Database): Promise<void> {
 }
 
 async function getDelivery(db: Database, id: number): Promise<WebhookDelivery> {
-  const [found] = await readDeliveries(db, sql`d.id = ${id}`);
-  if (!found) throw new Refusal("record.not_found");
-  return found;
+  return oneOrRefuse(await readDeliveries(db, sql`d.id = ${id}`), "record.not_found");
 }
 
 type Row = Omit<WebhookDelivery, "id" | "createdAt" | "triedAt"> & {

@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { NotOutside, type OutsideRules, outsideAddresses } from "../../../platform/security/post-outside.ts";
 import type { Sealer } from "../../../platform/security/sealer.ts";
 import { newSecret, sealOwner, secretText } from "./signature.ts";
@@ -94,9 +94,7 @@ export async function renewSecret({ db, sealer }: Endpoints, staff: Staff, id: n
 }
 
 export async function getEndpoint(db: Database, id: number): Promise<AdminWebhook> {
-  const [found] = await readEndpoints(db, sql`where e.id = ${id}`);
-  if (!found) throw new Refusal("record.not_found");
-  return found;
+  return oneOrRefuse(await readEndpoints(db, sql`where e.id = ${id}`), "record.not_found");
 }
 
 async function keepSecret(tx: Database, sealer: Sealer, id: number, secret: Buffer): Promise<void> {
