@@ -121,14 +121,13 @@ export async function placeLines(
     concession,
   };
   // Sent together. Locks are taken in this order by everyone: stock, voucher, discounts, delivery time, flash sale.
-  const [, , , , orderId] = await Promise.all([
+  const claims = [
     reserveStock(tx, allocations),
     voucher && redeemVoucher(tx, voucher.voucherId, buyer.id),
     automatic.applied.length > 0 && countUses(tx, buyer.id, automatic.applied),
     time.slot && claimPlace(tx, time.slot),
-    storeOrder(tx, newOrder),
-    remember?.(answer),
-  ]);
+  ];
+  const [orderId] = await Promise.all([storeOrder(tx, newOrder), remember?.(answer), ...claims]);
   // Another customer bought the last of a flash sale in this very moment: its price no longer holds.
   if (orderId === undefined) throw new Refusal("order.changed", {}, { changes: [] });
   return { order: answer, orderId, tags: tagsOf(lines, levels) };
