@@ -13,7 +13,7 @@ export const pagesInFront: readonly string[] = ["/register", "/set-password"];
 /** Pages that everybody who works here may open. */
 export const pagesForAll: readonly string[] = ["/403", "/security"];
 
-/** Every path of the back office, as `/voucher/:id`: a page that is added is visited without a word here. */
+/** Every path of the back office, as `/voucher/:id`. New pages are included without a change here. */
 export const staffPages: readonly string[] = [
   ...new Set(
     ["/", "/403", ...pagePaths, ...menuEntries.map(({ path }) => path)].map((path) => path.replace(/\/\*$/, "")),

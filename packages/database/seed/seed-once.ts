@@ -3,8 +3,8 @@ import type pg from "pg";
 export type SeedPart = { name: string; seed: (client: pg.ClientBase) => Promise<void> };
 
 /**
- * Inserts those parts of the starting data that the store has not had yet: data that staff change or delete later stays
- * so. One transaction holds the data and the marks that the parts are done, so a killed start leaves nothing half-made.
+ * Inserts the parts of the starting data that are not recorded in `seeding`. Parts are never seeded twice, so changes by
+ * staff stay. One transaction holds the data and the records, so a killed start leaves nothing half-made.
  * Returns whether there was anything to do.
  */
 export async function seedOnce(

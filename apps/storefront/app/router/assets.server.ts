@@ -1,9 +1,9 @@
 import type { RouteEntry } from "./routes.ts";
 
-/** The files of the program in the browser: each list begins with the file itself, and goes on with all it imports. */
+/** Built scripts. Each list holds a file, followed by its static imports. */
 export type Assets = { entry: string[]; ofRoute: (route: RouteEntry) => string[] };
 
-/** What Vite writes of a build, by the path of each source. */
+/** Vite's build manifest, by source path. */
 export type BuildManifest = Readonly<Record<string, { file: string; imports?: string[] } | undefined>>;
 
 export function builtAssets(manifest: BuildManifest): Assets {

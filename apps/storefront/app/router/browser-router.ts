@@ -45,7 +45,7 @@ export function startRouter(page: PageState, onShow: (page: PageState) => void):
   show = onShow;
   for (const { id, module } of page.routes) modules.set(id, module);
   addEventListener("popstate", () => void goTo(new URL(location.href), { isBack: true }));
-  // Without a connection they could not be fetched.
+  // Fetched early, so that a shopper who goes offline can still navigate.
   setTimeout(() => void findRoutes("/").catch(() => undefined), ROUTES_MS);
 }
 
@@ -194,7 +194,7 @@ async function dataOf(found: Line<BrowserRoute>, url: URL, current: URL, signal:
   }
 }
 
-/** All routes of the store are a file of its own, which is fetched when a shopper is about to leave the page. */
+/** The route table is a chunk of its own, so that the first page does not wait for it. */
 async function findRoutes(pathname: string): Promise<Line<BrowserRoute> | undefined> {
   return (await import("./browser-routes.ts")).findRoutes(pathname);
 }
@@ -209,7 +209,7 @@ async function moduleOf({ id, load }: BrowserRoute): Promise<RouteModule> {
 
 const prefetched = new Set<string>();
 
-/** Fetches what a link leads to, before it is pressed. */
+/** Prefetches the data and the code of a link's page. */
 export async function prefetch(url: URL): Promise<void> {
   const found = await findRoutes(url.pathname).catch(() => undefined);
   if (!found) return;

@@ -21,7 +21,7 @@ export class PageFailure {
   }
 }
 
-/** A loader returns or throws it to lead elsewhere. */
+/** A loader returns or throws it to redirect. */
 export function redirect(to: string, status = 302): Response {
   return new Response(null, { status, headers: { location: to } });
 }

@@ -5,7 +5,7 @@ export type RouteEntry = {
   id: string;
   parentId?: string;
   path: string;
-  /** Below `app`, without its end: `.tsx` is what both sides render, `.server.ts` beside it is the loader. */
+  /** Path below `app`, without extension: `.tsx` is the component, `.server.ts` is the loader. */
   file: string;
   hasLoader?: true;
 };

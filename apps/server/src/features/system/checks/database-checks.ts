@@ -90,7 +90,7 @@ export const poolerCheck: Check = {
   },
 };
 
-/** How often two connections are compared. Other traffic through the pooler can hide in one round that sessions are shared. */
+/** Two connections are compared several times, because other traffic can hide shared sessions in a single round. */
 const poolerRounds = 20;
 const poolerRoundMs = 20;
 
