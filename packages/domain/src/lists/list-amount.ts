@@ -1,8 +1,16 @@
+import { numberPattern, spelledOut } from "../catalogue/vocabulary/number-words.ts";
+import {
+  edge,
+  end,
+  inBase,
+  type ListUnit,
+  measures,
+  unitPattern,
+  withWholeUnits,
+} from "../catalogue/vocabulary/unit-words.ts";
 import { withLatinDigits } from "../digits.ts";
-import { numberPattern, spelledOut } from "./list-numbers.ts";
-import { edge, end, inBase, type ListUnit, measures, unitPattern, withWholeUnits } from "./list-units.ts";
 
-export type { ListUnit } from "./list-units.ts";
+export type { ListUnit } from "../catalogue/vocabulary/unit-words.ts";
 
 export type ListAmount = {
   /** All of it: "1 litre x 3" is three litres. */

@@ -1,4 +1,4 @@
-import { measures } from "./list-units.ts";
+import { measures } from "../catalogue/vocabulary/unit-words.ts";
 
 /**
  * Whether a line of a photo says what nobody writes, however sure its reader was of the letters: a sign in the place of the

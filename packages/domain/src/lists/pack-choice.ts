@@ -1,6 +1,6 @@
+import { type Base, inBase } from "../catalogue/vocabulary/unit-words.ts";
 import { mostOfOne } from "../orders/cart.ts";
 import type { ListAmount, ListUnit } from "./list-amount.ts";
-import { type Base, inBase } from "./list-units.ts";
 
 export type Pack = {
   unit: ListUnit;

@@ -1,4 +1,4 @@
-import { edge, end, unitPattern } from "./list-units.ts";
+import { edge, end, unitPattern } from "./unit-words.ts";
 
 /** Words for numbers in English, Bangla and Bangla in Latin letters. */
 const whole: [value: number, said: string][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inBase, type ListUnit, measures, withWholeUnits } from "./list-units.ts";
+import { inBase, type ListUnit, measures, withWholeUnits } from "./unit-words.ts";
 
 test.each<[ListUnit, number, string]>([
   ["Kg", 1, "kg kgs kilo keji kezi kg. কেজি কিলো sher সের"],

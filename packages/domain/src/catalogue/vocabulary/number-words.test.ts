@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spelledOut } from "./list-numbers.ts";
+import { spelledOut } from "./number-words.ts";
 
 test.each([
   ["1 1/2 kg", "1.5 kg"],
