@@ -11,6 +11,7 @@ import { openDatabase } from "../apps/server/src/platform/database/db.ts";
 import { readsOf } from "../apps/server/src/platform/database/prepared.ts";
 import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
 import { run } from "../tests/harness/database-server.ts";
+import { scoreItems, sumOf, type TextScore } from "../tests/harness/list-item-score.ts";
 import { type LineScore, scoreLines, summaryOf, type WrittenLines } from "../tests/harness/list-line-score.ts";
 import { type ShoppingLists, scoreLists, shareRight } from "../tests/harness/list-score.ts";
 
@@ -46,6 +47,7 @@ try {
 async function evaluate(): Promise<void> {
   for (const name of ["shopping-lists", "shopping-lists-held-out"]) await score(name);
   await scoreSingleLines();
+  await scoreForms();
   await timeLongList();
 }
 
@@ -81,6 +83,37 @@ async function scoreSingleLines(): Promise<void> {
     }
     console.log(`all: ${summary(half)}`);
   }
+}
+
+/** Items and amounts in every order and form. The misses of the frozen half are not shown. */
+async function scoreForms(): Promise<void> {
+  const file = new URL("../tests/data/shopping-list-forms.json", import.meta.url);
+  const texts = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
+  const scores = await scoreItems(texts, async (text) => ({ lines: await readList(text), leftOut: [] }));
+  for (const isFrozen of [false, true]) {
+    const half = scores.filter((score) => score.isFrozen === isFrozen);
+    console.log(`\nshopping-list-forms, ${isFrozen ? "frozen half" : "tuning half"}`);
+    for (const kind of new Set(half.map((score) => score.kind))) {
+      const some = half.filter((score) => score.kind === kind);
+      console.log(`${kind}: ${itemSummary(some)}`);
+      if (isFrozen) continue;
+      const isMissed = ({ wanted, right, wrongAndSure, vanished }: TextScore) =>
+        right < wanted || wrongAndSure > 0 || vanished > 0;
+      for (const { text, got, vanished } of some.filter(isMissed)) {
+        console.log(`  ${JSON.stringify(text)}${vanished > 0 ? `, ${vanished} vanished` : ""}: ${got}`);
+      }
+    }
+    console.log(`all: ${itemSummary(half)}`);
+  }
+}
+
+function itemSummary(scores: TextScore[]): string {
+  const { wanted, products, right, wrongAndSure, vanished } = sumOf(scores);
+  const share = (part: number, of: number) => ((part / Math.max(of, 1)) * 100).toFixed(1);
+  return (
+    `${right} of ${wanted} items right (${share(right, wanted)} %), amounts right ${right} of ${products} found ` +
+    `(${share(right, products)} %), wrong and sure ${wrongAndSure}, vanished lines ${vanished}`
+  );
 }
 
 function summary(scores: LineScore[]): string {

@@ -63,7 +63,8 @@ export function summaryOf(scores: readonly LineScore[]) {
   };
 }
 
-function judge(line: ListLine, want: string | undefined) {
+/** How a line that was read compares with what was wanted, written as the file's meta says. */
+export function judge(line: ListLine, want: string | undefined) {
   const confidence = line.matches[0]?.confidence;
   const wrong = { isProduct: false, isOffered: false, isAmount: false, confidence };
   if (want === undefined) return wrong;

@@ -1,0 +1,85 @@
+import type { ListLine } from "@tatka/contract/lists/shopping-lists";
+import { judge, type WrittenLines } from "./list-line-score.ts";
+
+type ReadText = { lines: ListLine[]; leftOut: { raw: string }[] };
+
+export type TextScore = {
+  kind: string;
+  text: string;
+  /** Entries with an odd index are only counted: nobody who tunes looks at their misses. */
+  isFrozen: boolean;
+  wanted: number;
+  products: number;
+  right: number;
+  /** Read as sure, and something else than what was meant. */
+  wrongAndSure: number;
+  /** Lines of the text of which no word came back. */
+  vanished: number;
+  got: string;
+};
+
+/** The review page asks about a line below this. */
+const SURE = 0.7;
+
+/** Scores texts item by item: a missing item costs one, and one too many is wrong where it is shown as sure. */
+export async function scoreItems(
+  { lines: texts }: WrittenLines,
+  read: (text: string) => Promise<ReadText>,
+): Promise<TextScore[]> {
+  const scores: TextScore[] = [];
+  for (const [index, { kind, text, want }] of texts.entries()) {
+    const { lines, leftOut } = await read(text);
+    const unused = [...lines];
+    let [products, right, wrongAndSure] = [0, 0, 0];
+    for (const wanted of want) {
+      const place = unused.findIndex((line) => judge(line, wanted).isProduct);
+      const [line] = place < 0 ? [] : unused.splice(place, 1);
+      if (!line) continue;
+      products += 1;
+      if (judge(line, wanted).isAmount) right += 1;
+      else if (isSure(line)) wrongAndSure += 1;
+    }
+    wrongAndSure += unused.filter(isSure).length;
+    const raws = [...lines, ...leftOut].map(({ raw }) => raw).join("\n");
+    scores.push({
+      kind,
+      text,
+      isFrozen: index % 2 === 1,
+      wanted: want.length,
+      products,
+      right,
+      wrongAndSure,
+      vanished: text.split("\n").filter((line) => isMissing(line, raws)).length,
+      got: lines.map(described).join("; ") || "nothing",
+    });
+  }
+  return scores;
+}
+
+export function sumOf(scores: readonly TextScore[]) {
+  const sum = (of: "wanted" | "products" | "right" | "wrongAndSure" | "vanished") =>
+    scores.reduce((total, score) => total + score[of], 0);
+  return {
+    wanted: sum("wanted"),
+    products: sum("products"),
+    right: sum("right"),
+    wrongAndSure: sum("wrongAndSure"),
+    vanished: sum("vanished"),
+  };
+}
+
+function isSure({ matches: [best], doubt }: ListLine): boolean {
+  return best !== undefined && !doubt && best.confidence >= SURE;
+}
+
+function isMissing(line: string, raws: string): boolean {
+  const words = line.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.length > 0 && !words.some((word) => raws.includes(word));
+}
+
+function described({ raw, matches: [best], quantity, unit, doubt }: ListLine): string {
+  const product = best
+    ? `${best.product.slug} ${best.variation.title} x ${best.quantity} (${best.confidence})`
+    : "none";
+  return `"${raw}" ${quantity} ${unit}${doubt ? ` ?${doubt}` : ""}: ${product}`;
+}
