@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { listOf, pageQuery, slug, typedText } from "../listing.ts";
-import type { StaffPermission } from "../people/permissions.ts";
-import { staffRoute } from "../route.ts";
-import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
+import { crud } from "../crud.ts";
+import { pageQuery, slug, typedText } from "../listing.ts";
+import { rowId, rowVersion } from "../row.ts";
 
 /** Terms that products share: brands, tags, units, attributes. Categories, a tree, are in category-admin.ts. */
 const feature = "catalogue-terms";
@@ -81,60 +80,14 @@ function termRoutes<
   Body extends z.ZodType,
   Changes extends z.ZodType,
 >(name: Name, { view, body, changes }: Schemas<View, Body, Changes>) {
-  const params = z.object({ id: rowIdInUrl });
-  const may = (action: "read" | "create" | "update" | "delete"): StaffPermission => `${name}.${action}`;
-  const one = `/admin/${name}/{id}` as const;
-  const all = `/admin/${name}` as const;
-  return {
-    list: staffRoute({
-      method: "get",
-      path: all,
-      summary: `Every ${name} by its title, with how many products carry it`,
-      feature,
-      permission: may("read"),
-      query: z.object({ ...pageQuery(50, 500), q: z.string().trim().max(100).optional() }),
-      answer: listOf(view),
-    }),
-    get: staffRoute({
-      method: "get",
-      path: one,
-      summary: `One ${name}`,
-      feature,
-      permission: may("read"),
-      params,
-      answer: view,
-      refusals: ["record.not_found"],
-    }),
-    create: staffRoute({
-      method: "post",
-      path: all,
-      summary: `Adds a ${name}`,
-      feature,
-      permission: may("create"),
-      body,
-      answer: view,
-      status: 201,
-      refusals: ["record.taken"],
-    }),
-    update: staffRoute({
-      method: "patch",
-      path: one,
-      summary: `Changes a ${name}, if nobody changed it since the version that was read`,
-      feature,
-      permission: may("update"),
-      params,
-      body: changes,
-      answer: view,
-      refusals: ["record.not_found", "record.changed", "record.taken", "record.in_use"],
-    }),
-    delete: staffRoute({
-      method: "delete",
-      path: one,
-      summary: `Deletes a ${name} that no product carries`,
-      feature,
-      permission: may("delete"),
-      params,
-      refusals: ["record.not_found", "record.in_use"],
-    }),
-  };
+  return crud(name, {
+    feature,
+    noun: name === "uom" ? "unit" : name,
+    record: view,
+    list: { query: z.object({ ...pageQuery(50, 500), q: z.string().trim().max(100).optional() }) },
+    get: {},
+    create: { body, refusals: ["record.taken"] },
+    update: { body: changes, refusals: ["record.taken", "record.in_use"] },
+    delete: { refusals: ["record.in_use"] },
+  });
 }

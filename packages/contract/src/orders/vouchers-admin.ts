@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listOf, pageQuery, typedText } from "../listing.ts";
-import { staffRoute } from "../route.ts";
+import { crud } from "../crud.ts";
+import { pageQuery, typedText } from "../listing.ts";
 import { rowId, rowVersion } from "../row.ts";
-import { recordParams, recordStatus, regionOrAll, takaAmount } from "../staff-fields.ts";
+import { recordStatus, regionOrAll, takaAmount } from "../staff-fields.ts";
 
 export const voucherKinds = ["percent", "fixed", "free_delivery"] as const;
 
@@ -67,71 +67,26 @@ export const AdminVoucher = terms
   .meta({ id: "AdminVoucher" });
 export type AdminVoucher = z.infer<typeof AdminVoucher>;
 
-const feature = "voucher";
-
-export const adminListVouchers = staffRoute({
-  method: "get",
-  path: "/admin/voucher",
-  summary: "Vouchers as staff see them",
-  feature,
-  permission: "voucher.read",
-  query: z.object({
-    ...pageQuery(25, 100),
-    sort: z.enum(["id", "code", "used", "endsAt"]).default("id"),
-    order: z.enum(["ASC", "DESC"]).default("DESC"),
-    q: typedText(60).optional().describe("Part of a code or title"),
-    standing: z.enum(voucherStandings).optional(),
-  }),
-  answer: listOf(AdminVoucher),
-});
-
-export const adminGetVoucher = staffRoute({
-  method: "get",
-  path: "/admin/voucher/{id}",
-  summary: "One voucher as staff see it",
-  feature,
-  permission: "voucher.read",
-  params: recordParams,
-  answer: AdminVoucher,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateVoucher = staffRoute({
-  method: "post",
-  path: "/admin/voucher",
-  summary: "Makes a voucher; it can be used at once if its window is open",
-  feature,
-  permission: "voucher.create",
-  body: terms.check(checkTerms).transform(byKind),
-  answer: AdminVoucher,
-  status: 201,
-  refusals: ["record.taken", "record.refers_to_nothing"],
-});
-
-export const adminUpdateVoucher = staffRoute({
-  method: "patch",
-  path: "/admin/voucher/{id}",
-  summary: "Changes a voucher, if nobody changed it since the version that was read",
-  feature,
-  permission: "voucher.update",
-  params: recordParams,
-  body: terms.extend({ version: rowVersion }).check(checkTerms).transform(byKind),
-  answer: AdminVoucher,
-  refusals: [
-    "record.not_found",
-    "record.changed",
-    "record.taken",
-    "record.refers_to_nothing",
-    "voucher.limit_below_used",
-  ],
-});
-
-export const adminDeleteVoucher = staffRoute({
-  method: "delete",
-  path: "/admin/voucher/{id}",
-  summary: "Deletes a voucher that was never used; one that was can be hidden",
-  feature,
-  permission: "voucher.delete",
-  params: recordParams,
-  refusals: ["record.not_found", "voucher.in_use"],
+export const vouchers = crud("voucher", {
+  feature: "voucher",
+  record: AdminVoucher,
+  list: {
+    query: z.object({
+      ...pageQuery(25, 100),
+      sort: z.enum(["id", "code", "used", "endsAt"]).default("id"),
+      order: z.enum(["ASC", "DESC"]).default("DESC"),
+      q: typedText(60).optional().describe("Part of a code or title"),
+      standing: z.enum(voucherStandings).optional(),
+    }),
+  },
+  get: {},
+  create: {
+    body: terms.check(checkTerms).transform(byKind),
+    refusals: ["record.taken", "record.refers_to_nothing"],
+  },
+  update: {
+    body: terms.extend({ version: rowVersion }).check(checkTerms).transform(byKind),
+    refusals: ["record.taken", "record.refers_to_nothing", "voucher.limit_below_used"],
+  },
+  delete: { refusals: ["voucher.in_use"] },
 });

@@ -19,13 +19,7 @@ export const vouchers: Area<typeof en> = {
   records: [
     {
       name: "voucher",
-      routes: {
-        list: routes.adminListVouchers,
-        get: routes.adminGetVoucher,
-        create: routes.adminCreateVoucher,
-        update: routes.adminUpdateVoucher,
-        delete: routes.adminDeleteVoucher,
-      },
+      routes: routes.vouchers,
       list: ["voucher.read", () => import("./voucher-list.tsx").then((page) => page.VoucherList)],
       create: ["voucher.create", () => import("./voucher-pages.tsx").then((page) => page.VoucherCreate)],
       edit: ["voucher.read", () => import("./voucher-pages.tsx").then((page) => page.VoucherEdit)],
