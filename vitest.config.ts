@@ -18,7 +18,7 @@ const passedBelow = (folder: string) => [
   ...passed.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length)),
 ];
 
-const databaseServer = "tests/harness/database-server.ts";
+const databaseServer = "tests/harness/start-database-server.ts";
 const quarantine = "tests/harness/skip-quarantined.ts";
 
 /** Tests that call a store over HTTP. */

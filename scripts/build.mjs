@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fingerprint } from "./fingerprint.mjs";
 import { writeInLatin } from "./latin-source.mjs";
 import { runNpm } from "./npm.mjs";
 import { step } from "./progress.mjs";
@@ -43,31 +43,4 @@ async function buildIfChanged({ name, label, onServer }, shared, signal) {
   );
   if (onServer) writeInLatin(join(root, "apps", name, onServer));
   writeFileSync(stampFile, stamp);
-}
-
-/**
- * One hash over the names and contents of everything below these paths. Contents rather than times, because a fresh
- * clone or a switch of branches resets the times.
- *
- * @param {string[]} paths
- */
-function fingerprint(paths) {
-  const hash = createHash("sha256");
-  for (const path of paths.flatMap(filesBelow)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
-  return hash.digest("hex");
-}
-
-const derived = new Set(["node_modules", "build"]);
-
-/**
- * @param {string} path
- * @returns {string[]}
- */
-function filesBelow(path) {
-  const found = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return found ? [path] : [];
-  return readdirSync(join(root, path), { withFileTypes: true })
-    .filter((entry) => !derived.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : `${path}/${entry.name}`));
 }

@@ -17,8 +17,7 @@ export function dependencies() {
   /** @type {import("./affected.mjs").Graph} */
   const graph = new Map();
   for (const file of files) {
-    const targets = importsOf(root, file).flatMap((wanted) => importedFile(wanted) ?? []);
-    graph.set(file, new Set(targets));
+    graph.set(file, new Set(importedFiles(file)));
   }
   const routes = files
     .filter((file) => file.startsWith("packages/contract/src/"))
@@ -32,6 +31,11 @@ export function dependencies() {
     }
   }
   return graph;
+}
+
+/** Our files that this one imports. @param {string} file @returns {string[]} */
+export function importedFiles(file) {
+  return importsOf(root, file).flatMap((wanted) => importedFile(wanted) ?? []);
 }
 
 /** The path of our file that an import names, if it is ours. @param {import("../imports/read-imports.mjs").Import} wanted */

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostmaster } from "../../packages/database/src/embedded/postmaster.ts";
+import { findPostmaster, isAlive } from "../../packages/database/src/embedded/postmaster.ts";
 
 const memory = "/dev/shm";
 const name = "tatka-tests-";
@@ -15,7 +15,7 @@ const enoughBytes = 4 * 1024 ** 3;
  */
 export async function makeMemoryFolder(): Promise<string> {
   await removeAbandoned();
-  const folder = await mkdtemp(join((await hasRoom()) ? memory : tmpdir(), name));
+  const folder = await mkdtemp(join((await hasRoom()) ? memory : tmpdir(), `${name}${process.pid}-`));
   // As root, PostgreSQL runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
   return folder;
@@ -26,10 +26,16 @@ async function hasRoom(): Promise<boolean> {
   return bavail * bsize >= enoughBytes;
 }
 
-/** What a killed run left would take memory until the machine restarts. */
+/**
+ * What a killed run left would take memory until the machine restarts. The process in its name may not have come as far as
+ * to start PostgreSQL.
+ */
 async function removeAbandoned(): Promise<void> {
   const found = await readdir(memory).catch(() => []);
-  for (const folder of found.filter((one) => one.startsWith(name)).map((one) => join(memory, one))) {
-    if (!(await findPostmaster(join(folder, "postgres")))) await rm(folder, { recursive: true, force: true });
+  for (const folder of found.filter((one) => one.startsWith(name))) {
+    const isInUse =
+      isAlive(Number.parseInt(folder.slice(name.length), 10)) ||
+      (await findPostmaster(join(memory, folder, "postgres"))) !== undefined;
+    if (!isInUse) await rm(join(memory, folder), { recursive: true, force: true });
   }
 }
