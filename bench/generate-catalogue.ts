@@ -29,7 +29,7 @@ export async function generateCatalogue(client: Parameters<typeof migrate>[0], s
   await client.query("set session_replication_role = origin");
   // What follows needs to know how much there is now, to be planned for it.
   await client.query("analyze");
-  for (const make of ["place_in_categories", "refresh_cards", "refresh_prices"]) {
+  for (const make of ["place_in_categories", "refresh_products"]) {
     await client.query(`select ${make}(array(select id from copy))`);
   }
   await client.query("drop table copy");

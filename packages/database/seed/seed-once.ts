@@ -7,11 +7,7 @@ export type SeedPart = { name: string; seed: (client: pg.ClientBase) => Promise<
  * staff stay. One transaction holds the data and the records, so a killed start leaves nothing half-made.
  * Returns whether there was anything to do.
  */
-export async function seedOnce(
-  client: pg.ClientBase,
-  parts: readonly SeedPart[],
-  around = (seedMissing: () => Promise<void>) => seedMissing(),
-): Promise<boolean> {
+export async function seedOnce(client: pg.ClientBase, parts: readonly SeedPart[]): Promise<boolean> {
   if ((await missing(client, parts)).length === 0) return false;
   await client.query("begin");
   try {
@@ -19,9 +15,7 @@ export async function seedOnce(
     await client.query("lock table seeding in exclusive mode");
     const left = await missing(client, parts);
     if (left.length > 0) {
-      await around(async () => {
-        for (const { seed } of left) await seed(client);
-      });
+      for (const { seed } of left) await seed(client);
       await client.query("insert into seeding (name) select unnest($1::text[])", [left.map(({ name }) => name)]);
     }
     await client.query("commit");

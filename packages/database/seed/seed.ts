@@ -48,17 +48,7 @@ const parts: readonly SeedPart[] = [
 
 /** Inserts the demo's data, each part once, upon the reference data. Returns whether there was anything to do. */
 export function seedDemoData(client: pg.ClientBase): Promise<boolean> {
-  return seedOnce(client, parts, (seedMissing) => rebuildOnce(client, seedMissing));
-}
-
-/** Most parts change every product. Rebuilding cards, prices and search documents after each took half of the time. */
-async function rebuildOnce(client: pg.ClientBase, seedMissing: () => Promise<void>): Promise<void> {
-  await client.query("set local tatka.search = 'later'");
-  await seedMissing();
-  await client.query("set local tatka.search = 'now'");
-  for (const refresh of ["refresh_search", "refresh_cards", "refresh_prices"]) {
-    await client.query(`select ${refresh}(array(select id from product))`);
-  }
+  return seedOnce(client, parts);
 }
 
 async function seedCatalogue(client: pg.ClientBase): Promise<void> {

@@ -258,7 +258,7 @@ test("drop_expired names who writes off, and nobody where it is the clock", asyn
   expect(await last("pieces, reason, staff_id")).toEqual([[-4, "expired", 7]]);
 });
 
-test("refresh_prices_of_markdowns keeps the listed price at the lowest markdown that runs in the region", async () => {
+test("mark_edited_products keeps the listed price at the lowest markdown that runs in the region", async () => {
   const lot = await aLot("soon", 3, 4);
   const listed = (region: string) =>
     value(

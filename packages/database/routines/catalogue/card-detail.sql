@@ -1,6 +1,6 @@
 -- What a product's own page shows beyond its card: `ProductDetail` of the contract without what the server adds
 -- (descriptionHtml, descriptionHtmlBn, related, boughtTogether).
--- rebuilds product with refresh_cards
+-- rebuilds product with refresh_products
 create or replace function card_detail(p product) returns json language sql stable parallel safe as $$
   select row_to_json(field) from (
     select

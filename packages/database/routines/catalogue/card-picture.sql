@@ -1,5 +1,5 @@
 -- A picture on a card: `Picture` of the contract.
--- rebuilds product with refresh_cards
+-- rebuilds product with refresh_products
 create or replace function card_picture(pic picture, product_title text) returns json
 language sql immutable parallel safe as $$
   select row_to_json(field) from (

@@ -1,5 +1,5 @@
 -- A card: `Product` of the contract but for its last field, "variations", which refresh_cards adds.
--- rebuilds product with refresh_cards
+-- rebuilds product with refresh_products
 create or replace function card_product(p product, b brand, pictures json[]) returns json
 language sql stable parallel safe as $$
   select row_to_json(field) from (

@@ -1,5 +1,5 @@
 -- A size on a card: `Variation` of the contract without prices (card_price) and stock (cardsIn of the server).
--- rebuilds product with refresh_cards
+-- rebuilds product with refresh_products
 create or replace function card_variation(v variation, unit text) returns json
 language sql stable parallel safe as $$
   -- Few sizes are sold by weight, and only these say so: a card is sent a hundred times a page.

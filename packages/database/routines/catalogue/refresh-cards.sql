@@ -1,11 +1,8 @@
 -- Rewrites the cards of these products, with the sizes that are sold, and what their own pages show beyond them. The
 -- fields are those of card_product, card_picture, card_variation and card_detail; priced_card puts the prices in.
--- rebuilds product with refresh_cards
+-- rebuilds product with refresh_products
 create or replace function refresh_cards(product_ids integer[]) returns void language plpgsql as $$
 begin
-  if current_setting('tatka.search', true) = 'later' or cardinality(product_ids) = 0 then
-    return;
-  end if;
   -- A second change to the same product waits here, and then reads what the first has written.
   perform from product where id = any (product_ids) order by id for no key update;
 

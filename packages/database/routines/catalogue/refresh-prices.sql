@@ -1,12 +1,9 @@
 -- Rewrites the prices of these products, for each region; a hidden product has none. `due_at` is when their next
 -- sale begins or ends, or a markdown ends. `counted` is what the counts beside the filters count a product by, as words: its brand (b),
 -- category (c), storage (s), tags (t) and values of attributes (v).
--- rebuilds product with refresh_prices
+-- rebuilds product with refresh_products
 create or replace function refresh_prices(product_ids integer[]) returns void language plpgsql as $$
 begin
-  if current_setting('tatka.search', true) = 'later' or cardinality(product_ids) = 0 then
-    return;
-  end if;
   perform from product where id = any (product_ids) order by id for no key update;
 
   delete from product_price pp

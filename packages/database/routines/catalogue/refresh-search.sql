@@ -5,10 +5,6 @@ create or replace function refresh_search(product_ids integer[]) returns void la
 declare
   draft search_draft[];
 begin
-  if current_setting('tatka.search', true) = 'later' or cardinality(product_ids) = 0 then
-    return;
-  end if;
-
   with shown as (
     select p.* from product p where p.id = any (product_ids) and p.status = 'active'
   ),

@@ -22,7 +22,7 @@ export type Migration = {
 
 /**
  * A function with its triggers, or a view: the one text that says what it does now. A comment at its beginning,
- * `-- rebuilds product with refresh_cards`, names what is stored by it: when its text has changed, that function is called
+ * `-- rebuilds product with refresh_products`, names what is stored by it: when its text has changed, that function is called
  * for the ids of all rows of that table.
  */
 export type Routine = { name: string; sql: string; checksum: string; isView: boolean; rebuild: Rebuild | undefined };

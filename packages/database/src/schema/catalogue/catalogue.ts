@@ -1,7 +1,18 @@
 import type { Allergen } from "@tatka/domain/catalogue/allergens";
 import type { MainIngredient } from "@tatka/domain/catalogue/main-ingredients";
 import type { Nutrition } from "@tatka/domain/catalogue/nutrition";
-import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { id, moment, poisha, regionCode, versioned, visibility } from "../columns.ts";
 
 // The tables as queries see them. Constraints and indexes live in the migrations, which are the truth; a test compares
@@ -149,6 +160,15 @@ export const categorySlugHistory = pgTable("category_slug_history", {
   slug: text().primaryKey(),
   categoryId: integer().notNull(),
   changedAt: moment().notNull().defaultNow(),
+});
+
+const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
+
+/** What the running transaction has made stale; empty to all others. */
+export const productMark = pgTable("product_mark", {
+  transactionId: transactionId().notNull().default(sql`pg_current_xact_id()`),
+  part: text({ enum: ["card", "price", "search", "popularity", "category"] }).notNull(),
+  productIds: integer().array().notNull(),
 });
 
 export const productCard = pgTable("product_card", {

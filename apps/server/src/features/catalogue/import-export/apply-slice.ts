@@ -57,8 +57,6 @@ export async function applySlice(
   const rows = found.map((row) => ({ ...row, changes: appliedChanges(row.verdict, row.changes, applied) }));
   const work = { runId, terms, columns, touched: new Set<number>(), log };
   await lockAll(tx, rows);
-  // One pass over everything at the end costs less than one for each row.
-  await tx.execute(sql`select set_config('tatka.search', 'later', true)`);
   for (const row of rows) {
     const problem = await applyRow(tx, work, row);
     await tx.execute(sql`
@@ -66,11 +64,7 @@ export async function applySlice(
         problems = ${JSON.stringify(problem ? [problem] : [])}::jsonb
       where run_id = ${runId} and line = ${row.line}`);
   }
-  await tx.execute(sql`select set_config('tatka.search', '', true)`);
-  const touched = [...work.touched].toSorted((one, other) => one - other);
-  const ids = sql`${sql.param(touched)}::int[]`;
-  await tx.execute(sql`select refresh_cards(${ids}), refresh_prices(${ids}), refresh_search(${ids})`);
-  return { rows: rows.length, touched };
+  return { rows: rows.length, touched: [...work.touched].toSorted((one, other) => one - other) };
 }
 
 async function readChosen(tx: Database, runId: number): Promise<string[] | null> {
