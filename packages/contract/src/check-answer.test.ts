@@ -4,7 +4,7 @@ import { checkAnswer } from "./check-answer.ts";
 import { inUrl } from "./number-in-url.ts";
 import { route } from "./route.ts";
 
-const call = { method: "get", path: "/thing/{id}", summary: "One thing", feature: "things" } as const;
+const call = { method: "get", path: "/thing/{id}", summary: "One thing", feature: "orders" } as const;
 const params = z.object({ id: inUrl(z.number()) });
 
 const Thing = z.object({

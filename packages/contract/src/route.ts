@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { StaffPermission } from "./people/permissions.ts";
 import type { RefusalCode } from "./refusals.ts";
+import type { TagKey } from "./tags.ts";
 
 /**
  * One call of the API, as all three apps see it: the server validates and documents it from here,
@@ -10,8 +11,14 @@ export type Route = {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** Below `/api/v1.0`, with parameters as `{slug}`. */
   path: `/${string}`;
+  /** A verb phrase, such as "List webhook endpoints". */
   summary: string;
-  feature: string;
+  /** What the summary, the schemas and the route's other properties don't say. The reference adds those by itself. */
+  description?: string;
+  /** A request that succeeds in a store with demo data; the tests send it. */
+  example?: RequestExample;
+  /** The tag of the API reference. */
+  feature: TagKey;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -39,6 +46,8 @@ export type Route = {
   /** What it costs the caller's network, where `costOf` would say too little. */
   cost?: number;
 };
+
+export type RequestExample = { params?: Values; query?: Values; body?: unknown };
 
 /** The unit of costs: making a page that is not cached takes some 10 ms of processor time. */
 export const COST_OF_PAGE = 1;

@@ -117,7 +117,8 @@ export const ImportRow = z.object({
   productSlug: z.string(),
   verdict: z.enum(["new", "changed", "unchanged", "bad"]),
   outcome: z.enum(["applied", "skipped"]).nullable(),
-  changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string()])),
+  // OpenAPI linters want `items` on every array, also where nothing may follow the two.
+  changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string()]).meta({ items: { not: {} } })),
   problems: z.array(Problem),
 });
 export type ImportRow = z.infer<typeof ImportRow>;

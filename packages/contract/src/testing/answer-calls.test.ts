@@ -8,7 +8,7 @@ const renameItem = route({
   method: "post",
   path: "/item/{id}",
   summary: "Renames an item",
-  feature: "items",
+  feature: "cart",
   params: z.object({ id: inUrl(z.number()) }),
   body: z.object({ title: z.string() }),
   answer: z.object({ id: z.number(), title: z.string() }),

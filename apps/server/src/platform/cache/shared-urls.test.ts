@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { sharedUrls } from "./shared-urls.ts";
 
-const call = { method: "get", summary: "", feature: "", shared: true } as const;
+const call = { method: "get", summary: "", feature: "cart", shared: true } as const;
 const routes: Route[] = [
   { ...call, path: "/product", query: z.object({ category: z.string(), sort: z.string() }) },
   { ...call, path: "/product/{slug}", query: z.object({ region: z.string() }) },
   { ...call, path: "/product/search", query: z.object({ q: z.string() }), isSearch: true },
-  { method: "get", summary: "", feature: "", path: "/cart", query: z.object({ region: z.string() }) },
+  { method: "get", summary: "", feature: "cart", path: "/cart", query: z.object({ region: z.string() }) },
 ];
 const listing = { one: ["sort", "page"], many: ["brand"] };
 const pages: PageRoute[] = [

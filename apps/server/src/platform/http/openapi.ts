@@ -1,11 +1,13 @@
 import { ErrorBody, type RefusalCode, refusals } from "@tatka/contract/refusals";
-import { apiBase, costOf, keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
+import { apiBase, costOf, keyOf, type Route, type StaffRoute, type Values } from "@tatka/contract/route";
+import { type TagKey, tagGroups, tags } from "@tatka/contract/tags";
 import { z } from "zod";
+import { describeOperation, securityOf } from "./describe-operation.ts";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description of every registered route, made from the very schemas that validate. */
-export function openApiDocument(routes: readonly (Route | StaffRoute)[]): Json {
+/** The OpenAPI 3.1 document of these routes, generated from the schemas that validate their requests. */
+export function openApiDocument(routes: readonly (Route | StaffRoute)[], contactUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = paths[route.path] ?? {};
@@ -13,36 +15,75 @@ export function openApiDocument(routes: readonly (Route | StaffRoute)[]): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Store API", version: "1.0", description: "Prices are in taka." },
+    info: {
+      title: "Store API",
+      version: "1.0",
+      description: "The API of the store and its back office. Prices are in taka.",
+      contact: { name: "Store", url: contactUrl },
+    },
     servers: [{ url: apiBase }],
+    ...tagLists(routes),
     paths,
     components: {
       schemas: namedSchemas(routes),
-      securitySchemes: { staffSession: { type: "http", scheme: "bearer", description: "Or the cookie admin_token" } },
+      securitySchemes: {
+        customerSession: { type: "http", scheme: "bearer", description: "A customer's token, or the cookie `token`." },
+        staffSession: {
+          type: "http",
+          scheme: "bearer",
+          description: "A staff session's token, an API key, or the cookie `admin_token`.",
+        },
+      },
     },
+  };
+}
+
+/** The tags in use, and the groups they are shown in (`x-tagGroups`, an extension that most viewers know). */
+function tagLists(routes: readonly Route[]): Json {
+  const used = new Set(routes.map(({ feature }) => feature));
+  const ofGroup = (group: string) =>
+    (Object.keys(tags) as TagKey[]).filter((key) => used.has(key) && tags[key].group === group).map((key) => tags[key]);
+  const groups = Object.entries(tagGroups).map(([group, name]) => ({ name, tags: ofGroup(group) }));
+  return {
+    tags: groups.flatMap((group) => group.tags.map(({ name, description }) => ({ name, description }))),
+    "x-tagGroups": groups
+      .filter((group) => group.tags.length > 0)
+      .map((group) => ({ name: group.name, tags: group.tags.map(({ name }) => name) })),
   };
 }
 
 function operation(route: Route | StaffRoute): Json {
   const content = answerContent(route);
+  const security = securityOf(route);
   const status = String(route.status ?? (content ? 200 : 204));
   return {
     summary: route.summary,
-    tags: [route.feature],
+    description: describeOperation(route),
+    tags: [tags[route.feature].name],
     operationId: `${route.method}${route.path.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
-    ...("permission" in route ? { "x-permission": route.permission, security: [{ staffSession: [] }] } : {}),
+    ...("permission" in route ? { "x-permission": route.permission } : {}),
+    security: security ? [{ [security]: [] }] : [],
     ...("hubs" in route ? { "x-hubs": route.hubs } : {}),
-    parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query"), ...keyHeader(route)],
-    ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, "input") } } : {}),
+    parameters: [
+      ...parameters(route.params, "path", route.example?.params),
+      ...parameters(route.query, "query", route.example?.query),
+      ...keyHeader(route),
+    ],
+    ...(route.body ? { requestBody: requestBody(route.body, route.example?.body) } : {}),
     ...(route.uploadLimitBytes ? { requestBody: uploadBody } : {}),
     responses: {
       [status]: {
-        description: content ? "The answer" : "Done",
+        description: content ? "Success" : "Success, without a body",
         ...(content ? { content } : {}),
       },
       ...refusalResponses(route),
     },
   };
+}
+
+function requestBody(schema: z.ZodType, example: unknown): Json {
+  const json = { schema: jsonSchema(schema, "input"), ...(example === undefined ? {} : { example }) };
+  return { required: true, content: { "application/json": json } };
 }
 
 function answerContent({ answer, fileType }: Route): Json | undefined {
@@ -63,7 +104,7 @@ const uploadBody = {
   },
 };
 
-function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+function parameters(schema: z.ZodObject | undefined, place: "path" | "query", examples: Values): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input");
   return Object.entries(properties as Json).map(([name, property]) => ({
@@ -71,6 +112,7 @@ function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): J
     in: place,
     required: place === "path" || (required as string[]).includes(name),
     schema: property,
+    ...(examples?.[name] === undefined ? {} : { example: examples[name] }),
   }));
 }
 
@@ -78,11 +120,11 @@ function keyHeader(route: Route): Json[] {
   const need = keyOf(route, "person");
   if (!need) return [];
   const description =
-    route.needsKeyFrom === "programs" ? "Required with an API key: the same key and request are done once." : undefined;
+    route.needsKeyFrom === "programs"
+      ? "Unique for each request. Required with an API key."
+      : "Unique for each request.";
   const schema = { type: "string", minLength: 1, maxLength: 255 };
-  return [
-    { name: "Idempotency-Key", in: "header", required: need === "needed", schema, ...(description && { description }) },
-  ];
+  return [{ name: "Idempotency-Key", in: "header", required: need === "needed", schema, description }];
 }
 
 function refusalResponses(route: Route | StaffRoute): Json {
@@ -95,7 +137,10 @@ function refusalResponses(route: Route | StaffRoute): Json {
   return Object.fromEntries(
     [...byStatus].map(([status, sameStatus]) => [
       status,
-      { description: sameStatus.join(", "), content: jsonContent(ErrorBody, "output") },
+      {
+        description: sameStatus.map((code) => `\`${code}\`: ${refusals[code].message}`).join("\n"),
+        content: jsonContent(ErrorBody, "output"),
+      },
     ]),
   );
 }
@@ -104,7 +149,7 @@ function jsonContent(schema: z.ZodType, io: "input" | "output"): Json {
   return { "application/json": { schema: jsonSchema(schema, io) } };
 }
 
-/** Schemas with an id stand once under components and are referred to from everywhere else. */
+/** A schema with an id is written once, under components, and referenced elsewhere. */
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   const id = z.globalRegistry.get(schema)?.id;
   if (id) return { $ref: `#/components/schemas/${id}` };
@@ -113,8 +158,8 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
 }
 
 /**
- * Those that the routes use, found by following them. Not all that were ever named: the storefront's build brings its
- * own copy of the contract into the process, whose schemas have the same names.
+ * The named schemas that the routes use. The registry itself has duplicates: the storefront's build brings its own copy
+ * of the contract into the process, whose schemas have the same names.
  */
 function namedSchemas(routes: readonly Route[]): Json {
   const used = routes.flatMap(({ params, query, body, answer }) => [params, query, body, answer]).concat(ErrorBody);

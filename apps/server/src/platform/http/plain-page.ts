@@ -13,6 +13,7 @@ const style = `${tokens}
     background: var(--tatka-page); color: var(--tatka-ink); }
   h1 { color: var(--tatka-brand); }
   h2 { margin: .25rem 0; font-size: 1.1rem; }
+  h3 { margin: .25rem 0; font-size: 1rem; }
   article, details { margin: .75rem 0; padding: .75rem 1rem; background: var(--tatka-surface);
     border: 1px solid var(--tatka-line); border-radius: var(--tatka-radius); }
   pre { margin: .5rem 0 0; font-size: .9rem; white-space: pre-wrap; overflow-wrap: anywhere; }

@@ -19,6 +19,7 @@ export function TextField({ label, value, onChange, error, promptId, className =
         {label}
       </label>
       <input
+        type="text"
         {...rest}
         id={id}
         value={value}

@@ -12,26 +12,30 @@ type Schema = { type?: string; enum?: unknown[]; description?: string; $ref?: st
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };
 type Operation = {
   summary: string;
+  description: string;
+  tags: string[];
   "x-permission"?: string;
   parameters: Parameter[];
   requestBody?: { content: object };
   responses: Record<string, { description: string; content?: object }>;
 };
 
-type Description = { paths: Record<string, Record<string, Operation>>; components: object };
+type Tag = { name: string; description: string };
+type Description = { paths: Record<string, Record<string, Operation>>; tags: Tag[]; components: object };
 
 /**
- * The API described, for programs and for people; who may not read all of it gets the calls that shoppers make. It is made at the
- * first request for it: at the start it took longer than all the rest, and few ever ask.
+ * The API reference as JSON and as a page. In production, callers without a staff session get only the public routes. Both
+ * are generated on the first request, because generating them took longer than the rest of the start.
  */
 export const apiReference: Feature = {
-  pages(app, { db, config, routes }) {
-    // In production the back office's calls are its own business.
+  pages(app, { db, config, routes, mailOrigins }) {
     const mayRead = async (c: Context<Env>) => config.mode === "demo" || hasStaffSession(db, c);
-    const described = once(() => openApiDocument(routes));
-    // Two megabytes: written once, since writing them takes a tenth of a second.
+    const contactUrl = `${mailOrigins.dhaka}/contact-us`;
+    const described = once(() => openApiDocument(routes, contactUrl));
+    // Kept as text: writing these 2 MB takes 0.1 s.
     const whole = once(() => JSON.stringify(described()));
-    const publicPart = once(() => JSON.stringify(openApiDocument(routes.filter((route) => !("permission" in route)))));
+    const publicRoutes = routes.filter((route) => !("permission" in route));
+    const publicPart = once(() => JSON.stringify(openApiDocument(publicRoutes, contactUrl)));
     const content = once(() => reference(described() as Description));
     app.get(`${apiBase}/openapi.json`, async (c) =>
       c.body((await mayRead(c)) ? whole() : publicPart(), 200, { "content-type": "application/json" }),
@@ -52,17 +56,25 @@ function once<T extends object | string>(make: () => T): () => T {
   };
 }
 
-function reference({ paths, components }: Description) {
+function reference({ paths, tags, components }: Description) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => operationCard(method, path, operation)),
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
   return html`<p>
-      Every path is below <code>${apiBase}</code>, whatever its case. Errors are
+      Every path is below <code>${apiBase}</code>, and not case-sensitive. Errors are
       <code>{ code, message, fields?, requestId }</code>. For programs:
       <a href="${apiBase}/openapi.json">openapi.json</a>.
     </p>
-    ${operations}
-    <details><summary>Schemas</summary><pre>${JSON.stringify(components, null, 2)}</pre></details>`;
+    ${tags.map(
+      ({ name, description }) =>
+        html`<h2>${name}</h2>
+          <p class="muted">${description}</p>
+          ${operations
+            .filter(({ operation }) => operation.tags.includes(name))
+            .map(({ method, path, operation }) => operationCard(method, path, operation))}`,
+    )}
+    <h2>Schemas</h2>
+    <details><summary>All schemas</summary><pre>${JSON.stringify(components, null, 2)}</pre></details>`;
 }
 
 function operationCard(method: string, path: string, operation: Operation) {
@@ -72,9 +84,10 @@ function operationCard(method: string, path: string, operation: Operation) {
       <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
       <span class="muted">${operation.summary}${permission ? html` · needs <code>${permission}</code>` : ""}</span>
     </summary>
+    <p>${operation.description}</p>
     ${operation.parameters.length > 0 ? parameterTable(operation.parameters) : ""}
-    ${operation.requestBody ? html`<h2>Body</h2><pre>${JSON.stringify(operation.requestBody.content, null, 2)}</pre>` : ""}
-    <h2>Answers</h2>
+    ${operation.requestBody ? html`<h3>Request body</h3><pre>${JSON.stringify(operation.requestBody.content, null, 2)}</pre>` : ""}
+    <h3>Responses</h3>
     ${Object.entries(operation.responses).map(
       ([status, { description, content }]) =>
         html`<p><strong>${status}</strong> ${description}</p>

@@ -52,6 +52,7 @@ export function TellUs({ query }: { query: string }) {
           </label>
           <div className="mt-3 flex gap-2 max-sm:flex-col">
             <input
+              type="text"
               id="wanted-words"
               value={words}
               onChange={(event) => setWords(event.target.value)}

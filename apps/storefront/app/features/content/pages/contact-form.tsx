@@ -111,7 +111,7 @@ export function ContactForm({ token: firstToken, outcome }: { token: string; out
       <div hidden>
         <label>
           {text.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div role="alert">{problem && <p className={failureLook}>{problem}</p>}</div>
@@ -148,7 +148,7 @@ function FormField({ name, isWrong }: { name: Field; isWrong: boolean }) {
       {name === "message" ? (
         <textarea {...parts} rows={6} minLength={10} />
       ) : (
-        <input {...parts} autoComplete={autoComplete[name] ?? "off"} />
+        <input type="text" {...parts} autoComplete={autoComplete[name] ?? "off"} />
       )}
       {helpId && (
         <p id={helpId} className="mt-1 text-sm text-muted">

@@ -62,6 +62,7 @@ export function ShareCard({ list, onChange }: { list: SavedList; onChange: (list
             {texts.link}
           </label>
           <input
+            type="text"
             id={linkId}
             readOnly
             value={url}

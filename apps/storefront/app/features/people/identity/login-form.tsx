@@ -133,7 +133,7 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
           <p className="flex items-center justify-between gap-3 rounded-card bg-sunken px-4 py-2.5">
             <span className="min-w-0 font-medium break-words">{typed}</span>
             {/* Password managers look for the name beside the password. */}
-            <input hidden readOnly name="username" autoComplete="username" value={typed} />
+            <input type="text" hidden readOnly name="username" autoComplete="username" value={typed} />
             <button type="button" className={`${textLinkLook} shrink-0 text-sm`} onClick={() => startAgain(firstState)}>
               {texts.change}
             </button>

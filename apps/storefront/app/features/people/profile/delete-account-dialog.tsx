@@ -64,7 +64,14 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
       </ul>
       <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
         {/* Password managers look for the name beside the password. */}
-        <input hidden readOnly name="username" autoComplete="username" value={person.email ?? person.phone ?? ""} />
+        <input
+          type="text"
+          hidden
+          readOnly
+          name="username"
+          autoComplete="username"
+          value={person.email ?? person.phone ?? ""}
+        />
         <TextField
           name="password"
           label={labels.oldPassword}

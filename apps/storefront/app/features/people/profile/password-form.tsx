@@ -54,7 +54,14 @@ export function PasswordForm({ person }: { person: Person }) {
     <ProfileCard title={texts.password} note={texts.passwordNote}>
       <form ref={formRef} noValidate onSubmit={submit} className="mt-4 grid gap-4">
         {/* Password managers look for the name beside the password. */}
-        <input hidden readOnly name="username" autoComplete="username" value={person.email ?? person.phone ?? ""} />
+        <input
+          type="text"
+          hidden
+          readOnly
+          name="username"
+          autoComplete="username"
+          value={person.email ?? person.phone ?? ""}
+        />
         <TextField {...field("oldPassword", labels.oldPassword)} autoComplete="current-password" />
         <TextField {...field("password", labels.newPassword)} autoComplete="new-password" />
         <TextField {...field("confirmPassword", labels.confirmPassword)} autoComplete="new-password" />
