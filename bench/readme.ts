@@ -2,7 +2,7 @@ import { type SummaryLine, summaryOf } from "./figures.ts";
 import { machine, readRun } from "./kept-runs.ts";
 
 /**
- * Prints the table of figures as README.md shows it, from a run that was kept on this machine:
+ * Prints the table of budgets for docs/speed.md, from a run that was saved on this machine:
  *
  *   npm run bench:all -- --lighthouse --save quiet
  *   npm run bench:readme -- quiet

@@ -19,7 +19,7 @@ const rates = crud("blog_term", {
 });
 
 const pages = crud("page", {
-  feature: "pages",
+  feature: "content-pages",
   hubs: "none",
   params: z.object({ slug: z.string() }),
   record: z.object({ slug: z.string() }),
@@ -51,7 +51,9 @@ describe("crud", () => {
   });
 
   test("an action that the resource does not have is refused at once", () => {
-    expect(() => crud("page", { feature: "pages", record: Rate, delete: {} })).toThrow("no permission page.delete");
+    expect(() => crud("page", { feature: "content-pages", record: Rate, delete: {} })).toThrow(
+      "no permission page.delete",
+    );
   });
 
   test("paths, parameters, bodies and answers keep their types", () => {

@@ -4,6 +4,7 @@ import { isStaffPermission, type Resource, type StaffPermission } from "./people
 import type { RefusalCode } from "./refusals.ts";
 import type { StaffRoute } from "./route.ts";
 import { recordParams } from "./staff-fields.ts";
+import type { TagKey } from "./tags.ts";
 
 type Action = "list" | "get" | "create" | "update" | "delete";
 
@@ -11,7 +12,7 @@ type Action = "list" | "get" | "create" | "update" | "delete";
 type Own = Partial<Omit<StaffRoute, "method" | "path" | "feature" | "params">>;
 
 type Definition = {
-  feature: string;
+  feature: TagKey;
   /** What one record is called in the summaries, if not as in the path. */
   noun?: string;
   /** A resource with an action for each call, if it is not called as the path; or one permission for all calls. */

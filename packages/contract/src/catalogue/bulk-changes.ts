@@ -141,7 +141,8 @@ const id = z.object({ id: rowIdInUrl });
 export const adminPreviewBulkChange = staffRoute({
   method: "post",
   path: "/admin/product/bulk/preview",
-  summary: "What a change of many products would do; changes nothing",
+  summary: "Preview a bulk change",
+  description: "Changes nothing.",
   feature,
   permission: "product.update",
   body: z.object({ selection: Selection, change: Change }),
@@ -153,7 +154,8 @@ export const adminApplyBulkChange = staffRoute({
   method: "post",
   path: "/admin/product/bulk",
   needsKeyFrom: "programs",
-  summary: "Changes many products in one transaction; what cannot change is left out. The same key changes once",
+  summary: "Apply a bulk change",
+  description: "Changes many products in one transaction. Products that cannot be changed are skipped.",
   feature,
   permission: "product.update",
   body: z.object({ key: z.uuid(), selection: Selection, change: Change }),
@@ -165,7 +167,8 @@ export const adminApplyBulkChange = staffRoute({
 export const adminListBulkChanges = staffRoute({
   method: "get",
   path: "/admin/product/bulk",
-  summary: "Changes of many products, newest first",
+  summary: "List bulk changes",
+  description: "Newest first.",
   feature,
   permission: "product.read",
   query: z.object(pageQuery(10, 100)),
@@ -175,7 +178,7 @@ export const adminListBulkChanges = staffRoute({
 export const adminListBulkHubs = staffRoute({
   method: "get",
   path: "/admin/product/bulk/hub",
-  summary: "The hubs whose stock can be changed",
+  summary: "List hubs whose stock can be changed",
   feature,
   permission: "product.update",
   hubs: "own",
@@ -185,7 +188,8 @@ export const adminListBulkHubs = staffRoute({
 export const adminGetBulkChange = staffRoute({
   method: "get",
   path: "/admin/product/bulk/{id}",
-  summary: "One change of many products: the first hundred places, and those that an undo left alone",
+  summary: "Get a bulk change",
+  description: "Returns the first hundred changed values, and those that an undo skipped.",
   feature,
   permission: "product.read",
   params: id,
@@ -196,7 +200,8 @@ export const adminGetBulkChange = staffRoute({
 export const adminUndoBulkChange = staffRoute({
   method: "post",
   path: "/admin/product/bulk/{id}/undo",
-  summary: "Puts back what was there, where nothing was changed since",
+  summary: "Undo a bulk change",
+  description: "Restores the previous values, except where they have been changed since.",
   feature,
   permission: "product.update",
   hubs: "own",

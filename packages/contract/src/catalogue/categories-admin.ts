@@ -35,7 +35,8 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 export const adminListCategories = staffRoute({
   method: "get",
   path: "/admin/category",
-  summary: "The category tree from top to bottom: each category before what is below it",
+  summary: "List the category tree",
+  description: "Each category comes before its children.",
   feature,
   permission: "category.read",
   query: z.object({ ...pageQuery(1_000, 1_000), q: z.string().trim().max(100).optional() }),
@@ -45,7 +46,7 @@ export const adminListCategories = staffRoute({
 export const adminGetCategory = staffRoute({
   method: "get",
   path: "/admin/category/{id}",
-  summary: "One category",
+  summary: "Get a category",
   feature,
   permission: "category.read",
   params,
@@ -56,7 +57,8 @@ export const adminGetCategory = staffRoute({
 export const adminCreateCategory = staffRoute({
   method: "post",
   path: "/admin/category",
-  summary: "Adds a category as the last below its parent, or as the last department",
+  summary: "Create a category",
+  description: "Added as the last child of its parent, or as the last department.",
   feature,
   permission: "category.create",
   body: z.object({
@@ -75,7 +77,8 @@ export const adminCreateCategory = staffRoute({
 export const adminAddStartingCategories = staffRoute({
   method: "post",
   path: "/admin/category/starting",
-  summary: "Gives a store without categories those that a grocer usually has, on three levels and in both languages",
+  summary: "Create starter categories",
+  description: "Gives a store without categories a usual grocery tree on three levels, in both languages.",
   feature,
   permission: "category.create",
   answer: z.object({ added: z.number().int() }),
@@ -85,8 +88,8 @@ export const adminAddStartingCategories = staffRoute({
 export const adminUpdateCategory = staffRoute({
   method: "patch",
   path: "/admin/category/{id}",
-  summary:
-    "Changes a category, if nobody changed it since the version that was read. An address it had leads to the one it has",
+  summary: "Update a category (optimistic locking)",
+  description: "Its previous slug redirects to the current one.",
   feature,
   permission: "category.update",
   params,
@@ -101,7 +104,8 @@ export const adminUpdateCategory = staffRoute({
 export const adminMoveCategory = staffRoute({
   method: "post",
   path: "/admin/category/{id}/move",
-  summary: "Moves a category with all that is below it to a place among the children of another",
+  summary: "Move a category",
+  description: "Moves the category with its children to a position below another parent.",
   feature,
   permission: "category.update",
   params,
@@ -117,7 +121,8 @@ export const adminMoveCategory = staffRoute({
 export const adminDeleteCategory = staffRoute({
   method: "delete",
   path: "/admin/category/{id}",
-  summary: "Deletes a category with no product and nothing below it",
+  summary: "Delete a category",
+  description: "The category must have no products and no children.",
   feature,
   permission: "category.delete",
   params,

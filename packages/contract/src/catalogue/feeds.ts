@@ -12,8 +12,8 @@ export const readProductFeed = route({
   method: "get",
   path: "/feed/{target}/{region}/{language}",
   cost: 20,
-  summary:
-    "Every size that is sold, as Google Merchant and Meta read catalogues: RSS with the fields of their namespace",
+  summary: "Get a product feed",
+  description: "RSS with the fields of Google Merchant Center and Meta, one item for each variation on sale.",
   feature,
   params: z.object(which),
   query: z.object({ token: z.string().max(100).default("").describe("From the back office") }),
@@ -34,7 +34,8 @@ export type ProductFeed = z.infer<typeof ProductFeed>;
 export const adminListProductFeeds = staffRoute({
   method: "get",
   path: "/admin/product_feed",
-  summary: "The product feeds with their URLs, which are secrets: so only for those who may change them",
+  summary: "List product feeds",
+  description: "The URLs are secrets, so they need the permission to change feeds.",
   feature,
   permission: "meta_setting.update",
   answer: z.object({ items: z.array(ProductFeed) }),
@@ -43,7 +44,8 @@ export const adminListProductFeeds = staffRoute({
 export const adminSwitchProductFeed = staffRoute({
   method: "put",
   path: "/admin/product_feed/{target}/{region}/{language}",
-  summary: "Switches a feed on or off; renewed, it has another URL and the old one is gone",
+  summary: "Turn a product feed on or off",
+  description: "Renewing a feed replaces its URL; the previous one stops working.",
   feature,
   permission: "meta_setting.update",
   params: z.object(which),

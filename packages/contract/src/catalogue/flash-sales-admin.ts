@@ -61,7 +61,7 @@ const feature = "flash sale";
 export const adminListFlashSales = staffRoute({
   method: "get",
   path: "/admin/flash_sale",
-  summary: "Flash sales as staff see them",
+  summary: "List flash sales",
   feature,
   permission: "flash_sale.read",
   query: z.object({
@@ -85,7 +85,9 @@ const OverlappingSale = z.object({
 export const adminJudgeFlashSale = staffRoute({
   method: "get",
   path: "/admin/flash_sale/judge",
-  summary: "What items cost outside flash sales, and which other sales have them in a region and a time",
+  summary: "Preview the prices of a flash sale",
+  description:
+    "Returns the regular prices of its items, and other flash sales with the same items in that region and period.",
   feature,
   permission: "flash_sale.read",
   query: z.object({
@@ -114,7 +116,7 @@ export const adminJudgeFlashSale = staffRoute({
 export const adminGetFlashSale = staffRoute({
   method: "get",
   path: "/admin/flash_sale/{id}",
-  summary: "One flash sale with its items",
+  summary: "Get a flash sale",
   feature,
   permission: "flash_sale.read",
   params: recordParams,
@@ -125,7 +127,8 @@ export const adminGetFlashSale = staffRoute({
 export const adminCreateFlashSale = staffRoute({
   method: "post",
   path: "/admin/flash_sale",
-  summary: "Plans a flash sale; its prices hold as soon as its window is open",
+  summary: "Create a flash sale",
+  description: "Its prices apply as soon as it starts.",
   feature,
   permission: "flash_sale.create",
   body: plan.check(checkPlan),
@@ -137,7 +140,7 @@ export const adminCreateFlashSale = staffRoute({
 export const adminUpdateFlashSale = staffRoute({
   method: "patch",
   path: "/admin/flash_sale/{id}",
-  summary: "Changes a flash sale, if nobody changed it since the version that was read",
+  summary: "Update a flash sale (optimistic locking)",
   feature,
   permission: "flash_sale.update",
   params: recordParams,
@@ -156,7 +159,8 @@ export const adminUpdateFlashSale = staffRoute({
 export const adminDeleteFlashSale = staffRoute({
   method: "delete",
   path: "/admin/flash_sale/{id}",
-  summary: "Deletes a flash sale; what was bought in it keeps its price",
+  summary: "Delete a flash sale",
+  description: "Placed orders keep their prices.",
   feature,
   permission: "flash_sale.delete",
   params: recordParams,

@@ -19,8 +19,8 @@ const feature = "catalogue";
 export const listFlashSales = route({
   method: "get",
   path: "/flashSale",
-  summary:
-    "The flash sales that run now, the one that ends first in front; products of one are listed with flashSale=id",
+  summary: "List running flash sales",
+  description: "The one that ends first comes first. List the products of one with `flashSale=id`.",
   feature,
   shared: true,
   query,
@@ -33,8 +33,8 @@ export const listFlashSales = route({
 export const currentFlashSale = route({
   method: "get",
   path: "/flashSale/current",
-  summary:
-    "Of the flash sales that run now the one that ends first; products of all of them are listed with offer=flash",
+  summary: "Get the flash sale that ends first",
+  description: "List the products of all running flash sales with `offer=flash`.",
   feature,
   shared: true,
   query,
@@ -44,7 +44,8 @@ export const currentFlashSale = route({
 export const getFlashSale = route({
   method: "get",
   path: "/flashSale/{id}",
-  summary: "A flash sale that runs or has ended; one that is planned is not told before its time",
+  summary: "Get a running or past flash sale",
+  description: "Scheduled flash sales are not returned.",
   feature,
   shared: true,
   params: z.object({ id: rowIdInUrl }),

@@ -12,7 +12,8 @@ export const MOST_IMPORT_ROWS = 50_000;
 export const adminExportProductsCsv = staffRoute({
   method: "get",
   path: "/admin/product/export.csv",
-  summary: "Every product, one row for each variation, as CSV in UTF-8",
+  summary: "Export products as CSV",
+  description: "One row for each variation, in UTF-8.",
   feature,
   permission: "product.read",
   fileType: "text/csv",
@@ -21,7 +22,8 @@ export const adminExportProductsCsv = staffRoute({
 export const adminExportProductsXlsx = staffRoute({
   method: "get",
   path: "/admin/product/export.xlsx",
-  summary: "Every product, one row for each variation, as an Excel workbook",
+  summary: "Export products as XLSX",
+  description: "One row for each variation.",
   feature,
   permission: "product.read",
   fileType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -30,7 +32,8 @@ export const adminExportProductsXlsx = staffRoute({
 export const adminSampleProducts = staffRoute({
   method: "get",
   path: "/admin/product/sample.csv",
-  summary: "The table's columns with two example rows in the store's own words, to be filled in and imported",
+  summary: "Download an import template",
+  description: "The columns with two example rows.",
   feature,
   permission: "product.read",
   fileType: "text/csv",
@@ -128,7 +131,8 @@ const id = z.object({ id: rowIdInUrl });
 export const adminStartImport = staffRoute({
   method: "post",
   path: "/admin/product/import",
-  summary: "Takes a CSV or XLSX file (form field: file) and judges its rows by a job; changes nothing yet",
+  summary: "Upload a product import",
+  description: "Accepts CSV or XLSX. A job checks the rows; nothing is changed yet.",
   feature,
   permission: "product.update",
   uploadLimitBytes: MOST_IMPORT_BYTES + 100 * 1024,
@@ -140,7 +144,8 @@ export const adminStartImport = staffRoute({
 export const adminListImports = staffRoute({
   method: "get",
   path: "/admin/product/import",
-  summary: "Imports, newest first",
+  summary: "List product imports",
+  description: "Newest first.",
   feature,
   permission: "product.update",
   query: z.object(pageQuery(10, 100)),
@@ -150,7 +155,8 @@ export const adminListImports = staffRoute({
 export const adminGetImport = staffRoute({
   method: "get",
   path: "/admin/product/import/{id}",
-  summary: "One import: how far it is, and how often each column would change, with examples",
+  summary: "Get a product import",
+  description: "Returns its progress and how often each column would change, with examples.",
   feature,
   permission: "product.update",
   params: id,
@@ -184,7 +190,8 @@ export const adminGetImport = staffRoute({
 export const adminListImportRows = staffRoute({
   method: "get",
   path: "/admin/product/import/{id}/row",
-  summary: "The rows of an import by line: the bad ones with the reasons, or others",
+  summary: "List the rows of a product import",
+  description: "Invalid rows with their problems, or other rows.",
   feature,
   permission: "product.update",
   params: id,
@@ -199,7 +206,8 @@ export const adminListImportRows = staffRoute({
 export const adminListImportPrices = staffRoute({
   method: "get",
   path: "/admin/product/import/{id}/price",
-  summary: "Every price that an import would change, those that need a second look first",
+  summary: "List the price changes of a product import",
+  description: "Unusual changes come first.",
   feature,
   permission: "product.update",
   params: id,
@@ -226,7 +234,8 @@ export const adminListImportPrices = staffRoute({
 export const adminRepairImport = staffRoute({
   method: "post",
   path: "/admin/product/import/{id}/repair",
-  summary: "Takes the known SKUs in place of those that lost their zeros, and judges the bad rows again by a job",
+  summary: "Repair the SKUs of a product import",
+  description: "Restores leading zeros from known SKUs, and a job checks the invalid rows again.",
   feature,
   permission: "product.update",
   params: id,
@@ -237,7 +246,8 @@ export const adminRepairImport = staffRoute({
 export const adminApplyImport = staffRoute({
   method: "post",
   path: "/admin/product/import/{id}/apply",
-  summary: "Applies the good rows of an import by a job; asking again while it runs changes nothing",
+  summary: "Apply a product import",
+  description: "A job applies the valid rows. Calling it again while the job runs changes nothing.",
   feature,
   permission: "product.update",
   params: id,

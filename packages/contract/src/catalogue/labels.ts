@@ -12,7 +12,8 @@ export const labelKinds = ["price", "product"] as const;
 export const adminLabels = staffRoute({
   method: "get",
   path: "/admin/product/labels.pdf",
-  summary: "Labels of chosen products' sizes, or of one size, with price and barcode, to be printed on A4 sheets",
+  summary: "Print price labels",
+  description: "Price and barcode of variations, on A4 sheets.",
   feature: "labels",
   permission: "product.read",
   query: z

@@ -20,7 +20,8 @@ export type MediaItem = z.infer<typeof MediaItem>;
 export const adminListMedia = staffRoute({
   method: "get",
   path: "/admin/media",
-  summary: "The media library, newest first",
+  summary: "List pictures",
+  description: "Newest first.",
   feature: "media",
   permission: "media.read",
   query: z.object({
@@ -34,7 +35,7 @@ export const adminListMedia = staffRoute({
 export const adminGetMedia = staffRoute({
   method: "get",
   path: "/admin/media/{id}",
-  summary: "One picture of the library",
+  summary: "Get a picture",
   feature: "media",
   permission: "media.read",
   params: z.object({ id: rowIdInUrl }),
@@ -45,7 +46,8 @@ export const adminGetMedia = staffRoute({
 export const adminUploadMedia = staffRoute({
   method: "post",
   path: "/admin/media",
-  summary: "Takes a picture (form fields: file, alt); its sizes are rendered by a job",
+  summary: "Upload a picture",
+  description: "Form fields: `file` and `alt`. A job renders the sizes.",
   feature: "media",
   permission: "media.create",
   uploadLimitBytes: 15 * 1024 * 1024,
@@ -59,7 +61,8 @@ const printedText = typedText(200);
 export const adminDrawPlaceholder = staffRoute({
   method: "post",
   path: "/admin/media/placeholder",
-  summary: "Draws a neutral pack for a product without a photo, as an ordinary picture of the library",
+  summary: "Draw a placeholder picture",
+  description: "Draws a neutral pack for a product without a photo.",
   feature: "media",
   permission: "media.create",
   body: z.object({
@@ -92,7 +95,8 @@ export type MediaUses = z.infer<typeof MediaUses>;
 export const adminMediaUses = staffRoute({
   method: "get",
   path: "/admin/media/{id}/uses",
-  summary: "Where a picture is shown; of each kind the first fifty",
+  summary: "List where a picture is used",
+  description: "At most fifty of each type.",
   feature: "media",
   permission: "media.read",
   params,
@@ -103,7 +107,7 @@ export const adminMediaUses = staffRoute({
 export const adminUpdateMedia = staffRoute({
   method: "patch",
   path: "/admin/media/{id}",
-  summary: "Says what a picture shows, if nobody said otherwise since",
+  summary: "Update alt text (optimistic locking)",
   feature: "media",
   permission: "media.update",
   params,
@@ -115,7 +119,7 @@ export const adminUpdateMedia = staffRoute({
 export const adminDeleteMedia = staffRoute({
   method: "delete",
   path: "/admin/media/{id}",
-  summary: "Deletes a picture that nothing shows",
+  summary: "Delete an unused picture",
   feature: "media",
   permission: "media.delete",
   params,
@@ -127,7 +131,8 @@ const edge = z.number().int().min(0).max(100_000);
 export const adminCropMedia = staffRoute({
   method: "post",
   path: "/admin/media/{id}/crop",
-  summary: "Makes a new picture from a rectangle of this one, in its own pixels as it is seen; this one stays",
+  summary: "Crop a picture",
+  description: "Creates a new picture from a rectangle in pixels. The original stays.",
   feature: "media",
   permission: "media.create",
   params,

@@ -62,7 +62,8 @@ const id = rowIdInUrl;
 export const adminListProducts = staffRoute({
   method: "get",
   path: "/admin/product",
-  summary: `Products as staff see them, hidden ones included; a filtered list is counted up to ${mostProductsCounted}`,
+  summary: "List products, including hidden ones",
+  description: `Filtered lists are counted up to ${mostProductsCounted}.`,
   feature: "product-admin",
   permission: "product.read",
   hubs: "own",

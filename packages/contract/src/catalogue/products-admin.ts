@@ -177,7 +177,7 @@ export type AdminProductRecord = z.output<typeof AdminProductRecord>;
 export const adminGetProduct = staffRoute({
   method: "get",
   path: "/admin/product/{id}",
-  summary: "One product with everything staff can change",
+  summary: "Get a product with all its fields",
   feature: "product-admin",
   permission: "product.read",
   hubs: "own",
@@ -189,7 +189,8 @@ export const adminGetProduct = staffRoute({
 export const adminCreateProduct = staffRoute({
   method: "post",
   path: "/admin/product",
-  summary: "Adds a product with its variations, prices, pictures and first stock",
+  summary: "Create a product",
+  description: "Includes its variations, prices, pictures and first stock.",
   feature: "product-admin",
   permission: "product.create",
   body: z.object({ ...required, ...z.object(optional).partial().shape }),
@@ -201,8 +202,8 @@ export const adminCreateProduct = staffRoute({
 export const adminUpdateProduct = staffRoute({
   method: "patch",
   path: "/admin/product/{id}",
-  summary:
-    "Changes a product, if nobody changed it since the version that was read; variations are sent all or not at all",
+  summary: "Update a product (optimistic locking)",
+  description: "Send all variations or none.",
   feature: "product-admin",
   permission: "product.update",
   params,
@@ -214,7 +215,7 @@ export const adminUpdateProduct = staffRoute({
 export const adminDeleteProduct = staffRoute({
   method: "delete",
   path: "/admin/product/{id}",
-  summary: "Deletes a product that was never ordered",
+  summary: "Delete a product that was never ordered",
   feature: "product-admin",
   permission: "product.delete",
   params,
@@ -224,7 +225,8 @@ export const adminDeleteProduct = staffRoute({
 export const adminDuplicateProduct = staffRoute({
   method: "post",
   path: "/admin/product/{id}/duplicate",
-  summary: "Adds a hidden copy of a product, without its stock",
+  summary: "Duplicate a product",
+  description: "The copy is hidden and has no stock.",
   feature: "product-admin",
   permission: "product.create",
   params,
@@ -236,7 +238,7 @@ export const adminDuplicateProduct = staffRoute({
 export const adminSuggestSlug = staffRoute({
   method: "get",
   path: "/admin/product/slug",
-  summary: "A slug for a title that no product has",
+  summary: "Suggest a free slug for a title",
   feature: "product-admin",
   permission: "product.read",
   query: z.object({ title: typedText(mostOf.title), productId: rowIdInUrl.optional() }),
@@ -255,7 +257,8 @@ const named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.str
 export const adminProductChoices = staffRoute({
   method: "get",
   path: "/admin/product/choices",
-  summary: "What a product's form offers: categories, brands, tags, attributes, units and hubs",
+  summary: "List the choices of the product form",
+  description: "Categories, brands, tags, attributes, units and hubs.",
   feature: "product-admin",
   permission: "product.read",
   hubs: "own",
@@ -280,7 +283,7 @@ export const adminNewProductChoices = staffRoute({
 export const adminPreviewDescription = staffRoute({
   method: "post",
   path: "/admin/product/description",
-  summary: "A description as the store's page shows it",
+  summary: "Preview a product description",
   feature: "product-admin",
   permission: "product.read",
   body: z.object({ text: typedText(mostOf.description) }),
@@ -297,7 +300,7 @@ export const adminPreviewNewDescription = staffRoute({
 export const adminSetPrice = staffRoute({
   method: "patch",
   path: "/admin/variation/{id}",
-  summary: "Changes a variation's prices, if nobody changed its product since the version that was read",
+  summary: "Update a variation's prices (optimistic locking)",
   feature: "product-admin",
   permission: "product.update",
   params,
@@ -314,8 +317,9 @@ export const adminChangeStock = staffRoute({
   method: "post",
   path: "/admin/variation/{id}/stock",
   needsKeyFrom: "programs",
-  summary:
-    "Counts what is on hand at a hub, if it is still what was seen; or receives and takes away, whatever it is. Each is a permission of its own",
+  summary: "Change a variation's stock at a hub",
+  description:
+    "Sets the stock if it is still what the caller saw, or adds or removes pieces. Each needs a permission of its own.",
   feature: "product-admin",
   permission: "stock.read",
   hubs: "named",
@@ -336,7 +340,8 @@ export const adminUndoTake = staffRoute({
   method: "post",
   path: "/admin/variation/{id}/stock/undo",
   needsKeyFrom: "programs",
-  summary: "Puts back what the caller has just taken out of stock at a hub, within a minute",
+  summary: "Undo the caller's last stock removal",
+  description: "Possible for one minute.",
   feature: "product-admin",
   permission: "stock.adjust",
   hubs: "named",

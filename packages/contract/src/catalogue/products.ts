@@ -141,7 +141,8 @@ export const productSorts = ["relevance", "popular", "newest", "priceAsc", "pric
 export const categoryTree = route({
   method: "get",
   path: "/term/category",
-  summary: "The category tree, three levels deep",
+  summary: "Get the category tree",
+  description: "Three levels.",
   feature: "catalogue",
   shared: true,
   query: z.object({ status: flag.optional().describe("true: only categories that are shown in the store") }),
@@ -151,7 +152,8 @@ export const categoryTree = route({
 export const findCategory = route({
   method: "get",
   path: "/term/category/{slug}",
-  summary: "The category that has this slug, or had it before",
+  summary: "Get a category by slug",
+  description: "Also finds a category by its previous slug.",
   feature: "catalogue",
   shared: true,
   params: z.object({ slug }),
@@ -204,7 +206,7 @@ const filters = {
 export const listProducts = route({
   method: "get",
   path: "/product",
-  summary: "Products, filtered, sorted and paged",
+  summary: "List products",
   feature: "catalogue",
   shared: true,
   query: z.object({ ...filters, sort: z.enum(productSorts).default("relevance"), ...pageQuery(24, 100) }),
@@ -237,7 +239,8 @@ export type ProductFacets = z.infer<typeof ProductFacets>;
 export const productFacets = route({
   method: "get",
   path: "/product/facets",
-  summary: `How many products each further filter would leave, counted without that filter itself, among the first ${mostFaceted}`,
+  summary: "Count the products of each filter",
+  description: `Each filter is counted without itself, among the first ${mostFaceted} products.`,
   feature: "catalogue",
   shared: true,
   query: z.object(filters),
@@ -253,7 +256,8 @@ export const productCards = route({
   method: "get",
   path: "/productCard",
   cost: 0.5,
-  summary: "The cards of these products, in the order of their slugs; what is not sold is left out",
+  summary: "List product cards by slug",
+  description: "In the order of the slugs. Products that are not on sale are left out.",
   feature: "catalogue",
   query: z.object({
     slugs: z
@@ -270,7 +274,8 @@ export const productCards = route({
 export const getProduct = route({
   method: "get",
   path: "/product/{slug}",
-  summary: "One product with everything its page shows; a slug it had before leads to it too",
+  summary: "Get a product",
+  description: "Also finds a product by its previous slug.",
   feature: "catalogue",
   shared: true,
   params: z.object({ slug }),

@@ -10,7 +10,7 @@ const query = z.object({ variationId: rowIdInUrl });
 export const listRestockRequests = route({
   method: "get",
   path: "/restock",
-  summary: "The variations whose return to stock the customer wants to be told of",
+  summary: "List the customer's back-in-stock alerts",
   feature: "restock",
   answer: z.array(z.object({ variationId: z.number().int() })),
   refusals: ["auth.not_signed_in"],
@@ -19,8 +19,8 @@ export const listRestockRequests = route({
 export const askForRestock = route({
   method: "post",
   path: "/restock",
-  summary:
-    "Has the customer told, once, when the variation is in stock again in the region; asking again changes nothing",
+  summary: "Create a back-in-stock alert",
+  description: "Notifies the customer once. Creating it again changes nothing.",
   feature: "restock",
   query,
   answer: z.object({
@@ -33,7 +33,8 @@ export const askForRestock = route({
 export const cancelRestock = route({
   method: "delete",
   path: "/restock",
-  summary: "The customer is not told after all; what was not asked for changes nothing",
+  summary: "Cancel the back-in-stock alert",
+  description: "Without one, nothing changes.",
   feature: "restock",
   query,
   refusals: ["auth.not_signed_in"],

@@ -43,7 +43,8 @@ export type Review = z.infer<typeof Review>;
 export const listReviews = route({
   method: "get",
   path: "/product/{slug}/reviews",
-  summary: "The approved reviews of a product, the newest first",
+  summary: "List approved reviews of a product",
+  description: "Newest first.",
   feature,
   shared: true,
   params: ofProduct,
@@ -76,7 +77,8 @@ const OwnState = z.object({
 export const getOwnReview = route({
   method: "get",
   path: "/product/{slug}/review",
-  summary: "The customer's own review of a product, and whether they may write one",
+  summary: "Get the customer's own review",
+  description: "Also says whether they may write one.",
   feature,
   params: ofProduct,
   answer: OwnState,
@@ -86,7 +88,8 @@ export const getOwnReview = route({
 export const putOwnReview = route({
   method: "put",
   path: "/product/{slug}/review",
-  summary: "Writes the customer's review of a product, or another in its place; it is shown once staff approve it",
+  summary: "Create or replace the customer's review",
+  description: "It is shown once staff have approved it.",
   feature,
   params: ofProduct,
   body: z.object({
@@ -106,7 +109,8 @@ export const putOwnReview = route({
 export const uploadReviewPicture = route({
   method: "post",
   path: "/product/{slug}/review/picture",
-  summary: "Uploads a picture for a review of the product; it is deleted after a day unless a review names it",
+  summary: "Upload a review picture",
+  description: "Deleted after a day unless a review uses it.",
   feature,
   params: ofProduct,
   uploadLimitBytes: 10 * 1024 * 1024,
@@ -129,7 +133,9 @@ export const uploadReviewPicture = route({
 export const reviewPicture = route({
   method: "get",
   path: "/review-picture/{file}",
-  summary: "A picture of an approved review, or of one's own; `file` is the name, -small or -large, and .webp",
+  summary: "Get a review picture",
+  description:
+    "The picture of an approved review, or the customer's own. `file` is the name, `-small` or `-large`, and `.webp`.",
   feature,
   params: z.object({ file: z.string() }),
   fileType: "image/webp",
@@ -139,7 +145,8 @@ export const reviewPicture = route({
 export const deleteOwnReview = route({
   method: "delete",
   path: "/product/{slug}/review",
-  summary: "Takes the customer's review back; where there is none, nothing changes",
+  summary: "Delete the customer's review",
+  description: "Without one, nothing changes.",
   feature,
   params: ofProduct,
   refusals: ["auth.not_signed_in", "product.not_found"],
@@ -159,7 +166,8 @@ const byId = z.object({ id: rowIdInUrl });
 export const adminListReviews = staffRoute({
   method: "get",
   path: "/admin/review",
-  summary: "Reviews, the last written first",
+  summary: "List reviews",
+  description: "Last written first.",
   feature,
   permission: "review.read",
   query: z.object({
@@ -173,7 +181,7 @@ export const adminListReviews = staffRoute({
 export const adminGetReview = staffRoute({
   method: "get",
   path: "/admin/review/{id}",
-  summary: "One review",
+  summary: "Get a review",
   feature,
   permission: "review.read",
   params: byId,
@@ -184,7 +192,8 @@ export const adminGetReview = staffRoute({
 export const adminUpdateReview = staffRoute({
   method: "patch",
   path: "/admin/review/{id}",
-  summary: "Approves a review or rejects it with a reason, and answers it",
+  summary: "Approve, reject or answer a review",
+  description: "Rejecting needs a reason.",
   feature,
   permission: "review.update",
   params: byId,
@@ -203,7 +212,7 @@ const pictureOfReview = byId.extend({ name: pictureName });
 export const adminReviewPicture = staffRoute({
   method: "get",
   path: "/admin/review/{id}/picture/{name}",
-  summary: "A picture of a review, whether or not it is approved",
+  summary: "Get a review picture, approved or not",
   feature,
   permission: "review.read",
   params: pictureOfReview,
@@ -214,7 +223,7 @@ export const adminReviewPicture = staffRoute({
 export const adminRemoveReviewPicture = staffRoute({
   method: "delete",
   path: "/admin/review/{id}/picture/{name}",
-  summary: "Takes one picture out of a review and deletes it",
+  summary: "Delete a review picture",
   feature,
   permission: "review.update",
   params: pictureOfReview,

@@ -11,7 +11,8 @@ const q = typedText(100).min(1);
 export const searchProducts = route({
   method: "get",
   path: "/product/search",
-  summary: "Products by words: English, Bangla, romanised Bangla, with spelling forgiven",
+  summary: "Search products",
+  description: "By English, Bangla or romanised Bangla words, tolerating spelling mistakes.",
   feature: "search",
   shared: true,
   isSearch: true,
@@ -48,7 +49,7 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const suggest = route({
   method: "get",
   path: "/product/suggest",
-  summary: "What the search box offers while someone types",
+  summary: "Suggest search completions",
   feature: "search",
   shared: true,
   query: z.object({ q: typedText(100).default(""), region }),
@@ -58,7 +59,8 @@ export const suggest = route({
 export const askForProduct = route({
   method: "post",
   path: "/product/wanted",
-  summary: "Tells the store what it does not have; the same words count once a day for each network",
+  summary: "Report a missing product",
+  description: "The same words count once a day for each network.",
   feature: "search",
   body: z.strictObject({ words: typedText(100).min(1) }),
   status: 202,
@@ -77,7 +79,7 @@ const id = z.object({ id: rowIdInUrl });
 export const adminListAliases = staffRoute({
   method: "get",
   path: "/admin/search-alias",
-  summary: "Words that shoppers use for what the store calls otherwise",
+  summary: "List search synonyms",
   feature: "search",
   permission: "search_word.read",
   query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional() }),
@@ -87,7 +89,7 @@ export const adminListAliases = staffRoute({
 export const adminCreateAlias = staffRoute({
   method: "post",
   path: "/admin/search-alias",
-  summary: "Teaches the search a word",
+  summary: "Create a search synonym",
   feature: "search",
   permission: "search_word.create",
   body: z.object(aliasFields),
@@ -98,7 +100,7 @@ export const adminCreateAlias = staffRoute({
 export const adminUpdateAlias = staffRoute({
   method: "patch",
   path: "/admin/search-alias/{id}",
-  summary: "Changes a word",
+  summary: "Update a search synonym",
   feature: "search",
   permission: "search_word.update",
   params: id,
@@ -110,7 +112,7 @@ export const adminUpdateAlias = staffRoute({
 export const adminDeleteAlias = staffRoute({
   method: "delete",
   path: "/admin/search-alias/{id}",
-  summary: "Deletes a word",
+  summary: "Delete a search synonym",
   feature: "search",
   permission: "search_word.delete",
   params: id,
@@ -122,7 +124,8 @@ const PopularSearch = z.object({ query: z.string(), isHidden: z.boolean().descri
 export const adminListPopularSearches = staffRoute({
   method: "get",
   path: "/admin/popular-search",
-  summary: "What enough different people searched for and found in the last weeks, most people first",
+  summary: "List popular searches",
+  description: "Successful searches of the last weeks by enough different people, most people first.",
   feature: "search",
   permission: "search_word.read",
   query: z.object({ ...pageQuery(25, 100) }),
@@ -132,7 +135,7 @@ export const adminListPopularSearches = staffRoute({
 export const adminHidePopularSearch = staffRoute({
   method: "post",
   path: "/admin/popular-search",
-  summary: "Hides a popular search from shoppers, or shows it again",
+  summary: "Hide or show a popular search",
   feature: "search",
   permission: "search_word.update",
   body: z.object({ query: typedText(100).min(1), isHidden: z.boolean() }),
@@ -142,7 +145,8 @@ export const adminHidePopularSearch = staffRoute({
 export const adminListMissedSearches = staffRoute({
   method: "get",
   path: "/admin/missed-search",
-  summary: "What was searched for and not found, most often first",
+  summary: "List searches without results",
+  description: "Most frequent first.",
   feature: "search",
   permission: "search_word.read",
   query: z.object({ ...pageQuery(50, 100) }),

@@ -33,7 +33,7 @@ const feature = "content";
 export const adminListBlogPosts = staffRoute({
   method: "get",
   path: "/admin/blog",
-  summary: "Blog posts as staff see them, drafts included",
+  summary: "List blog posts, including drafts",
   feature,
   permission: "blog.read",
   query: z.object({
@@ -50,7 +50,7 @@ export const adminListBlogPosts = staffRoute({
 export const adminGetBlogPost = staffRoute({
   method: "get",
   path: "/admin/blog/{id}",
-  summary: "One post with its text",
+  summary: "Get a blog post",
   feature,
   permission: "blog.read",
   params: id,
@@ -61,7 +61,8 @@ export const adminGetBlogPost = staffRoute({
 export const adminCreateBlogPost = staffRoute({
   method: "post",
   path: "/admin/blog",
-  summary: "Writes a post; without a slug, one is made from the title",
+  summary: "Create a blog post",
+  description: "Without a slug, one is made from the title.",
   feature,
   permission: "blog.create",
   body: z.object({
@@ -80,7 +81,7 @@ export const adminCreateBlogPost = staffRoute({
 export const adminUpdateBlogPost = staffRoute({
   method: "patch",
   path: "/admin/blog/{id}",
-  summary: "Changes a post, if nobody changed it since the version that was read",
+  summary: "Update a blog post (optimistic locking)",
   feature,
   permission: "blog.update",
   params: id,
@@ -92,7 +93,7 @@ export const adminUpdateBlogPost = staffRoute({
 export const adminDeleteBlogPost = staffRoute({
   method: "delete",
   path: "/admin/blog/{id}",
-  summary: "Takes a post away for good",
+  summary: "Delete a blog post",
   feature,
   permission: "blog.delete",
   params: id,
@@ -114,7 +115,8 @@ export type AdminBlogTerm = z.infer<typeof AdminBlogTerm>;
 export const adminListBlogTerms = staffRoute({
   method: "get",
   path: "/admin/blog_term",
-  summary: "What posts are sorted under, in the order shoppers see it",
+  summary: "List blog categories",
+  description: "In the order of the blog.",
   feature,
   permission: "blog.read",
   query: z.object(pageQuery(50, 100)),
@@ -124,7 +126,7 @@ export const adminListBlogTerms = staffRoute({
 export const adminGetBlogTerm = staffRoute({
   method: "get",
   path: "/admin/blog_term/{id}",
-  summary: "One of what posts are sorted under",
+  summary: "Get a blog category",
   feature,
   permission: "blog.read",
   params: id,
@@ -135,7 +137,7 @@ export const adminGetBlogTerm = staffRoute({
 export const adminCreateBlogTerm = staffRoute({
   method: "post",
   path: "/admin/blog_term",
-  summary: "Adds what posts can be sorted under",
+  summary: "Create a blog category",
   feature,
   permission: "blog.create",
   body: z.object({ ...termWords, sort: termWords.sort.default(1_000) }),
@@ -147,7 +149,7 @@ export const adminCreateBlogTerm = staffRoute({
 export const adminUpdateBlogTerm = staffRoute({
   method: "patch",
   path: "/admin/blog_term/{id}",
-  summary: "Changes it, if nobody changed it since the version that was read",
+  summary: "Update a blog category (optimistic locking)",
   feature,
   permission: "blog.update",
   params: id,
@@ -159,7 +161,8 @@ export const adminUpdateBlogTerm = staffRoute({
 export const adminDeleteBlogTerm = staffRoute({
   method: "delete",
   path: "/admin/blog_term/{id}",
-  summary: "Takes it away, unless posts are sorted under it",
+  summary: "Delete a blog category",
+  description: "It must have no posts.",
   feature,
   permission: "blog.delete",
   params: id,

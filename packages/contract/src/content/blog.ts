@@ -33,7 +33,8 @@ export type BlogPost = z.infer<typeof BlogPost>;
 export const listBlogTerms = route({
   method: "get",
   path: "/blogterm/{type}",
-  summary: "The terms of a type; BlogCategory is the one there is",
+  summary: "List blog terms of a type",
+  description: "`BlogCategory` is the only type.",
   feature: "content",
   shared: true,
   params: z.object({ type: z.string().max(40) }),
@@ -43,7 +44,8 @@ export const listBlogTerms = route({
 export const listBlogPosts = route({
   method: "get",
   path: "/blog",
-  summary: "Blog posts, newest first: 8, or 4 of one category, unless told otherwise",
+  summary: "List blog posts",
+  description: "Newest first: 8 by default, or 4 of one category.",
   feature: "content",
   shared: true,
   query: z.object({
@@ -72,7 +74,7 @@ export const Testimonial = z
 export const listTestimonials = route({
   method: "get",
   path: "/testimonial",
-  summary: "What customers say, as staff arranged it",
+  summary: "List testimonials",
   feature: "content",
   shared: true,
   answer: z.array(Testimonial),

@@ -29,7 +29,7 @@ const many = z.object({ items: z.array(CannedAnswer) });
 export const adminListCannedAnswers = staffRoute({
   method: "get",
   path: "/admin/canned-answer",
-  summary: "What staff answer again and again, for changing it",
+  summary: "List canned answers",
   feature,
   permission: "message_words.read",
   answer: many,
@@ -38,7 +38,7 @@ export const adminListCannedAnswers = staffRoute({
 export const adminContactCannedAnswers = staffRoute({
   method: "get",
   path: "/admin/contact-message/canned-answer",
-  summary: "Canned answers to messages",
+  summary: "List canned answers for contact messages",
   feature,
   permission: "contact_message.read",
   answer: many,
@@ -47,7 +47,7 @@ export const adminContactCannedAnswers = staffRoute({
 export const adminProblemCannedAnswers = staffRoute({
   method: "get",
   path: "/admin/problem/canned-answer",
-  summary: "Canned answers to reported problems",
+  summary: "List canned answers for order problems",
   feature,
   permission: "problem.read",
   hubs: "none",
@@ -60,7 +60,7 @@ const refusals = ["record.not_found", "message.unknown_placeholder", "message.ht
 export const adminCreateCannedAnswer = staffRoute({
   method: "post",
   path: "/admin/canned-answer",
-  summary: "Adds a canned answer",
+  summary: "Create a canned answer",
   feature,
   permission: "message_words.update",
   body: z.object(words),
@@ -72,7 +72,7 @@ export const adminCreateCannedAnswer = staffRoute({
 export const adminUpdateCannedAnswer = staffRoute({
   method: "patch",
   path: "/admin/canned-answer/{id}",
-  summary: "Changes a canned answer",
+  summary: "Update a canned answer",
   feature,
   permission: "message_words.update",
   params: id,
@@ -84,7 +84,7 @@ export const adminUpdateCannedAnswer = staffRoute({
 export const adminDeleteCannedAnswer = staffRoute({
   method: "delete",
   path: "/admin/canned-answer/{id}",
-  summary: "Deletes a canned answer",
+  summary: "Delete a canned answer",
   feature,
   permission: "message_words.update",
   params: id,

@@ -7,7 +7,8 @@ import { rowIdInUrl, rowVersion } from "../row.ts";
 export const contactFormToken = route({
   method: "get",
   path: "/contact/form",
-  summary: "Opens a contact form; what it gives goes back with the message and says when it was opened",
+  summary: "Open a contact form",
+  description: "Returns a token to send with the message, which proves when the form was opened.",
   feature: "contact",
   answer: z.object({ token: z.string() }),
 });
@@ -20,7 +21,7 @@ const contactBounds = { name: 80, contact: 254, subject: 120, message: 4_000 } a
 export const sendContactMessage = route({
   method: "post",
   path: "/contact",
-  summary: "A message to the people of the store",
+  summary: "Send a contact message",
   feature: "contact",
   body: z.strictObject({
     name: line(contactBounds.name).pipe(z.string().min(1, "name is required")),
@@ -71,7 +72,8 @@ export const messageSenders = ["customer", "visitor"] as const;
 export const adminListContactMessages = staffRoute({
   method: "get",
   path: "/admin/contact-message",
-  summary: "What visitors wrote: new ones by how soon they need an answer, all of them newest first",
+  summary: "List contact messages",
+  description: "New ones by their deadline, or all of them newest first.",
   feature: "contact",
   permission: "contact_message.read",
   query: z.object({
@@ -86,7 +88,7 @@ export const adminListContactMessages = staffRoute({
 export const adminGetContactMessage = staffRoute({
   method: "get",
   path: "/admin/contact-message/{id}",
-  summary: "One message",
+  summary: "Get a contact message",
   feature: "contact",
   permission: "contact_message.read",
   params: id,
@@ -97,7 +99,7 @@ export const adminGetContactMessage = staffRoute({
 export const adminUpdateContactMessage = staffRoute({
   method: "patch",
   path: "/admin/contact-message/{id}",
-  summary: "Marks a message as done, or as new again",
+  summary: "Mark a contact message as done or new",
   feature: "contact",
   permission: "contact_message.update",
   params: id,
@@ -109,7 +111,8 @@ export const adminUpdateContactMessage = staffRoute({
 export const adminAnswerContactMessage = staffRoute({
   method: "post",
   path: "/admin/contact-message/{id}/answer",
-  summary: "Answers a message by mail, or by SMS where there is no email, in the language it was written in",
+  summary: "Answer a contact message",
+  description: "By email, or by SMS without an email, in the language of the message.",
   feature: "contact",
   permission: "contact_message.update",
   params: id,

@@ -16,7 +16,7 @@ const FaqEntry = z
 export const listFaq = route({
   method: "get",
   path: "/faq",
-  summary: "Questions and answers, as staff arranged them",
+  summary: "List questions and answers",
   feature: "faq",
   shared: true,
   answer: z.array(FaqEntry),
@@ -42,7 +42,7 @@ const feature = "faq";
 export const adminListFaq = staffRoute({
   method: "get",
   path: "/admin/faq",
-  summary: "Questions and answers as staff see them, hidden ones included",
+  summary: "List questions and answers, including hidden ones",
   feature,
   permission: "faq.read",
   query: z.object(pageQuery(50, 100)),
@@ -52,7 +52,7 @@ export const adminListFaq = staffRoute({
 export const adminGetFaq = staffRoute({
   method: "get",
   path: "/admin/faq/{id}",
-  summary: "One question and its answer",
+  summary: "Get a question and its answer",
   feature,
   permission: "faq.read",
   params: id,
@@ -63,7 +63,7 @@ export const adminGetFaq = staffRoute({
 export const adminCreateFaq = staffRoute({
   method: "post",
   path: "/admin/faq",
-  summary: "Adds a question and its answer",
+  summary: "Create a question and its answer",
   feature,
   permission: "faq.create",
   body: z.object({ ...words, sort: words.sort.default(1_000), status: words.status.default("active") }),
@@ -74,7 +74,7 @@ export const adminCreateFaq = staffRoute({
 export const adminUpdateFaq = staffRoute({
   method: "patch",
   path: "/admin/faq/{id}",
-  summary: "Changes a question or its answer, if nobody changed it since the version that was read",
+  summary: "Update a question or its answer (optimistic locking)",
   feature,
   permission: "faq.update",
   params: id,
@@ -86,7 +86,7 @@ export const adminUpdateFaq = staffRoute({
 export const adminDeleteFaq = staffRoute({
   method: "delete",
   path: "/admin/faq/{id}",
-  summary: "Takes a question away for good",
+  summary: "Delete a question",
   feature,
   permission: "faq.delete",
   params: id,
@@ -96,7 +96,7 @@ export const adminDeleteFaq = staffRoute({
 export const adminPreviewFaq = staffRoute({
   method: "post",
   path: "/admin/faq/preview",
-  summary: "How an answer will look",
+  summary: "Preview an answer",
   feature,
   permission: "faq.read",
   body: z.object({ answer: typedText(4_000) }),

@@ -54,7 +54,8 @@ export type AdminMessageWords = z.infer<typeof AdminMessageWords>;
 export const adminListMessageWords = staffRoute({
   method: "get",
   path: "/admin/message-words",
-  summary: "The words of every message that the store sends, ours and those that staff changed",
+  summary: "List message templates",
+  description: "Both the built-in and the edited ones.",
   feature,
   permission: "message_words.read",
   answer: z.object({ items: z.array(AdminMessageWords) }),
@@ -66,7 +67,8 @@ const wordRefusals = ["message.unknown_placeholder", "message.missing_placeholde
 export const adminSaveMessageWords = staffRoute({
   method: "put",
   path: "/admin/message-words/{name}/{channel}/{language}",
-  summary: "Changes the words of a message; our own words, saved, are as if they were never changed",
+  summary: "Update a message template",
+  description: "Saving the built-in text counts as not edited.",
   feature,
   permission: "message_words.update",
   params: one,
@@ -78,7 +80,8 @@ export const adminSaveMessageWords = staffRoute({
 export const adminResetMessageWords = staffRoute({
   method: "delete",
   path: "/admin/message-words/{name}/{channel}/{language}",
-  summary: "Goes back to our own words, which then follow each release",
+  summary: "Reset a message template",
+  description: "Restores the built-in text, which follows each release.",
   feature,
   permission: "message_words.update",
   params: one,
@@ -103,7 +106,7 @@ const draftRefusals = ["record.not_found", "staff.no_permission", ...wordRefusal
 export const adminPreviewMessage = staffRoute({
   method: "post",
   path: "/admin/message-words/{name}/preview",
-  summary: "A message as its reader would get it in these words",
+  summary: "Preview a message template",
   feature,
   permission: "message_words.read",
   params: z.object({ name }),
@@ -127,7 +130,8 @@ export const adminPreviewMessage = staffRoute({
 export const adminTestMessageWords = staffRoute({
   method: "post",
   path: "/admin/message-words/{name}/test",
-  summary: "Sends a message in these words to the caller's own email or mobile number",
+  summary: "Send a test of a message template",
+  description: "Sent to the caller's own email or mobile number.",
   feature,
   permission: "message_words.update",
   params: z.object({ name }),

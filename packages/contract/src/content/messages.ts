@@ -19,7 +19,7 @@ const phone = z.string().regex(/^01[3-9]\d{8}$/, "invalid phone number");
 export const adminSendTestMessage = staffRoute({
   method: "post",
   path: "/admin/message/test",
-  summary: "Sends a test mail or SMS, to see whether the delivery settings work",
+  summary: "Send a test email or SMS",
   feature: "messages",
   permission: "basic_setting.update",
   body: z.discriminatedUnion("channel", [

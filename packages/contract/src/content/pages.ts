@@ -53,7 +53,7 @@ export type ContentPage = z.infer<typeof ContentPage>;
 export const getPage = route({
   method: "get",
   path: "/page/{slug}",
-  summary: "A page about the store, as it shows now",
+  summary: "Get a content page",
   feature: "content-pages",
   shared: true,
   params: z.object({ slug }),
@@ -94,7 +94,8 @@ export type AdminPage = z.infer<typeof AdminPage>;
 export const adminListPages = staffRoute({
   method: "get",
   path: "/admin/page",
-  summary: "The pages about the store, each in its newest version",
+  summary: "List content pages",
+  description: "The latest version of each.",
   feature: "content-pages",
   permission: "page.read",
   answer: listOf(AdminPage.omit({ body: true, bodyBn: true, versions: true })),
@@ -103,7 +104,7 @@ export const adminListPages = staffRoute({
 export const adminGetPage = staffRoute({
   method: "get",
   path: "/admin/page/{slug}",
-  summary: "One page in its newest version, with the list of those before",
+  summary: "Get a content page with its versions",
   feature: "content-pages",
   permission: "page.read",
   params: z.object({ slug }),
@@ -114,7 +115,7 @@ export const adminGetPage = staffRoute({
 export const adminGetPageVersion = staffRoute({
   method: "get",
   path: "/admin/page/{slug}/version/{number}",
-  summary: "The words of one version, to read again or to go back to",
+  summary: "Get a version of a content page",
   feature: "content-pages",
   permission: "page.read",
   params: z.object({ slug, number: inUrl(z.number().int().min(1).max(1_000_000)) }),
@@ -125,7 +126,8 @@ export const adminGetPageVersion = staffRoute({
 export const adminUpdatePage = staffRoute({
   method: "patch",
   path: "/admin/page/{slug}",
-  summary: "Adds a version, shown at once or from a moment on, if nobody added one since the version that was read",
+  summary: "Publish or schedule a version of a content page",
+  description: "Refused if a newer version exists than the one that was read.",
   feature: "content-pages",
   permission: "page.update",
   params: z.object({ slug }),
@@ -141,7 +143,8 @@ export const adminUpdatePage = staffRoute({
 export const adminPreviewPage = staffRoute({
   method: "post",
   path: "/admin/page/preview",
-  summary: "How Markdown will look, with the settings' values filled in",
+  summary: "Preview Markdown",
+  description: "With the values of the settings filled in.",
   feature: "content-pages",
   permission: "page.read",
   body: z.object({ body: words.body, language: z.enum(["en", "bn"]) }),

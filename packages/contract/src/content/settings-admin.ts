@@ -35,7 +35,8 @@ function callsOf(group: SettingGroup) {
     list: staffRoute({
       method: "get",
       path: `/admin/${group}`,
-      summary: "The settings of this group, each with the version that a change must name",
+      summary: "List the settings of this group",
+      description: "Each with its version.",
       feature,
       permission: `${group}.read`,
       answer: listOf(StaffSetting),
@@ -43,7 +44,7 @@ function callsOf(group: SettingGroup) {
     read: staffRoute({
       method: "get",
       path: `/admin/${group}/{key}`,
-      summary: "One setting of this group",
+      summary: "Get a setting of this group",
       feature,
       permission: `${group}.read`,
       params,
@@ -53,7 +54,7 @@ function callsOf(group: SettingGroup) {
     change: staffRoute({
       method: "patch",
       path: `/admin/${group}/{key}`,
-      summary: "Changes a setting of this group, if nobody changed it since the version that was read",
+      summary: "Update a setting of this group (optimistic locking)",
       feature,
       permission: `${group}.update`,
       params,
@@ -75,7 +76,8 @@ const origin = z.string().nullable().describe("null: both regions are served fro
 export const adminStoreOrigins = staffRoute({
   method: "get",
   path: "/admin/store_origins",
-  summary: "Where each region's site lives, as the server's environment says",
+  summary: "Get the origin of each region's site",
+  description: "As set in the server's environment.",
   feature,
   permission: "basic_setting.read",
   answer: z.object({ dhaka: origin, ctg: origin }),

@@ -138,7 +138,7 @@ export type StaffSetting = z.infer<typeof StaffSetting>;
 export const getSetting = route({
   method: "get",
   path: "/settings/{key}",
-  summary: "One public setting, as it is",
+  summary: "Get a public setting",
   feature: "settings",
   shared: true,
   params: z.object({ key: keyInPath(settingKeys) }),
@@ -149,7 +149,8 @@ export const getSetting = route({
 export const getSettings = route({
   method: "post",
   path: "/settings/getByKeys",
-  summary: "Several public settings; unknown keys are left out",
+  summary: "Get several public settings",
+  description: "Unknown keys are left out.",
   feature: "settings",
   body: z.object({ keys: z.array(z.string().max(40)).max(50) }),
   answer: z.object(publicSettings).partial(),
@@ -158,7 +159,7 @@ export const getSettings = route({
 export const adminGetSetting = staffRoute({
   method: "get",
   path: "/admin/setting/{key}",
-  summary: "One setting as staff see it, with the version that a change must name",
+  summary: "Get a setting with its version",
   feature: "settings",
   permission: "setting.read",
   params: z.object({ key: keyInPath(allKeys).pipe(key) }),
@@ -168,8 +169,8 @@ export const adminGetSetting = staffRoute({
 export const saveSetting = staffRoute({
   method: "post",
   path: "/settings",
-  summary:
-    "Changes a setting; with a version, only if nobody changed it since that was read. The store shows it at once",
+  summary: "Update a setting",
+  description: "With a version, uses optimistic locking. The store shows the change at once.",
   feature: "settings",
   permission: "setting.update",
   // The shop opens and closes by calls of its own, which look at what is missing first.

@@ -70,7 +70,8 @@ const feature = "setup";
 export const adminGetSetup = staffRoute({
   method: "get",
   path: "/admin/setup",
-  summary: "How far the store is on its way to the first sale, and what is missing before customers can order",
+  summary: "Get the setup progress",
+  description: "Lists what is missing before customers can order.",
   feature,
   permission: "setting.read",
   answer: ShopSetup,
@@ -79,7 +80,7 @@ export const adminGetSetup = staffRoute({
 export const adminOpenShop = staffRoute({
   method: "post",
   path: "/admin/setup/open",
-  summary: "Opens the shop: from now on customers can order",
+  summary: "Open the shop for orders",
   feature,
   permission: "setting.update",
   answer: ShopSetup,
@@ -89,7 +90,8 @@ export const adminOpenShop = staffRoute({
 export const adminCloseShop = staffRoute({
   method: "post",
   path: "/admin/setup/close",
-  summary: "Closes the shop: products can be looked at, and nothing can be ordered. Placed orders go on",
+  summary: "Close the shop",
+  description: "Products stay visible, but nothing can be ordered. Placed orders are delivered.",
   feature,
   permission: "setting.update",
   body: z.object({ note: bilingual }),

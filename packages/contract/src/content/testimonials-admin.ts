@@ -26,7 +26,7 @@ const feature = "content";
 export const adminListTestimonials = staffRoute({
   method: "get",
   path: "/admin/testimonial",
-  summary: "What customers say, hidden ones included",
+  summary: "List testimonials, including hidden ones",
   feature,
   permission: "testimonial.read",
   query: z.object(pageQuery(50, 100)),
@@ -36,7 +36,7 @@ export const adminListTestimonials = staffRoute({
 export const adminGetTestimonial = staffRoute({
   method: "get",
   path: "/admin/testimonial/{id}",
-  summary: "What one customer says",
+  summary: "Get a testimonial",
   feature,
   permission: "testimonial.read",
   params: id,
@@ -47,7 +47,7 @@ export const adminGetTestimonial = staffRoute({
 export const adminCreateTestimonial = staffRoute({
   method: "post",
   path: "/admin/testimonial",
-  summary: "Adds what a customer says",
+  summary: "Create a testimonial",
   feature,
   permission: "testimonial.create",
   body: z.object({
@@ -64,7 +64,7 @@ export const adminCreateTestimonial = staffRoute({
 export const adminUpdateTestimonial = staffRoute({
   method: "patch",
   path: "/admin/testimonial/{id}",
-  summary: "Changes it, if nobody changed it since the version that was read",
+  summary: "Update a testimonial (optimistic locking)",
   feature,
   permission: "testimonial.update",
   params: id,
@@ -76,7 +76,7 @@ export const adminUpdateTestimonial = staffRoute({
 export const adminDeleteTestimonial = staffRoute({
   method: "delete",
   path: "/admin/testimonial/{id}",
-  summary: "Takes it away for good",
+  summary: "Delete a testimonial",
   feature,
   permission: "testimonial.delete",
   params: id,

@@ -44,7 +44,8 @@ export type Slot = z.infer<typeof Slot>;
 export const checkoutInfo = route({
   method: "get",
   path: "/shipping/getCheckoutInfo/{id}",
-  summary: "Everything about delivery to one of the customer's addresses: zone, methods with their charge, next slots",
+  summary: "Get the delivery options for an address",
+  description: "Zone, methods with their charges, and the next slots, for one of the customer's addresses.",
   feature: "delivery",
   params,
   answer: z.object({ zone: ShippingZone, methods: z.array(ShippingMethod), slots: z.array(Slot) }),
@@ -61,18 +62,19 @@ const methodsParts = {
 export const zoneMethods = route({
   ...methodsParts,
   path: "/shipping/zone/getMethods/{id}",
-  summary: "The delivery methods of a zone",
+  summary: "List the delivery methods of a zone",
 });
 export const zoneMethodsShort = route({
   ...methodsParts,
   path: "/shipping/zone/methods/{id}",
-  summary: "The same as /shipping/zone/getMethods/{id}",
+  summary: "List the delivery methods of a zone (alias)",
+  description: "The same as `/shipping/zone/getMethods/{id}`.",
 });
 
 export const shipCharge = route({
   method: "get",
   path: "/shipcharge/{id}",
-  summary: "What delivering the customer's cart costs by one shipping method",
+  summary: "Get the delivery charge of the customer's cart",
   feature: "delivery",
   params,
   answer: z.object({ methodId: id, charge: taka, subtotal: taka }),
@@ -82,7 +84,8 @@ export const shipCharge = route({
 export const listSlots = route({
   method: "get",
   path: "/slot",
-  summary: "When an address can be delivered to, the next seven days",
+  summary: "List delivery slots for an address",
+  description: "For the next seven days.",
   feature: "delivery",
   query: z.object({ addressId: rowIdInUrl }),
   answer: z.array(Slot),
@@ -108,7 +111,8 @@ export type DeliveryPromise = z.infer<typeof DeliveryPromise>;
 export const regionPromise = route({
   method: "get",
   path: "/delivery/promise",
-  summary: "When an order placed now would come to this city at the earliest, and what delivery costs",
+  summary: "Get the earliest delivery time in a city",
+  description: "For an order placed now, with the delivery charge.",
   feature: "delivery",
   shared: true,
   query: z.object({ region: z.enum(regions).optional() }),
@@ -118,7 +122,8 @@ export const regionPromise = route({
 export const myPromise = route({
   method: "get",
   path: "/delivery/myPromise",
-  summary: "The same for an address of the customer, by default the default one; without any, of the city",
+  summary: "Get the earliest delivery time for an address",
+  description: "By default for the customer's default address; without one, for the city.",
   feature: "delivery",
   query: z.object({ region: z.enum(regions).optional(), addressId: rowIdInUrl.optional() }),
   answer: DeliveryPromise,

@@ -29,7 +29,7 @@ const feature = "hub";
 export const adminListHubs = staffRoute({
   method: "get",
   path: "/admin/hub_setting",
-  summary: "The buildings from which orders are packed, by region",
+  summary: "List hubs by region",
   feature,
   permission: "hub_setting.read",
   hubs: "own",
@@ -40,7 +40,7 @@ export const adminListHubs = staffRoute({
 export const adminGetHub = staffRoute({
   method: "get",
   path: "/admin/hub_setting/{id}",
-  summary: "One hub",
+  summary: "Get a hub",
   feature,
   permission: "hub_setting.read",
   hubs: "hub",
@@ -52,7 +52,7 @@ export const adminGetHub = staffRoute({
 export const adminCreateHub = staffRoute({
   method: "post",
   path: "/admin/hub_setting",
-  summary: "Adds a hub without stock",
+  summary: "Create a hub",
   feature,
   permission: "hub_setting.create",
   body: z.object(words),
@@ -64,7 +64,7 @@ export const adminCreateHub = staffRoute({
 export const adminUpdateHub = staffRoute({
   method: "patch",
   path: "/admin/hub_setting/{id}",
-  summary: "Changes a hub, if nobody changed it since the version that was read",
+  summary: "Update a hub (optimistic locking)",
   feature,
   permission: "hub_setting.update",
   params: recordParams,
@@ -76,7 +76,8 @@ export const adminUpdateHub = staffRoute({
 export const adminDeleteHub = staffRoute({
   method: "delete",
   path: "/admin/hub_setting/{id}",
-  summary: "Deletes a hub without stock, zones or orders",
+  summary: "Delete a hub",
+  description: "It must have no stock, zones or orders.",
   feature,
   permission: "hub_setting.delete",
   params: recordParams,

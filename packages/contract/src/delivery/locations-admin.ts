@@ -43,7 +43,8 @@ const feature = "location";
 export const adminListLocations = staffRoute({
   method: "get",
   path: "/admin/location",
-  summary: "Divisions, districts or zones as staff see them, hidden ones included",
+  summary: "List locations, including hidden ones",
+  description: "Divisions, districts or zones.",
   feature,
   permission: "location.read",
   query: z.object({
@@ -59,7 +60,7 @@ export const adminListLocations = staffRoute({
 export const adminGetLocation = staffRoute({
   method: "get",
   path: "/admin/location/{id}",
-  summary: "One division, district or zone",
+  summary: "Get a location",
   feature,
   permission: "location.read",
   params: recordParams,
@@ -70,7 +71,7 @@ export const adminGetLocation = staffRoute({
 export const adminCreateLocation = staffRoute({
   method: "post",
   path: "/admin/location",
-  summary: "Adds a place",
+  summary: "Create a location",
   feature,
   permission: "location.create",
   body: z.object({ type: z.enum(locationTypes), ...words }),
@@ -82,7 +83,8 @@ export const adminCreateLocation = staffRoute({
 export const adminUpdateLocation = staffRoute({
   method: "patch",
   path: "/admin/location/{id}",
-  summary: "Changes a place, if nobody changed it since the version that was read; what kind it is stays",
+  summary: "Update a location (optimistic locking)",
+  description: "Its type cannot be changed.",
   feature,
   permission: "location.update",
   params: recordParams,
@@ -97,7 +99,8 @@ export const adminUpdateLocation = staffRoute({
 export const adminDeleteLocation = staffRoute({
   method: "delete",
   path: "/admin/location/{id}",
-  summary: "Deletes a place that nothing lies in: no place, no address, no shipping zone",
+  summary: "Delete a location",
+  description: "It must contain no location, address or shipping zone.",
   feature,
   permission: "location.delete",
   params: recordParams,
@@ -127,7 +130,7 @@ export type AdminCountry = z.infer<typeof AdminCountry>;
 export const adminListCountries = staffRoute({
   method: "get",
   path: "/admin/country",
-  summary: "Countries that addresses can lie in",
+  summary: "List countries",
   feature,
   permission: "location.read",
   query: z.object({ ...pageQuery(50, 300), q: typedText(60).optional() }),
@@ -137,7 +140,7 @@ export const adminListCountries = staffRoute({
 export const adminGetCountry = staffRoute({
   method: "get",
   path: "/admin/country/{id}",
-  summary: "One country",
+  summary: "Get a country",
   feature,
   permission: "location.read",
   params: recordParams,
@@ -148,7 +151,7 @@ export const adminGetCountry = staffRoute({
 export const adminCreateCountry = staffRoute({
   method: "post",
   path: "/admin/country",
-  summary: "Adds a country",
+  summary: "Create a country",
   feature,
   permission: "location.create",
   body: z.object(country),
@@ -160,7 +163,7 @@ export const adminCreateCountry = staffRoute({
 export const adminUpdateCountry = staffRoute({
   method: "patch",
   path: "/admin/country/{id}",
-  summary: "Changes a country, if nobody changed it since the version that was read",
+  summary: "Update a country (optimistic locking)",
   feature,
   permission: "location.update",
   params: recordParams,
@@ -172,7 +175,8 @@ export const adminUpdateCountry = staffRoute({
 export const adminDeleteCountry = staffRoute({
   method: "delete",
   path: "/admin/country/{id}",
-  summary: "Deletes a country without divisions",
+  summary: "Delete a country",
+  description: "It must have no divisions.",
   feature,
   permission: "location.delete",
   params: recordParams,

@@ -26,7 +26,8 @@ const type = z.enum(locationTypes);
 export const listLocations = route({
   method: "get",
   path: "/location/{type}",
-  summary: "Divisions, districts or zones; for dropdowns also by part of a name",
+  summary: "List locations of a type",
+  description: "Divisions, districts or zones, also by partial name.",
   feature: "locations",
   shared: true,
   params: z.object({ type }),
@@ -42,7 +43,8 @@ export const listLocations = route({
 export const locationChildren = route({
   method: "get",
   path: "/location/{type}/children/{id}",
-  summary: "What lies directly below: the districts of a division, the zones of a district",
+  summary: "List the locations inside a location",
+  description: "The districts of a division, or the zones of a district.",
   feature: "locations",
   shared: true,
   params: z.object({ type, id: rowIdInUrl }),
@@ -55,7 +57,8 @@ const degrees = (least: number, most: number) => inUrl(z.number().min(least).max
 export const nearestZone = route({
   method: "get",
   path: "/nearestLocation",
-  summary: "The zone whose middle is nearest to a position, among those whose middle is known",
+  summary: "Find the location nearest to a position",
+  description: "Among zones with a known centre.",
   feature: "locations",
   query: z.object({ latitude: degrees(-90, 90), longitude: degrees(-180, 180) }),
   answer: z.object({ division: Location, district: Location, zone: Location }),

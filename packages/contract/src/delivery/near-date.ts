@@ -70,7 +70,8 @@ export type NearDateList = z.output<typeof NearDateList>;
 export const listNearDate = staffRoute({
   method: "get",
   path: "/admin/near-date",
-  summary: `Lots in stock that are past their best-before date or near it, the earliest date first, with what they cost and a proposed price; counted up to ${mostLotsCounted}`,
+  summary: "List lots near or past their best-before date",
+  description: `Earliest date first, with their cost and a proposed price; counted up to ${mostLotsCounted}.`,
   feature,
   permission: "stock.read",
   hubs: "own",
@@ -87,8 +88,9 @@ export const listNearDate = staffRoute({
 export const setMarkdowns = staffRoute({
   method: "post",
   path: "/admin/near-date/markdown",
-  summary:
-    "Lowers the price of a size in a region for as many pieces as are free of the lot there, until its date has passed; the price before then holds again",
+  summary: "Create a markdown for a lot",
+  description:
+    "Lowers the price of a variation in a region, for as many pieces as the lot has free, until its date has passed.",
   feature,
   permission: "product.update",
   body: z.object({
@@ -110,7 +112,8 @@ export const setMarkdowns = staffRoute({
 export const endMarkdowns = staffRoute({
   method: "post",
   path: "/admin/near-date/markdown/end",
-  summary: "Ends markdowns, so that the prices before hold again",
+  summary: "End markdowns",
+  description: "The previous prices apply again.",
   feature,
   permission: "product.update",
   body: z.object({ ids: z.array(rowId).min(1).max(200) }),
@@ -121,7 +124,8 @@ export const writeOffExpired = staffRoute({
   method: "post",
   path: "/admin/near-date/write-off",
   needsKeyFrom: "programs",
-  summary: "Takes pieces that are past their date from stock, at all hubs or at those named; what orders hold stays",
+  summary: "Write off expired pieces",
+  description: "At all hubs or at the given ones. Pieces reserved for orders stay.",
   feature,
   permission: "stock.adjust",
   hubs: "own",

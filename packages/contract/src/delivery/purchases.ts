@@ -37,7 +37,7 @@ export type Supplier = z.output<typeof Supplier>;
 export const listSuppliers = staffRoute({
   method: "get",
   path: "/admin/supplier",
-  summary: "All suppliers, by name",
+  summary: "List suppliers",
   feature,
   permission: "purchase.read",
   hubs: "none",
@@ -47,7 +47,7 @@ export const listSuppliers = staffRoute({
 export const createSupplier = staffRoute({
   method: "post",
   path: "/admin/supplier",
-  summary: "Adds a supplier",
+  summary: "Create a supplier",
   feature,
   permission: "purchase.update",
   hubs: "none",
@@ -60,7 +60,7 @@ export const createSupplier = staffRoute({
 export const changeSupplier = staffRoute({
   method: "patch",
   path: "/admin/supplier/{id}",
-  summary: "Changes a supplier",
+  summary: "Update a supplier",
   feature,
   permission: "purchase.update",
   hubs: "none",
@@ -105,7 +105,8 @@ export type Purchase = z.output<typeof Purchase>;
 export const listPurchases = staffRoute({
   method: "get",
   path: "/admin/purchase",
-  summary: "Purchase orders, those with goods still to come first",
+  summary: "List purchase orders",
+  description: "Those with open items come first.",
   feature,
   permission: "purchase.read",
   hubs: "own",
@@ -121,7 +122,7 @@ export const listPurchases = staffRoute({
 export const getPurchase = staffRoute({
   method: "get",
   path: "/admin/purchase/{id}",
-  summary: "One purchase order",
+  summary: "Get a purchase order",
   feature,
   permission: "purchase.read",
   hubs: "purchase",
@@ -150,7 +151,7 @@ const draft = {
 export const createPurchase = staffRoute({
   method: "post",
   path: "/admin/purchase",
-  summary: "Writes a draft of a purchase order",
+  summary: "Create a draft purchase order",
   feature,
   permission: "purchase.create",
   hubs: "named",
@@ -164,7 +165,8 @@ export const createPurchase = staffRoute({
 export const changePurchase = staffRoute({
   method: "patch",
   path: "/admin/purchase/{id}",
-  summary: "Changes a draft; what was sent stays as it was sent",
+  summary: "Update a draft purchase order",
+  description: "Sent purchase orders cannot be changed.",
   feature,
   permission: "purchase.update",
   hubs: "purchase",
@@ -184,7 +186,8 @@ const step = {
 export const sendPurchase = staffRoute({
   ...step,
   path: "/admin/purchase/{id}/send",
-  summary: "Sends a draft to the supplier, by mail with the order as PDF where the supplier has an email",
+  summary: "Send a purchase order",
+  description: "Emails it as a PDF if the supplier has an email.",
   permission: "purchase.update",
   hubs: "purchase",
   body: z.object({ version: rowVersion }),
@@ -194,7 +197,8 @@ export const sendPurchase = staffRoute({
 export const receivePurchase = staffRoute({
   ...step,
   path: "/admin/purchase/{id}/receive",
-  summary: "Receives what came of an order; once nothing is to come any more it is closed. Safe to repeat with its key",
+  summary: "Receive items of a purchase order",
+  description: "The purchase order is closed once nothing is open.",
   permission: "stock.receive",
   hubs: "purchase",
   idempotencyKey: "optional",
@@ -231,7 +235,8 @@ export const receivePurchase = staffRoute({
 export const closePurchase = staffRoute({
   ...step,
   path: "/admin/purchase/{id}/close",
-  summary: "Ends an order: what has not come is noted as not delivered; a draft is given up",
+  summary: "Close a purchase order",
+  description: "Open items are recorded as not delivered. A draft is cancelled.",
   permission: "purchase.update",
   hubs: "purchase",
   body: z.object({ version: rowVersion }),
@@ -241,7 +246,7 @@ export const closePurchase = staffRoute({
 export const purchasePdf = staffRoute({
   method: "get",
   path: "/admin/purchase/{id}/order.pdf",
-  summary: "The order as it goes to the supplier",
+  summary: "Download a purchase order",
   feature,
   permission: "purchase.read",
   hubs: "purchase",
@@ -253,7 +258,8 @@ export const purchasePdf = staffRoute({
 export const setGoal = staffRoute({
   method: "put",
   path: "/admin/variation/{id}/goal",
-  summary: "How low a size may run at a hub, how much there should be then, and from whom it is bought; null ends that",
+  summary: "Set the reorder level of a variation at a hub",
+  description: "Also sets the target stock and the supplier. Null removes it.",
   feature,
   permission: "purchase.update",
   hubs: "named",
@@ -279,7 +285,8 @@ export const [mostToBuy, mostToBuyCounted] = [500, 2_000];
 export const listToBuy = staffRoute({
   method: "get",
   path: "/admin/purchase/to-buy",
-  summary: `Sizes at or below their reorder level, with what is coming counted, by supplier and hub: the first ${mostToBuy}, and how many there are, up to ${mostToBuyCounted}`,
+  summary: "List variations to reorder",
+  description: `At or below their reorder level, including stock on order, by supplier and hub: the first ${mostToBuy}, counted up to ${mostToBuyCounted}.`,
   feature,
   permission: "purchase.read",
   hubs: "own",

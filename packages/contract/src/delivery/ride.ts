@@ -83,21 +83,22 @@ export type Ride = z.infer<typeof Ride>;
 export const getRide = staffRoute({
   method: "get",
   path: "/admin/ride",
-  summary: "The caller's own runs: today's, and what is still out or has cash to count",
+  summary: "List the rider's own runs",
+  description: "Today's runs, and those still out or with cash to count.",
   feature,
   permission: "run.ride",
   hubs: "none",
   answer: Ride,
 });
 
-const keyed = "with the header Idempotency-Key once, however often it is sent";
 const tooLate = ["run.stop_moved", "run.stop_delivered", "run.stop_failed"] as const;
 const done = z.object({ number: z.string(), status: z.enum(orderStatuses) });
 
 export const rideDeliver = staffRoute({
   ...adminDeliver,
   path: "/admin/ride/{number}/deliver",
-  summary: `The caller's own stop was handed over, whole or in part; ${keyed}`,
+  summary: "Record a delivery on the rider's own run",
+  description: "The whole order or a part of it was handed over.",
   feature,
   permission: "run.ride",
   hubs: "none",
@@ -125,7 +126,8 @@ export const rideDeliver = staffRoute({
 export const rideFail = staffRoute({
   ...adminFailDelivery,
   path: "/admin/ride/{number}/fail",
-  summary: `Nothing was handed over at the caller's own stop; ${keyed}`,
+  summary: "Record a failed delivery on the rider's own run",
+  description: "Nothing was handed over.",
   feature,
   permission: "run.ride",
   hubs: "none",

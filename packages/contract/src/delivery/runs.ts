@@ -62,7 +62,8 @@ export type Run = z.infer<typeof Run>;
 export const listRuns = staffRoute({
   method: "get",
   path: "/admin/run",
-  summary: "The runs of a day from a hub, the orders that are on none, and who can ride",
+  summary: "List the runs of a hub on a day",
+  description: "Also lists orders without a run, and the available riders.",
   feature,
   permission: "run.plan",
   hubs: "own",
@@ -85,7 +86,7 @@ export const listRuns = staffRoute({
 export const createRun = staffRoute({
   method: "post",
   path: "/admin/run",
-  summary: "Plans a run",
+  summary: "Create a run",
   feature,
   permission: "run.plan",
   hubs: "named",
@@ -104,7 +105,8 @@ export const createRun = staffRoute({
 export const updateRun = staffRoute({
   method: "patch",
   path: "/admin/run/{id}",
-  summary: "Puts orders into a run, takes them out, changes their order or the rider",
+  summary: "Update a run",
+  description: "Adds, removes and reorders its orders, or changes the rider.",
   feature,
   permission: "run.plan",
   hubs: "run",
@@ -130,7 +132,8 @@ export const updateRun = staffRoute({
 export const suggestStops = staffRoute({
   method: "get",
   path: "/admin/run/{id}/suggestion",
-  summary: "A good order for the stops of a run: from what was promised first to whatever is nearest",
+  summary: "Suggest an order of stops",
+  description: "The earliest promised time first, then the nearest.",
   feature,
   permission: "run.plan",
   hubs: "run",
@@ -142,7 +145,8 @@ export const suggestStops = staffRoute({
 export const dispatchRun = staffRoute({
   method: "post",
   path: "/admin/run/{id}/dispatch",
-  summary: "Sends a run out: its packed orders are on their way. One that can't go stays and is told",
+  summary: "Dispatch a run",
+  description: "Marks its packed orders as on their way. Orders that cannot go are reported and stay.",
   feature,
   permission: "run.plan",
   hubs: "run",
@@ -154,7 +158,7 @@ export const dispatchRun = staffRoute({
 export const deleteRun = staffRoute({
   method: "delete",
   path: "/admin/run/{id}",
-  summary: "Gives up a run that has not gone out",
+  summary: "Delete a run that was not dispatched",
   feature,
   permission: "run.plan",
   hubs: "run",

@@ -68,7 +68,8 @@ const move = { movesPlaces: z.boolean().default(false).describe("Takes places ov
 export const adminListShippingZones = staffRoute({
   method: "get",
   path: "/admin/shipping_zone",
-  summary: "Shipping zones with their hub, places and delivery methods",
+  summary: "List shipping zones",
+  description: "With their hub, places and delivery methods.",
   feature,
   permission: "shipping_zone.read",
   query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional(), status: recordStatus.optional() }),
@@ -78,7 +79,7 @@ export const adminListShippingZones = staffRoute({
 export const adminGetShippingZone = staffRoute({
   method: "get",
   path: "/admin/shipping_zone/{id}",
-  summary: "One shipping zone",
+  summary: "Get a shipping zone",
   feature,
   permission: "shipping_zone.read",
   params: recordParams,
@@ -89,7 +90,7 @@ export const adminGetShippingZone = staffRoute({
 export const adminCreateShippingZone = staffRoute({
   method: "post",
   path: "/admin/shipping_zone",
-  summary: "Adds a shipping zone",
+  summary: "Create a shipping zone",
   feature,
   permission: "shipping_zone.create",
   body: plan.extend(move).check(checkPlan),
@@ -101,7 +102,7 @@ export const adminCreateShippingZone = staffRoute({
 export const adminUpdateShippingZone = staffRoute({
   method: "patch",
   path: "/admin/shipping_zone/{id}",
-  summary: "Changes a shipping zone, if nobody changed it since the version that was read",
+  summary: "Update a shipping zone (optimistic locking)",
   feature,
   permission: "shipping_zone.update",
   params: recordParams,
@@ -113,7 +114,8 @@ export const adminUpdateShippingZone = staffRoute({
 export const adminDeleteShippingZone = staffRoute({
   method: "delete",
   path: "/admin/shipping_zone/{id}",
-  summary: "Deletes a shipping zone with its delivery times, unless orders are on their way there",
+  summary: "Delete a shipping zone",
+  description: "Also deletes its delivery slots. It must have no open orders.",
   feature,
   permission: "shipping_zone.delete",
   params: recordParams,
@@ -123,7 +125,8 @@ export const adminDeleteShippingZone = staffRoute({
 export const adminListPlaces = staffRoute({
   method: "get",
   path: "/admin/shipping-place",
-  summary: "Places to choose from, and which zone names each: by name, or what lies directly below one",
+  summary: "List places for shipping zones",
+  description: "By name or by parent, with the zone that each belongs to.",
   feature,
   permission: "shipping_zone.read",
   query: z.object({
@@ -137,7 +140,7 @@ export const adminListPlaces = staffRoute({
 export const adminListZoneHubs = staffRoute({
   method: "get",
   path: "/admin/shipping-hub",
-  summary: "The hubs that a zone can be served from",
+  summary: "List hubs for shipping zones",
   feature,
   permission: "shipping_zone.read",
   answer: z.array(Named.extend({ region: z.enum(regions) })),
@@ -146,7 +149,8 @@ export const adminListZoneHubs = staffRoute({
 export const adminTryDelivery = staffRoute({
   method: "get",
   path: "/admin/shipping-trial",
-  summary: "Where an address would be served from: zone, hub, methods with their charge, next times",
+  summary: "Preview the delivery of an address",
+  description: "Zone, hub, methods with their charges, and the next slots.",
   feature,
   permission: "shipping_zone.read",
   query: z.object({

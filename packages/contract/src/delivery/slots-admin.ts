@@ -36,7 +36,7 @@ const feature = "slot";
 export const adminListSlots = staffRoute({
   method: "get",
   path: "/admin/slot",
-  summary: "The delivery times of a shipping zone's week",
+  summary: "List the weekly delivery slots of a zone",
   feature,
   permission: "slot.read",
   query: z.object({
@@ -49,7 +49,7 @@ export const adminListSlots = staffRoute({
 export const adminGetSlot = staffRoute({
   method: "get",
   path: "/admin/slot/{id}",
-  summary: "One delivery time",
+  summary: "Get a delivery slot",
   feature,
   permission: "slot.read",
   params: recordParams,
@@ -60,7 +60,7 @@ export const adminGetSlot = staffRoute({
 export const adminCreateSlot = staffRoute({
   method: "post",
   path: "/admin/slot",
-  summary: "Adds a delivery time to a zone's week",
+  summary: "Create a delivery slot",
   feature,
   permission: "slot.create",
   body: times.extend({ zoneId: rowId, weekday }).check(checkTimes),
@@ -72,7 +72,7 @@ export const adminCreateSlot = staffRoute({
 export const adminUpdateSlot = staffRoute({
   method: "patch",
   path: "/admin/slot/{id}",
-  summary: "Changes a delivery time, if nobody changed it since the version that was read",
+  summary: "Update a delivery slot (optimistic locking)",
   feature,
   permission: "slot.update",
   params: recordParams,
@@ -84,7 +84,8 @@ export const adminUpdateSlot = staffRoute({
 export const adminDeleteSlot = staffRoute({
   method: "delete",
   path: "/admin/slot/{id}",
-  summary: "Deletes a delivery time that no coming order has chosen",
+  summary: "Delete a delivery slot",
+  description: "It must have no upcoming orders.",
   feature,
   permission: "slot.delete",
   params: recordParams,
@@ -94,7 +95,7 @@ export const adminDeleteSlot = staffRoute({
 export const adminListSlotZones = staffRoute({
   method: "get",
   path: "/admin/slot-zone",
-  summary: "The shipping zones whose delivery times can be kept",
+  summary: "List shipping zones for delivery slots",
   feature,
   permission: "slot.read",
   answer: z.array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string(), status: recordStatus })),
@@ -103,7 +104,8 @@ export const adminListSlotZones = staffRoute({
 export const adminCopySlots = staffRoute({
   method: "post",
   path: "/admin/slot-copy",
-  summary: "Gives other days of the week the times of one; times that they have besides are kept",
+  summary: "Copy delivery slots to other days",
+  description: "Existing slots of those days are kept.",
   feature,
   permission: "slot.update",
   body: z.object({ zoneId: rowId, weekday, toWeekdays: z.array(weekday).min(1).max(6) }),
@@ -129,7 +131,8 @@ export type SlotCalendar = z.infer<typeof SlotCalendar>;
 export const adminSlotCalendar = staffRoute({
   method: "get",
   path: "/admin/slot-calendar/{id}",
-  summary: "The coming fourteen days of a shipping zone: what is taken and what is closed",
+  summary: "Get the slot calendar of a zone",
+  description: "Bookings and closures of the next fourteen days.",
   feature,
   permission: "slot.read",
   params: recordParams,
@@ -140,7 +143,8 @@ export const adminSlotCalendar = staffRoute({
 export const adminCloseSlots = staffRoute({
   method: "put",
   path: "/admin/slot-calendar/{id}",
-  summary: "Closes or reopens a day, or one time of it; orders that have chosen it are kept",
+  summary: "Close or reopen a day or a slot",
+  description: "Orders that are already booked are kept.",
   feature,
   permission: "slot.update",
   params: recordParams,

@@ -75,7 +75,8 @@ export const mostItemsCounted = 2_000;
 export const listCounts = staffRoute({
   method: "get",
   path: "/admin/count",
-  summary: "Counts of stock, the latest first",
+  summary: "List stock counts",
+  description: "Latest first.",
   feature,
   permission: "stock.read",
   hubs: "own",
@@ -93,7 +94,8 @@ export const listCounts = staffRoute({
 export const openCount = staffRoute({
   method: "post",
   path: "/admin/count",
-  summary: "Opens a blind count of a hub, or of a category of it",
+  summary: "Open a blind stock count",
+  description: "Of a hub, or of one category in it.",
   feature,
   permission: "stock.count",
   hubs: "named",
@@ -105,7 +107,8 @@ export const openCount = staffRoute({
 export const getCount = staffRoute({
   method: "get",
   path: "/admin/count/{id}",
-  summary: "A count; its differences only once it is closed, and only for those who may count or adjust stock",
+  summary: "Get a stock count",
+  description: "Differences are shown once it is closed, to those who may count or adjust stock.",
   feature,
   permission: "stock.read",
   hubs: "count",
@@ -117,7 +120,8 @@ export const getCount = staffRoute({
 export const listCountItems = staffRoute({
   method: "get",
   path: "/admin/count/{id}/item",
-  summary: `What is to be counted, by where it lies; never what should be there. The total ends at ${mostItemsCounted}`,
+  summary: "List the items of a stock count",
+  description: `In the order of their bins, without the expected stock. Counted up to ${mostItemsCounted}.`,
   feature,
   permission: "stock.count",
   hubs: "count",
@@ -134,7 +138,7 @@ export const listCountItems = staffRoute({
 export const findCountItem = staffRoute({
   method: "get",
   path: "/admin/count/{id}/code",
-  summary: "What a scanned barcode or a typed SKU names in a count",
+  summary: "Find an item of a stock count by barcode or SKU",
   feature,
   permission: "stock.count",
   hubs: "count",
@@ -147,7 +151,8 @@ export const findCountItem = staffRoute({
 export const countItem = staffRoute({
   method: "post",
   path: "/admin/count/{id}/item",
-  summary: "Says how many pieces there are of a size, if nobody else said so since `was` was read",
+  summary: "Record the counted pieces of an item",
+  description: "Refused if the count is no longer `was`.",
   feature,
   permission: "stock.count",
   hubs: "count",
@@ -166,7 +171,8 @@ const settled = { method: "post", feature, hubs: "count", params: recordParams, 
 export const closeCount = staffRoute({
   ...settled,
   path: "/admin/count/{id}/close",
-  summary: "Ends the counting. What nobody counted is left as it is, or counted as none",
+  summary: "Close a stock count",
+  description: "Uncounted items are left unchanged, or set to zero.",
   permission: "stock.count",
   body: z.object({ uncounted: z.enum(["leave", "zero"]) }),
   refusals: ["record.not_found", "count.wrong_state"],
@@ -176,7 +182,8 @@ export const postCount = staffRoute({
   ...settled,
   path: "/admin/count/{id}/post",
   needsKeyFrom: "programs",
-  summary: "Books the differences, once; what was sold, received or moved since then is no difference",
+  summary: "Post the differences of a stock count",
+  description: "Sales, receipts and transfers since the count are taken into account. Posted once.",
   permission: "stock.adjust",
   refusals: ["record.not_found", "count.wrong_state"],
 });
@@ -184,7 +191,7 @@ export const postCount = staffRoute({
 export const discardCount = staffRoute({
   ...settled,
   path: "/admin/count/{id}/discard",
-  summary: "Throws a count away; nothing is booked",
+  summary: "Discard a stock count",
   permission: "stock.count",
   refusals: ["record.not_found", "count.wrong_state"],
 });

@@ -33,7 +33,8 @@ export const mostLevelsCounted = 1_000;
 export const adminListStockLevels = staffRoute({
   method: "get",
   path: "/admin/stock",
-  summary: `What each hub has of each size that is sold, the most wanted products first; counted up to ${mostLevelsCounted}`,
+  summary: "List stock levels",
+  description: `For each hub and variation on sale, the most popular products first. Counted up to ${mostLevelsCounted}.`,
   feature: "stock-admin",
   permission: "stock.read",
   hubs: "own",
@@ -52,7 +53,7 @@ export const adminListStockLevels = staffRoute({
 export const adminListStockHubs = staffRoute({
   method: "get",
   path: "/admin/stock/hub",
-  summary: "The hubs whose stock the caller may read",
+  summary: "List hubs whose stock the caller may read",
   feature: "stock-admin",
   permission: "stock.read",
   hubs: "own",

@@ -14,7 +14,8 @@ const StockPlace = z
 export const putStockPlace = staffRoute({
   method: "put",
   path: "/admin/stock-place",
-  summary: "Says where a size lies in a hub; pick lists are sorted by it",
+  summary: "Set the bin of a variation in a hub",
+  description: "Pick lists are sorted by bin.",
   feature: "stock-place",
   permission: "order.pack",
   hubs: "named",

@@ -126,7 +126,8 @@ const word = z
 export const adminListAudit = staffRoute({
   method: "get",
   path: "/admin/audit",
-  summary: "What staff did, the newest first",
+  summary: "List audit log entries",
+  description: "Newest first.",
   feature: "audit",
   permission: "audit.read",
   query: z.object({
@@ -148,7 +149,8 @@ export const adminListAudit = staffRoute({
 export const adminGetAudit = staffRoute({
   method: "get",
   path: "/admin/audit/{id}",
-  summary: "One entry, with what was there before and after in each field that changed",
+  summary: "Get an audit log entry",
+  description: "With the previous and new value of each changed field.",
   feature: "audit",
   permission: "audit.read",
   params: z.object({ id }),
@@ -159,7 +161,7 @@ export const adminGetAudit = staffRoute({
 export const adminAuditFilters = staffRoute({
   method: "get",
   path: "/admin/audit/filters",
-  summary: "Who, what and how occurs in the log, to choose from",
+  summary: "List the filters of the audit log",
   feature: "audit",
   permission: "audit.read",
   answer: z.object({

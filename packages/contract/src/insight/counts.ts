@@ -15,7 +15,8 @@ const forWhoMay = few.nullable().describe("null: the caller may not see them");
 export const staffCounts = route({
   method: "get",
   path: "/seller/counts",
-  summary: `What waits for staff, for the menu and the filters; each is counted up to ${mostCounted + 1}`,
+  summary: "Count open work for the menu",
+  description: `Each count stops at ${mostCounted + 1}.`,
   feature: "counts",
   answer: z
     .object({
@@ -75,7 +76,8 @@ export const countedLists: Record<CountedList, StaffPermission> = {
 export const viewCounts = route({
   method: "get",
   path: "/seller/counts/{list}",
-  summary: `How much is in each view of a list, by the list's own filters; each is counted up to ${mostCounted + 1}`,
+  summary: "Count the records of each view of a list",
+  description: `Each count stops at ${mostCounted + 1}.`,
   feature: "counts",
   params: z.object({ list: z.enum(Object.keys(listViews) as CountedList[]) }),
   answer: z.object({ views: z.record(z.string(), few) }),

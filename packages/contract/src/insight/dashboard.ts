@@ -13,7 +13,8 @@ const sales = z.object({
 export const adminDashboard = staffRoute({
   method: "get",
   path: "/admin/dashboard",
-  summary: "What the store sells, what waits for staff and what it holds; parts that the reader may not see are null",
+  summary: "Get the dashboard",
+  description: "Parts that the caller may not see are null.",
   feature: "dashboard",
   permission: "dashboard.read",
   answer: z

@@ -11,7 +11,7 @@ const file = { method: "get", feature: "exports", fileType: "text/csv; charset=u
 export const adminExportOrders = staffRoute({
   ...file,
   path: "/admin/export/orders",
-  summary: "Every order that the list's filters leave, as a table",
+  summary: "Export filtered orders",
   permission: "order.export",
   hubs: "own",
   query: adminListOrders.query.omit({ page: true, take: true, sort: true, order: true }),
@@ -20,7 +20,7 @@ export const adminExportOrders = staffRoute({
 export const adminExportUsers = staffRoute({
   ...file,
   path: "/admin/export/users",
-  summary: "Every person that the list's filters leave, as a table",
+  summary: "Export filtered users",
   permission: "user.export",
   query: adminListUsers.query.omit({ page: true, take: true, sort: true, order: true }),
 });
@@ -28,7 +28,7 @@ export const adminExportUsers = staffRoute({
 export const adminExportStock = staffRoute({
   ...file,
   path: "/admin/export/stock",
-  summary: "What each hub has of each size, as a table",
+  summary: "Export stock levels",
   permission: "stock.export",
   hubs: "own",
   query: z.object({ region: z.enum(regions).optional(), hubId: rowIdInUrl.optional() }),
@@ -37,7 +37,8 @@ export const adminExportStock = staffRoute({
 export const adminExportAudit = staffRoute({
   ...file,
   path: "/admin/export/audit",
-  summary: "Every entry that the log's filters leave, a row for each field that changed",
+  summary: "Export filtered audit log entries",
+  description: "One row for each changed field.",
   permission: "audit.export",
   query: adminListAudit.query.omit({ take: true, before: true }),
 });

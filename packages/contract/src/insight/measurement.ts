@@ -27,7 +27,7 @@ export type Measurement = z.infer<typeof Measurement>;
 export const adminListMeasurements = staffRoute({
   method: "get",
   path: "/admin/measurement",
-  summary: "Where purchases are reported for measuring advertisements",
+  summary: "List conversion tracking targets",
   feature,
   permission,
   answer: z.object({ items: z.array(Measurement) }),
@@ -36,7 +36,8 @@ export const adminListMeasurements = staffRoute({
 export const adminChangeMeasurement = staffRoute({
   method: "put",
   path: "/admin/measurement/{target}",
-  summary: "Sets where purchases are reported; without a secret the one that is kept stays",
+  summary: "Update a conversion tracking target",
+  description: "Without a secret, the stored one is kept.",
   feature,
   permission,
   params,
@@ -56,7 +57,8 @@ export const adminChangeMeasurement = staffRoute({
 export const adminTestMeasurement = staffRoute({
   method: "post",
   path: "/admin/measurement/{target}/test",
-  summary: "Sends an event that counts as no purchase, and says what the target answered",
+  summary: "Send a test event to a conversion tracking target",
+  description: "The event counts as no purchase. Returns the target's response.",
   feature,
   permission,
   params,

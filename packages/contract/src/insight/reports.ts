@@ -107,7 +107,8 @@ export type RevenueQuery = z.output<typeof revenueQuery>;
 export const adminRevenueReport = staffRoute({
   method: "get",
   path: "/admin/report/revenue",
-  summary: "What was sold, by time and by a part of the business, beside the time before",
+  summary: "Get the revenue report",
+  description: "By period and dimension, beside the previous period.",
   feature: "reports",
   permission: "report.read",
   query: revenueQuery,
@@ -125,14 +126,14 @@ const revenueFile = {
 export const adminRevenueCsv = staffRoute({
   ...revenueFile,
   path: "/admin/report/revenue.csv",
-  summary: "The revenue report as a table for spreadsheets: its periods, or the parts of its split",
+  summary: "Export the revenue report as CSV",
   fileType: "text/csv",
 });
 
 export const adminRevenueXlsx = staffRoute({
   ...revenueFile,
   path: "/admin/report/revenue.xlsx",
-  summary: "The same as a workbook, its numbers ready to be summed",
+  summary: "Export the revenue report as XLSX",
   fileType: xlsx,
 });
 
@@ -145,7 +146,8 @@ export type RegisterQuery = z.output<typeof registerQuery>;
 export const adminSalesRegister = staffRoute({
   method: "get",
   path: "/admin/report/sales-register.xlsx",
-  summary: "Every tax invoice and credit note issued in a time, with their sums, as a workbook",
+  summary: "Export the sales register",
+  description: "Every tax invoice and credit note of a period, with totals.",
   feature: "reports",
   permission: "report.read",
   query: registerQuery,
@@ -245,7 +247,8 @@ export type AnalysisQuery = z.output<typeof analysisQuery>;
 export const adminProductAnalysis = staffRoute({
   method: "get",
   path: "/admin/report/product-analysis",
-  summary: "What sells, what is in stock, what is missing and what is earned: the first rows of each",
+  summary: "Get the product analysis",
+  description: "The first rows of bestsellers, stock, shortages and margins.",
   feature: "reports",
   permission: "report.read",
   query: analysisQuery,
@@ -262,13 +265,13 @@ const analysisFile = {
 export const adminProductAnalysisCsv = staffRoute({
   ...analysisFile,
   path: "/admin/report/product-analysis.csv",
-  summary: "One part of the product analysis as a table for spreadsheets, all of its rows",
+  summary: "Export a section of the product analysis as CSV",
   fileType: "text/csv",
 });
 
 export const adminProductAnalysisXlsx = staffRoute({
   ...analysisFile,
   path: "/admin/report/product-analysis.xlsx",
-  summary: "The same as a workbook",
+  summary: "Export a section of the product analysis as XLSX",
   fileType: xlsx,
 });

@@ -43,7 +43,8 @@ export type ChangesQuery = z.output<typeof changesQuery>;
 export const adminSalesChanges = staffRoute({
   method: "get",
   path: "/admin/report/changes",
-  summary: "What moved the sales against the days before: categories, and the products that won and lost most",
+  summary: "Explain a change in sales",
+  description: "Categories and products that changed most against the previous period.",
   feature,
   permission,
   query: changesQuery,
@@ -89,7 +90,8 @@ export type ProductReasons = z.output<typeof ProductReasons>;
 export const adminProductReasons = staffRoute({
   method: "get",
   path: "/admin/report/product/{id}/reasons",
-  summary: "Of one product: its days beside those before, when hubs had none of it, and when its prices changed",
+  summary: "Explain a product's change in sales",
+  description: "Its daily sales, out-of-stock times and price changes.",
   feature,
   permission,
   params: recordParams,

@@ -41,7 +41,8 @@ export type StaffFigures = z.output<typeof StaffFigures>;
 export const adminStaffFigures = staffRoute({
   method: "get",
   path: "/admin/report/staff",
-  summary: "What packers packed, and what riders delivered, when, and with which cash differences",
+  summary: "Get the staff report",
+  description: "Packed orders of packers, deliveries and cash differences of riders.",
   feature: "reports",
   permission: "report.read",
   query,

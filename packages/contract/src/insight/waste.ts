@@ -79,7 +79,8 @@ export type WasteMovement = z.output<typeof WasteMovement>;
 export const adminWasteReport = staffRoute({
   method: "get",
   path: "/admin/report/waste",
-  summary: "What was written off in a period, by reason, category or supplier, beside what was received",
+  summary: "Get the waste report",
+  description: "Write-offs by reason, category or supplier, beside receipts.",
   feature,
   permission: "report.read",
   query: reportQuery,
@@ -89,7 +90,7 @@ export const adminWasteReport = staffRoute({
 export const adminWasteCsv = staffRoute({
   method: "get",
   path: "/admin/report/waste.csv",
-  summary: "The report of waste as a table for spreadsheets",
+  summary: "Export the waste report as CSV",
   feature,
   permission: "report.read",
   query: reportQuery,
@@ -99,7 +100,8 @@ export const adminWasteCsv = staffRoute({
 export const adminWasteMovements = staffRoute({
   method: "get",
   path: "/admin/report/waste/movement",
-  summary: "The movements behind a row of the report, the latest first",
+  summary: "List the movements behind a row of the waste report",
+  description: "Latest first.",
   feature,
   permission: "report.read",
   query: z

@@ -80,8 +80,9 @@ export const createList = route({
   method: "post",
   path: "/shopping-list",
   cost: COST_OF_PAGE,
-  summary:
-    "Reads a shopping list: JSON { text } or a form with a file (text, CSV, XLSX, PDF, JPEG, PNG, WebP). Files other than text are read by a job; ask for the list again until its status is done",
+  summary: "Upload a shopping list",
+  description:
+    "JSON `{ text }`, or a form with a file (text, CSV, XLSX, PDF, JPEG, PNG, WebP). A job reads files; poll the list until its status is `done`.",
   feature: "shopping-list",
   uploadLimitBytes: 10 * 1024 * 1024,
   answer: ShoppingList,
@@ -103,7 +104,8 @@ export const createList = route({
 export const readList = route({
   method: "get",
   path: "/shopping-list/{id}",
-  summary: "A list of one's own, matched with what the store has now",
+  summary: "Get the caller's own shopping list",
+  description: "Matched with the current catalogue.",
   feature: "shopping-list",
   params: id,
   answer: ShoppingList,
@@ -114,7 +116,7 @@ export const listPhoto = route({
   method: "get",
   path: "/shopping-list/{id}/photo",
   cost: 1,
-  summary: "The photo of a list, for the one who sent it",
+  summary: "Get the photo of the caller's own shopping list",
   feature: "shopping-list",
   params: id,
   fileType: "image/jpeg",
@@ -125,8 +127,8 @@ export const putListInCart = route({
   method: "post",
   path: "/shopping-list/{id}/cart",
   idempotencyKey: "optional",
-  summary:
-    "Puts what was chosen for a list on top of what is in the cart, as far as stock and cart go; with the header Idempotency-Key once, however often it is sent",
+  summary: "Add a shopping list to the cart",
+  description: "Adds the chosen products as far as stock and cart limits allow.",
   feature: "shopping-list",
   params: id,
   body: z.object({
@@ -152,7 +154,8 @@ export const putListInCart = route({
 export const askAboutList = route({
   method: "post",
   path: "/shopping-list/{id}/ask",
-  summary: "Sends a list to staff, who answer by mail or SMS; guests say where to",
+  summary: "Send a shopping list to staff",
+  description: "Staff answer by email or SMS. Guests give a contact.",
   feature: "shopping-list",
   params: id,
   body: z.object({
@@ -185,7 +188,8 @@ export type AskedList = z.infer<typeof AskedList>;
 export const adminListLists = staffRoute({
   method: "get",
   path: "/admin/shopping-list",
-  summary: "Lists that shoppers asked about, unanswered ones first",
+  summary: "List shopping lists sent to staff",
+  description: "Unanswered ones first.",
   feature: "shopping-list",
   permission: "shopping_list.read",
   query: z.object({
@@ -200,7 +204,8 @@ export const adminListLists = staffRoute({
 export const adminReadList = staffRoute({
   method: "get",
   path: "/admin/shopping-list/{id}",
-  summary: "One of them, with what the store has for each line",
+  summary: "Get a shopping list sent to staff",
+  description: "With the matching products of each line.",
   feature: "shopping-list",
   permission: "shopping_list.read",
   params: id,
@@ -211,7 +216,8 @@ export const adminReadList = staffRoute({
 export const adminAnswerList = staffRoute({
   method: "patch",
   path: "/admin/shopping-list/{id}",
-  summary: "Answers the shopper, by mail or SMS",
+  summary: "Answer a shopping list",
+  description: "By email or SMS.",
   feature: "shopping-list",
   permission: "shopping_list.update",
   params: id,
@@ -233,19 +239,19 @@ export const adminListFiles = {
   photo: staffRoute({
     ...fileParts,
     path: "/admin/shopping-list/{id}/photo.jpg",
-    summary: "The photo of a list that a shopper asked about",
+    summary: "Get the photo of a shopping list",
     fileType: "image/jpeg",
   }),
   pdf: staffRoute({
     ...fileParts,
     path: "/admin/shopping-list/{id}/document.pdf",
-    summary: "The PDF of a list that a shopper asked about",
+    summary: "Get the PDF of a shopping list",
     fileType: "application/pdf",
   }),
   xlsx: staffRoute({
     ...fileParts,
     path: "/admin/shopping-list/{id}/document.xlsx",
-    summary: "The workbook of a list that a shopper asked about",
+    summary: "Get the workbook of a shopping list",
     fileType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   }),
 };

@@ -59,7 +59,8 @@ export const missingLine = {
 export const setQuantity = route({
   method: "post",
   path: "/shoppingCart",
-  summary: "Sets how much of a variation is in the cart; 0 removes it",
+  summary: "Set the quantity of a variation in the cart",
+  description: "0 removes it.",
   feature: "cart",
   query: z.object({ variationId, quantity: inUrl(z.number().int().min(0).max(mostOfOne)) }),
   answer: z.object({ item: CartItem.nullable().describe("The line as it is now; null once removed") }),
@@ -69,7 +70,8 @@ export const setQuantity = route({
 export const myCart = route({
   method: "get",
   path: "/shoppingCart/myCart",
-  summary: "What is in the cart, the oldest first",
+  summary: "Get the cart",
+  description: "Oldest line first.",
   feature: "cart",
   answer: z.array(CartItem),
   refusals: ["auth.not_signed_in"],
@@ -78,7 +80,8 @@ export const myCart = route({
 export const minOrderAmount = route({
   method: "get",
   path: "/shoppingCart/getMinOrderAmount",
-  summary: "What an order must be worth at least, in the visitor's region",
+  summary: "Get the minimum order amount",
+  description: "For the visitor's region.",
   feature: "cart",
   answer: z.object({ minOrderAmount: taka }),
 });

@@ -13,7 +13,7 @@ const PlasticSummary = z.object({ grams: z.number().int(), pieces: z.number().in
 export const plasticSummary = route({
   method: "get",
   path: "/order/getPlasticSummary",
-  summary: "The plastic packaging of what is in the cart",
+  summary: "Get the plastic packaging of the cart",
   feature: "checkout",
   answer: PlasticSummary,
   refusals: ["auth.not_signed_in"],
@@ -44,7 +44,8 @@ export const checkoutSummary = route({
   method: "get",
   path: "/shoppingCart/getCheckoutSummary",
   cost: 0.5,
-  summary: "What the cart comes to, as an order placed now would",
+  summary: "Get the checkout summary",
+  description: "Prices the cart as an order placed now.",
   feature: "checkout",
   query: z.object({ addressId: id.optional(), shippingMethodId: id.optional(), voucherCode: voucherCode.optional() }),
   answer: CheckoutSummary,
@@ -62,7 +63,7 @@ export const placeOrder = route({
   path: "/order",
   cost: 1,
   idempotencyKey: "needed",
-  summary: "Places the cart as an order; needs the header Idempotency-Key",
+  summary: "Place an order from the cart",
   feature: "checkout",
   body: z.object({
     addressId: id,

@@ -171,7 +171,8 @@ const feature = "discount";
 export const adminListDiscounts = staffRoute({
   method: "get",
   path: "/admin/discount",
-  summary: "Automatic discounts as staff see them, and what each took off",
+  summary: "List automatic discounts",
+  description: "With the total that each took off.",
   feature,
   permission: "discount.read",
   query: z.object({
@@ -188,7 +189,7 @@ export const adminListDiscounts = staffRoute({
 export const adminGetDiscount = staffRoute({
   method: "get",
   path: "/admin/discount/{id}",
-  summary: "One automatic discount as staff see it",
+  summary: "Get an automatic discount",
   feature,
   permission: "discount.read",
   params: recordParams,
@@ -199,7 +200,8 @@ export const adminGetDiscount = staffRoute({
 export const adminCreateDiscount = staffRoute({
   method: "post",
   path: "/admin/discount",
-  summary: "Makes an automatic discount; it counts at once if its time has come",
+  summary: "Create an automatic discount",
+  description: "It applies as soon as its period has begun.",
   feature,
   permission: "discount.create",
   body: rule.extend({ confirmation }).check(checkRule).transform(withoutStale),
@@ -211,7 +213,8 @@ export const adminCreateDiscount = staffRoute({
 export const adminUpdateDiscount = staffRoute({
   method: "patch",
   path: "/admin/discount/{id}",
-  summary: "Changes an automatic discount, if nobody changed it since; orders that have it keep what was agreed",
+  summary: "Update an automatic discount (optimistic locking)",
+  description: "Placed orders keep their prices.",
   feature,
   permission: "discount.update",
   params: recordParams,
@@ -230,7 +233,8 @@ export const adminUpdateDiscount = staffRoute({
 export const adminDeleteDiscount = staffRoute({
   method: "delete",
   path: "/admin/discount/{id}",
-  summary: "Deletes an automatic discount that was never used; one that was can be turned off",
+  summary: "Delete an automatic discount that was never used",
+  description: "A used one can be turned off instead.",
   feature,
   permission: "discount.delete",
   params: recordParams,
@@ -240,7 +244,8 @@ export const adminDeleteDiscount = staffRoute({
 export const adminPreviewDiscount = staffRoute({
   method: "post",
   path: "/admin/discount/preview",
-  summary: "What a cart would pay now with this discount and the others, and what would be sold below cost",
+  summary: "Preview an automatic discount",
+  description: "The total of a cart with this discount and the others, and the items sold below cost.",
   feature,
   permission: "discount.read",
   body: z.object({

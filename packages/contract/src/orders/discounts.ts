@@ -89,8 +89,8 @@ export type RunningDiscount = z.infer<typeof RunningDiscount>;
 export const runningDiscounts = route({
   method: "get",
   path: "/discount",
-  summary:
-    "The discounts that the store gives by itself in the visitor's region at this moment, as far as what they need can be bought",
+  summary: "List running automatic discounts",
+  description: "In the visitor's region, if the products they need can be bought.",
   feature: "discount",
   shared: true,
   answer: z.array(RunningDiscount),
@@ -99,7 +99,8 @@ export const runningDiscounts = route({
 export const cartDiscounts = route({
   method: "get",
   path: "/shoppingCart/getDiscounts",
-  summary: "What the store takes off the cart by itself, and what a little more would bring",
+  summary: "Get the automatic discounts of the cart",
+  description: "Also says what a little more would bring.",
   feature: "discount",
   answer: z.object({ discount: taka.describe("Off the goods"), discounts: orderDiscounts, nearDiscounts }),
   refusals: ["auth.not_signed_in"],

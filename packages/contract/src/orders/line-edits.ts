@@ -44,7 +44,7 @@ export type AdminOrderLines = z.infer<typeof AdminOrderLines>;
 export const adminOrderLines = staffRoute({
   method: "get",
   path: "/admin/order/{orderNumber}/lines",
-  summary: "The lines and totals of an order, as changing and refunding it need it",
+  summary: "Get the lines and totals of an order",
   feature: "order-lines",
   permission: "order.read",
   hubs: "order",
@@ -71,7 +71,7 @@ const editRefusals = [
 export const adminQuoteLines = staffRoute({
   method: "post",
   path: "/admin/order/{orderNumber}/lines/quote",
-  summary: "What an order would come to with other lines",
+  summary: "Preview changed order lines",
   feature: "order-lines",
   permission: orderChanges["edit-lines"].staff,
   hubs: "order",
@@ -95,7 +95,8 @@ export const adminQuoteLines = staffRoute({
 export const adminEditLines = staffRoute({
   method: "patch",
   path: "/admin/order/{orderNumber}/lines",
-  summary: "Changes what an order holds before it is packed; stock, voucher, delivery charge and money follow",
+  summary: "Update order lines",
+  description: "Before the order is packed. Stock, voucher, delivery charge and payment are adjusted.",
   feature: "order-lines",
   permission: orderChanges["edit-lines"].staff,
   hubs: "order",
@@ -115,7 +116,8 @@ export const adminRefundOrder = staffRoute({
   method: "post",
   path: "/admin/order/{orderNumber}/refund",
   needsKeyFrom: "programs",
-  summary: "Sends money of an order back: by line, for the delivery, or a free sum; cash is handed back and noted",
+  summary: "Refund an order",
+  description: "By line, for the delivery, or a free amount. Cash refunds are recorded.",
   feature: "order-refunds",
   permission: orderChanges["refund-pieces"].staff,
   hubs: "order",

@@ -44,7 +44,8 @@ const refusals = [
 export const adminChangeOrder = staffRoute({
   method: "patch",
   path: "/admin/order/{number}",
-  summary: "Another address, time or way to pay, until the order is on its way; the customer is told",
+  summary: "Update an order",
+  description: "Address, slot or payment method, until the order is on its way. The customer is notified.",
   feature,
   permission: orderChanges["change-delivery"].staff,
   hubs: "order",
@@ -65,7 +66,8 @@ export const adminChangeOrder = staffRoute({
 export const changeOrder = route({
   method: "patch",
   path: "/order/{orderNumber}",
-  summary: "Another address, time, way to pay or instructions for the rider, until the order is packed",
+  summary: "Update the customer's order",
+  description: "Address, slot, payment method or delivery instructions, until the order is packed.",
   feature,
   params: orderNumber,
   body: z.object({ ...wanted, deliveryInstructions: typedText(300).optional() }),
@@ -76,7 +78,8 @@ export const changeOrder = route({
 export const orderTimes = route({
   method: "get",
   path: "/order/{orderNumber}/times",
-  summary: "When the customer's order can be delivered instead, at its own address or another one, and for what charge",
+  summary: "List other delivery slots for the customer's order",
+  description: "With their charge, at the same or another address.",
   feature,
   params: orderNumber,
   query: z.object({ addressId: rowIdInUrl.optional() }),
@@ -97,7 +100,8 @@ export const orderTimes = route({
 export const addToOrder = route({
   method: "post",
   path: "/order/{orderNumber}/add",
-  summary: "Adds items to an order that is not packed yet, at today's prices; what was ordered before keeps its own",
+  summary: "Add items to an order",
+  description: "Until it is packed, at current prices. Earlier items keep their prices.",
   feature,
   params: orderNumber,
   body: z.object({

@@ -50,7 +50,8 @@ const permission = "order.create";
 export const adminListOrderDrafts = staffRoute({
   method: "get",
   path: "/admin/order-draft",
-  summary: "The orders that the caller has begun and kept, the latest first",
+  summary: "List the caller's draft orders",
+  description: "Latest first.",
   feature,
   permission,
   hubs: "none",
@@ -70,7 +71,7 @@ export const adminListOrderDrafts = staffRoute({
 export const adminGetOrderDraft = staffRoute({
   method: "get",
   path: "/admin/order-draft/{id}",
-  summary: "One of the caller's own",
+  summary: "Get the caller's draft order",
   feature,
   permission,
   hubs: "none",
@@ -85,7 +86,8 @@ const saved = z.object({ id: z.number().int() });
 export const adminCreateOrderDraft = staffRoute({
   method: "post",
   path: "/admin/order-draft",
-  summary: "Keeps an order that is not placed yet, for a week",
+  summary: "Create a draft order",
+  description: "Kept for a week.",
   feature,
   permission,
   hubs: "none",
@@ -98,7 +100,8 @@ export const adminCreateOrderDraft = staffRoute({
 export const adminSaveOrderDraft = staffRoute({
   method: "put",
   path: "/admin/order-draft/{id}",
-  summary: "Keeps it as it is now, for another week",
+  summary: "Update a draft order",
+  description: "Kept for another week.",
   feature,
   permission,
   hubs: "none",
@@ -111,7 +114,7 @@ export const adminSaveOrderDraft = staffRoute({
 export const adminDeleteOrderDraft = staffRoute({
   method: "delete",
   path: "/admin/order-draft/{id}",
-  summary: "Discards it",
+  summary: "Delete a draft order",
   feature,
   permission,
   hubs: "none",

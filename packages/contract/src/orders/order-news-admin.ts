@@ -20,7 +20,7 @@ export type OrderNews = z.infer<typeof OrderNews>;
 export const watchOrders = staffRoute({
   method: "get",
   path: "/admin/order/events",
-  summary: "New orders and steps of orders as they happen, as server-sent events",
+  summary: "Stream new orders and order steps",
   feature: "order-admin",
   permission: "order.read",
   hasNarrowView: true,

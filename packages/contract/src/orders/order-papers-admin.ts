@@ -24,8 +24,8 @@ const inLanguage = {
 export const adminInvoice = staffRoute({
   method: "get",
   path: "/admin/order/{number}/invoice.pdf",
-  summary:
-    "The tax invoice of any order as it was issued on delivery, before that a summary of the order, in the order's language unless another is asked for",
+  summary: "Download an invoice",
+  description: "The tax invoice once delivered, before that an order summary, by default in the order's language.",
   feature,
   permission: "order.read",
   hubs: "order",
@@ -36,7 +36,7 @@ export const adminInvoice = staffRoute({
 export const adminCreditNote = staffRoute({
   method: "get",
   path: "/admin/order/{number}/credit-note/{id}/credit-note.pdf",
-  summary: "What corrects the invoice of an order after a refund, as it was issued",
+  summary: "Download a credit note",
   feature,
   permission: "order.read",
   hubs: "order",
@@ -48,7 +48,8 @@ export const adminCreditNote = staffRoute({
 export const adminPackingSlip = staffRoute({
   method: "get",
   path: "/admin/order/{number}/packing-slip.pdf",
-  summary: "What goes into the bags, by how it is kept, and where they go",
+  summary: "Download a packing slip",
+  description: "Items by storage temperature, and the address.",
   feature,
   permission: "order.read",
   hasNarrowView: true,
@@ -82,8 +83,8 @@ const ofMany = {
 export const adminInvoices = staffRoute({
   method: "get",
   path: "/admin/order/invoices.pdf",
-  summary:
-    "The invoices of up to 200 orders as one file, in the order of their run; orders that came to nothing have none",
+  summary: "Download many invoices",
+  description: "Of up to 200 orders as one file, in the order of their run. Cancelled orders have none.",
   feature,
   permission: "order.read",
   hubs: "order",
@@ -94,7 +95,8 @@ export const adminInvoices = staffRoute({
 export const adminPackingSlips = staffRoute({
   method: "get",
   path: "/admin/order/packing-slips.pdf",
-  summary: "The packing slips of up to 200 orders as one file, in the order of their run",
+  summary: "Download many packing slips",
+  description: "Of up to 200 orders as one file, in the order of their run.",
   feature,
   permission: "order.read",
   hasNarrowView: true,
@@ -163,8 +165,9 @@ export type PickList = z.infer<typeof PickList>;
 export const adminPickList = staffRoute({
   method: "get",
   path: "/admin/order/pick-list",
-  summary:
-    "What is reserved in a hub, or in all, for chosen orders or for those of a day or delivery time; late orders come first, whatever day is asked for",
+  summary: "Get a pick list",
+  description:
+    "Reserved pieces at one or all hubs, for the given orders or for a day or slot. Late orders always come first.",
   feature,
   permission: "order.read",
   hasNarrowView: true,

@@ -123,7 +123,8 @@ export type AdminOrderHead = z.infer<typeof AdminOrderHead>;
 export const adminListOrders = staffRoute({
   method: "get",
   path: "/admin/order",
-  summary: "Orders by state, payment, place, day and delivery time, or by a part of number, phone or name",
+  summary: "List orders",
+  description: "By status, payment, place, day and slot, or by partial number, phone or name.",
   feature,
   permission: "order.read",
   hasNarrowView: true,
@@ -245,7 +246,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 export const adminGetOrder = staffRoute({
   method: "get",
   path: "/admin/order/{number}",
-  summary: "Everything about one order",
+  summary: "Get an order",
   feature,
   permission: "order.read",
   hasNarrowView: true,
@@ -281,7 +282,7 @@ export function stepRoute<const Step extends Exclude<PlainStep, "deliver">>(step
   return staffRoute({
     method: "post",
     path: `/admin/order/{number}/${step}`,
-    summary: `Moves an order on: ${orderSteps[step].to.replaceAll("_", " ")}`,
+    summary: `Move an order: ${orderSteps[step].to.replaceAll("_", " ")}`,
     feature,
     permission: stepPermissions[step],
     hubs: "order",
@@ -314,7 +315,8 @@ export function bulkStepRoute<const Step extends PlainStep>(step: Step) {
   return staffRoute({
     method: "post",
     path: `/admin/order/${step}`,
-    summary: `Moves many orders on, and tells of each what happened: ${orderSteps[step].to.replaceAll("_", " ")}`,
+    summary: `Move many orders: ${orderSteps[step].to.replaceAll("_", " ")}`,
+    description: "Returns the result for each order.",
     feature,
     permission: stepPermissions[step],
     hubs: "order",
@@ -329,7 +331,7 @@ export function bulkStepRoute<const Step extends PlainStep>(step: Step) {
 export const adminAddOrderNote = staffRoute({
   method: "post",
   path: "/admin/order/{number}/note",
-  summary: "Leaves a note on an order that only staff see",
+  summary: "Add an internal note to an order",
   feature,
   permission: "order.update",
   hubs: "order",
@@ -343,7 +345,7 @@ export const adminAddOrderNote = staffRoute({
 export const orderHubs = staffRoute({
   method: "get",
   path: "/admin/order/hubs",
-  summary: "The hubs that orders are packed in, to choose from",
+  summary: "List hubs that pack orders",
   feature,
   permission: "order.read",
   hasNarrowView: true,

@@ -182,7 +182,8 @@ export const orderNumber = z.object({
 export const listOrders = route({
   method: "get",
   path: "/order",
-  summary: "The customer's orders, the newest first",
+  summary: "List the customer's orders",
+  description: "Newest first.",
   feature: "orders",
   query: z.object(pageQuery(10, 50)),
   answer: listOf(z.object({ ...orderHead, images: z.array(z.object({ url: z.string(), pattern: z.string() })) })).meta({
@@ -194,7 +195,8 @@ export const listOrders = route({
 export const getOrder = route({
   method: "get",
   path: "/order/{orderNumber}",
-  summary: "One of the customer's orders",
+  summary: "Get the customer's order",
+  description: "Returns 404 for other customers' orders.",
   feature: "orders",
   params: orderNumber,
   answer: Order,
@@ -204,7 +206,7 @@ export const getOrder = route({
 export const cancelOrder = route({
   method: "post",
   path: "/order/{orderNumber}/cancel",
-  summary: "Cancels an order that is not packed yet",
+  summary: "Cancel an order that is not packed yet",
   feature: "orders",
   params: orderNumber,
   answer: Order,
@@ -215,8 +217,8 @@ export const reorder = route({
   method: "post",
   path: "/order/{orderNumber}/reorder",
   idempotencyKey: "optional",
-  summary:
-    "Puts what can still be had of an order into the cart, on top of what is there, as far as the cart goes; with the header Idempotency-Key once, however often it is sent",
+  summary: "Add an earlier order to the cart",
+  description: "Adds what is in stock, as far as the cart's limits allow.",
   feature: "orders",
   params: orderNumber,
   answer: z.object({
@@ -229,7 +231,7 @@ export const reorder = route({
 export const payOrder = route({
   method: "post",
   path: "/order/{orderNumber}/pay",
-  summary: "Starts another try to pay an order online",
+  summary: "Start another online payment of an order",
   feature: "orders",
   params: orderNumber,
   answer: PlacedOrder,
@@ -239,7 +241,8 @@ export const payOrder = route({
 export const rateOrder = route({
   method: "put",
   path: "/order/{orderNumber}/rating",
-  summary: "Says what the customer thinks of a delivered order; can be changed for seven days",
+  summary: "Rate a delivered order",
+  description: "The rating can be changed for seven days.",
   feature: "orders",
   params: orderNumber,
   body: z.object({ stars: z.number().int().min(1).max(5), comment: typedText(1_000).default("") }),
@@ -250,7 +253,7 @@ export const rateOrder = route({
 export const watchOrder = route({
   method: "get",
   path: "/order/{orderNumber}/events",
-  summary: "The steps of one of the customer's orders as they happen, as server-sent events",
+  summary: "Stream the steps of the customer's order",
   feature: "orders",
   params: orderNumber,
   fileType: "text/event-stream",
@@ -261,8 +264,8 @@ export const getInvoice = route({
   method: "get",
   path: "/order/{orderNumber}/invoice.pdf",
   cost: COST_OF_PAPER,
-  summary:
-    "The tax invoice of an order as it was issued on delivery, before that a summary of the order, in the order's language unless another is asked for",
+  summary: "Download the customer's invoice",
+  description: "The tax invoice once delivered, before that an order summary, by default in the order's language.",
   feature: "orders",
   params: orderNumber,
   query: z.object({ language: z.enum(languages).optional() }),
@@ -274,7 +277,7 @@ export const getCreditNote = route({
   method: "get",
   path: "/order/{orderNumber}/credit-note/{id}/credit-note.pdf",
   cost: COST_OF_PAPER,
-  summary: "What corrects the invoice of an order after a refund, as it was issued",
+  summary: "Download the customer's credit note",
   feature: "orders",
   params: orderNumber.extend({ id: rowIdInUrl }),
   query: z.object({ language: z.enum(languages).optional() }),

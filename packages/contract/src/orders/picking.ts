@@ -25,7 +25,8 @@ const pickingRefusals = ["record.not_found", "order.wrong_state"] as const;
 export const adminPickLines = staffRoute({
   method: "patch",
   path: "/admin/order/{number}/picked",
-  summary: "Notes how many pieces of an order's lines are in the bag; all who pack it see the same",
+  summary: "Record picked pieces of an order",
+  description: "Everyone packing the order sees the same state.",
   feature,
   permission,
   hubs: "order",
@@ -60,8 +61,8 @@ export const adminPickLines = staffRoute({
 export const adminSubstitutes = staffRoute({
   method: "get",
   path: "/admin/order/{number}/substitutes",
-  summary:
-    "What could replace missing pieces of a line, in stock where the order is packed: other sizes, then the same type and main ingredient",
+  summary: "List substitutes for missing pieces",
+  description: "In stock at the packing hub: other sizes first, then the same type and main ingredient.",
   feature,
   permission,
   hubs: "order",
@@ -106,7 +107,8 @@ export const adminSubstitutes = staffRoute({
 export const adminNotFound = staffRoute({
   method: "post",
   path: "/admin/order/{number}/not-found",
-  summary: "Settles pieces that are not there: they are taken out, replaced, or the customer is asked",
+  summary: "Resolve missing pieces",
+  description: "Removes them, replaces them, or asks the customer.",
   feature,
   permission,
   hubs: "order",
@@ -140,7 +142,7 @@ const answerRefusals = ["substitution.ended", "substitution.gone"] as const;
 export const answerSubstitution = route({
   method: "post",
   path: "/order/{orderNumber}/substitution/{id}",
-  summary: "The customer's answer to what is offered instead of missing pieces",
+  summary: "Answer a substitution offer",
   feature,
   params: orderNumber.extend({ id: rowIdInUrl }),
   body: answerBody,
@@ -157,7 +159,7 @@ export type SubstitutionQuestion = z.infer<typeof Question>;
 export const getSubstitution = route({
   method: "get",
   path: "/substitution/{token}",
-  summary: "The question that a link in a message leads to",
+  summary: "Get a substitution offer by its link",
   feature,
   params: byToken,
   answer: Question,
@@ -167,7 +169,8 @@ export const getSubstitution = route({
 export const answerByLink = route({
   method: "post",
   path: "/substitution/{token}",
-  summary: "The answer of a customer who holds the link, logged in or not",
+  summary: "Answer a substitution offer by its link",
+  description: "Works without a login.",
   feature,
   params: byToken,
   body: answerBody,

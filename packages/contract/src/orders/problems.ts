@@ -14,8 +14,8 @@ export const reportProblem = route({
   method: "post",
   path: "/order/{orderNumber}/problem",
   idempotencyKey: "optional",
-  summary:
-    "Reports what was wrong with an order, within 72 hours of delivery; with the header Idempotency-Key once, however often it is sent",
+  summary: "Report a problem with an order",
+  description: "Within 72 hours of delivery.",
   feature,
   params: orderNumber,
   body: z.object({
@@ -52,8 +52,8 @@ export const reportProblem = route({
 export const uploadProblemPicture = route({
   method: "post",
   path: "/order/{orderNumber}/problem/picture",
-  summary:
-    "Uploads a picture of a problem, for the customer and staff to see; it is deleted after a day unless a report names it",
+  summary: "Upload a picture of a problem",
+  description: "Deleted after a day unless a report uses it.",
   feature,
   params: orderNumber,
   uploadLimitBytes: 10 * 1024 * 1024,

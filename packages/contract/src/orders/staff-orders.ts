@@ -78,7 +78,7 @@ export type SuggestedCustomer = z.infer<typeof SuggestedCustomer>;
 export const adminFindCustomer = staffRoute({
   method: "get",
   path: "/admin/order/customer",
-  summary: "The customer with this phone number or email, if there is one",
+  summary: "Find a customer by phone or email",
   feature: "staff-orders",
   permission: "order.create",
   hubs: "own",
@@ -109,8 +109,8 @@ const concession = {
 export const adminSuggestCustomers = staffRoute({
   method: "get",
   path: "/admin/order/customers",
-  summary:
-    "Customers by a part of their name, or of a number of their account, addresses or orders; staff are left out",
+  summary: "Search customers",
+  description: "By partial name or phone number of their account, addresses or orders. Staff are excluded.",
   feature: "staff-orders",
   permission: "order.create",
   hubs: "own",
@@ -135,7 +135,7 @@ export const adminSuggestCustomers = staffRoute({
 export const adminOrderAgain = staffRoute({
   method: "get",
   path: "/admin/order/{orderNumber}/again",
-  summary: "What can be had today of an order that was placed before, and what can't",
+  summary: "Check which items of an earlier order are available",
   feature: "staff-orders",
   permission: "order.create",
   hubs: "order",
@@ -151,7 +151,7 @@ export const adminOrderAgain = staffRoute({
 export const adminFindOrderSize = staffRoute({
   method: "get",
   path: "/admin/order/size",
-  summary: "The product whose size has this SKU or barcode, if it is sold",
+  summary: "Find a variation on sale by SKU or barcode",
   feature: "staff-orders",
   permission: "order.create",
   hubs: "none",
@@ -164,7 +164,8 @@ const concessionRefusals = ["order.one_discount", "order.discount_too_high"] as 
 export const adminQuoteOrder = staffRoute({
   method: "post",
   path: "/admin/order/quote",
-  summary: "What an order that staff put together would come to, and how it could be delivered",
+  summary: "Preview a phone order",
+  description: "Totals and delivery options.",
   feature: "staff-orders",
   permission: "order.create",
   hubs: "none",
@@ -215,7 +216,8 @@ export const adminQuoteOrder = staffRoute({
 export const adminPlaceOrder = staffRoute({
   method: "post",
   path: "/admin/order",
-  summary: "Places an order for a customer by phone, by the rules of the checkout; needs the header Idempotency-Key",
+  summary: "Place an order for a customer",
+  description: "By the rules of the checkout.",
   feature: "staff-orders",
   permission: "order.create",
   hubs: "own",
@@ -271,7 +273,8 @@ export const adminSendPaymentLink = staffRoute({
   method: "post",
   path: "/admin/order/{orderNumber}/payment-link",
   answersSecret: true,
-  summary: "Sends the customer the page to pay an order at once more: one that is to be paid online and is not paid",
+  summary: "Resend the payment link of an order",
+  description: "For unpaid orders with online payment.",
   feature: "staff-orders",
   permission: "order.update",
   hubs: "order",

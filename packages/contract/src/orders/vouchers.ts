@@ -26,7 +26,8 @@ export const voucherRefusals = [
 export const validateVoucher = route({
   method: "get",
   path: "/voucher/validate/{code}",
-  summary: "What a voucher would take off the customer's cart",
+  summary: "Validate a voucher for the cart",
+  description: "Returns the discount.",
   feature: "voucher",
   params: z.object({ code: voucherCode }),
   answer: z.object({
@@ -53,7 +54,8 @@ export type OfferedVoucher = z.infer<typeof OfferedVoucher>;
 export const offeredVouchers = route({
   method: "get",
   path: "/voucher/offers",
-  summary: "The vouchers marked public by staff that fit the customer's cart now, the best first; private codes never",
+  summary: "List public vouchers for the cart",
+  description: "Best first. Private codes are never listed.",
   feature: "voucher",
   query: z.object({ addressId: rowIdInUrl.optional(), shippingMethodId: rowIdInUrl.optional() }),
   answer: z.array(OfferedVoucher),

@@ -33,7 +33,8 @@ const feature = "payment";
 export const adminListPaymentMethods = staffRoute({
   method: "get",
   path: "/admin/payment_method",
-  summary: "Payment methods, in the order shoppers see them, hidden ones included",
+  summary: "List payment methods, including hidden ones",
+  description: "In the order of the checkout.",
   feature,
   permission: "payment_method.read",
   answer: listOf(AdminPaymentMethod),
@@ -42,7 +43,7 @@ export const adminListPaymentMethods = staffRoute({
 export const adminGetPaymentMethod = staffRoute({
   method: "get",
   path: "/admin/payment_method/{id}",
-  summary: "One payment method",
+  summary: "Get a payment method",
   feature,
   permission: "payment_method.read",
   params: z.object({ id: z.enum(paymentMethods) }),
@@ -53,7 +54,7 @@ export const adminGetPaymentMethod = staffRoute({
 export const adminUpdatePaymentMethod = staffRoute({
   method: "patch",
   path: "/admin/payment_method/{id}",
-  summary: "Changes how a payment method is worded, ordered and offered",
+  summary: "Update a payment method",
   feature,
   permission: "payment_method.update",
   params: z.object({ id: z.enum(paymentMethods) }),
@@ -65,7 +66,8 @@ export const adminUpdatePaymentMethod = staffRoute({
 export const adminTestPaymentMethod = staffRoute({
   method: "post",
   path: "/admin/payment_method/{code}/test",
-  summary: "Asks the gateway whether it knows the store, without moving any money",
+  summary: "Test the credentials of a payment gateway",
+  description: "Moves no money.",
   feature,
   permission: "payment_method.update",
   params: z.object({ code: z.enum(["sslcommerz", "bkash"]) }),

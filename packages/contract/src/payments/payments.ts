@@ -17,7 +17,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const offeredPaymentMethods = route({
   method: "get",
   path: "/paymentMethod",
-  summary: "How orders may be paid here, before there is an address",
+  summary: "List payment methods",
+  description: "Before an address is chosen.",
   feature: "payment",
   shared: true,
   answer: z.array(PaymentMethod),
@@ -26,7 +27,7 @@ export const offeredPaymentMethods = route({
 export const checkoutPaymentMethods = route({
   method: "get",
   path: "/paymentMethod/getPayMethodsForCheckout/{id}",
-  summary: "How an order to one of the customer's addresses may be paid",
+  summary: "List payment methods for an address",
   feature: "payment",
   params: z.object({ id: rowIdInUrl.describe("The address") }),
   answer: z.array(PaymentMethod),

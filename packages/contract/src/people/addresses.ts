@@ -66,7 +66,8 @@ const params = z.object({ id: rowIdInUrl });
 export const listAddresses = route({
   method: "get",
   path: "/address",
-  summary: "The customer's addresses, the default one first",
+  summary: "List the customer's addresses",
+  description: "The default address first.",
   feature: "address",
   answer: z.array(Address),
   refusals: ["auth.not_signed_in"],
@@ -76,8 +77,8 @@ export const createAddress = route({
   method: "post",
   path: "/address",
   idempotencyKey: "optional",
-  summary:
-    "Adds an address; the first one that is delivered to becomes the default. With the header Idempotency-Key once, however often it is sent",
+  summary: "Create an address",
+  description: "The first deliverable address becomes the default.",
   feature: "address",
   body: AddressForm,
   answer: Address,
@@ -88,7 +89,7 @@ export const createAddress = route({
 export const updateAddress = route({
   method: "post",
   path: "/address/{id}",
-  summary: "Changes an address",
+  summary: "Update an address",
   feature: "address",
   params,
   body: AddressForm,
@@ -99,7 +100,8 @@ export const updateAddress = route({
 export const deleteAddress = route({
   method: "delete",
   path: "/address/{id}",
-  summary: "Removes an address; orders keep their copy",
+  summary: "Delete an address",
+  description: "Orders keep their copy.",
   feature: "address",
   params,
   refusals: ["auth.not_signed_in", "address.not_found"],

@@ -33,7 +33,8 @@ export type AdminApiKey = z.infer<typeof AdminApiKey>;
 export const adminListApiKeys = staffRoute({
   method: "get",
   path: "/admin/api-key",
-  summary: "The keys of programs, the newest first: at most two hundred",
+  summary: "List API keys",
+  description: "Newest first, at most 200.",
   feature,
   permission: "api_key.read",
   answer: z.object({
@@ -46,7 +47,8 @@ export const adminCreateApiKey = staffRoute({
   method: "post",
   path: "/admin/api-key",
   answersSecret: true,
-  summary: "Makes a key for a program, sent as a bearer token; it can be given no more than one may do oneself",
+  summary: "Create an API key",
+  description: "Sent as a bearer token. It can have only permissions that the caller has.",
   feature,
   permission: "api_key.create",
   body: z.object({
@@ -67,7 +69,8 @@ export const adminCreateApiKey = staffRoute({
 export const adminRevokeApiKey = staffRoute({
   method: "post",
   path: "/admin/api-key/{id}/revoke",
-  summary: "Ends a key at once and for good",
+  summary: "Revoke an API key",
+  description: "Takes effect at once and cannot be undone.",
   feature,
   permission: "api_key.revoke",
   params: z.object({ id: rowIdInUrl }),

@@ -15,7 +15,7 @@ const Consent = z
 export const readConsent = route({
   method: "get",
   path: "/consent",
-  summary: "Whether the customer agreed to price drops and offers by email",
+  summary: "Get the customer's consent to marketing emails",
   feature,
   answer: Consent,
   refusals: ["auth.not_signed_in"],
@@ -24,7 +24,7 @@ export const readConsent = route({
 export const changeConsent = route({
   method: "put",
   path: "/consent",
-  summary: "Agrees to price drops and offers by email, or withdraws it; saying the same again changes nothing",
+  summary: "Give or withdraw consent to marketing emails",
   feature,
   body: z.object({ isGiven: z.boolean(), source: z.enum(["profile", "wishlist"]) }),
   answer: Consent,
@@ -38,7 +38,8 @@ const SharingConsent = Consent.extend({
 export const readSharingConsent = route({
   method: "get",
   path: "/consent/sharing",
-  summary: "Whether the customer agreed that purchases are reported to Google and Meta, to measure advertisements",
+  summary: "Get the customer's consent to conversion tracking",
+  description: "Whether purchases are reported to Google and Meta.",
   feature,
   answer: SharingConsent,
   refusals: ["auth.not_signed_in"],
@@ -47,7 +48,7 @@ export const readSharingConsent = route({
 export const changeSharingConsent = route({
   method: "put",
   path: "/consent/sharing",
-  summary: "Agrees to it or withdraws it; saying the same again changes nothing",
+  summary: "Give or withdraw consent to conversion tracking",
   feature,
   body: z.object({ isGiven: z.boolean() }),
   answer: SharingConsent,
@@ -57,7 +58,8 @@ export const changeSharingConsent = route({
 export const unsubscribe = route({
   method: "post",
   path: "/unsubscribe",
-  summary: "Withdraws the consent by the signed link of an email, without a login; also for one-click (RFC 8058)",
+  summary: "Unsubscribe by the signed link of an email",
+  description: "Works without a login, also for one-click unsubscription (RFC 8058).",
   feature,
   query: z.object({ token: z.string().max(200) }),
   answer: z.object({ isGiven: z.literal(false) }),
@@ -67,7 +69,8 @@ export const unsubscribe = route({
 export const adminReadConsent = staffRoute({
   method: "get",
   path: "/admin/user/{id}/consent",
-  summary: "A customer's consent to marketing, with each time it was given or withdrawn, the newest first",
+  summary: "Get a customer's consent history",
+  description: "Newest first.",
   feature,
   permission: "user.read",
   params: z.object({ id: rowIdInUrl }),

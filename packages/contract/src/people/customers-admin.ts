@@ -45,7 +45,8 @@ const rules = {
 export const adminListCustomers = staffRoute({
   method: "get",
   path: "/admin/customer",
-  summary: "Customers, who are all accounts without a role, by name, tag, city, and by what they ordered",
+  summary: "List customers",
+  description: "Accounts without a role, by name, tag, city and order history.",
   feature,
   permission: "customer.read",
   query: z.object({
@@ -60,7 +61,8 @@ export const adminListCustomers = staffRoute({
 export const adminExportCustomers = staffRoute({
   method: "get",
   path: "/admin/customer/export",
-  summary: "The customers that the rules leave, as a table; at most 100,000",
+  summary: "Export filtered customers",
+  description: "At most 100,000.",
   feature,
   permission: "customer.export",
   query: z.object(rules),
@@ -112,7 +114,8 @@ const params = z.object({ id: idInUrl });
 export const adminGetCustomer = staffRoute({
   method: "get",
   path: "/admin/customer/{id}",
-  summary: "A customer with orders, addresses, refunds, notes, tags and consent",
+  summary: "Get a customer",
+  description: "With orders, addresses, refunds, notes, tags and consent.",
   feature,
   permission: "customer.read",
   params,
@@ -123,7 +126,7 @@ export const adminGetCustomer = staffRoute({
 export const adminAddCustomerNote = staffRoute({
   method: "post",
   path: "/admin/customer/{id}/note",
-  summary: "Writes down what colleagues are to know of a customer",
+  summary: "Add a note to a customer",
   feature,
   permission: "customer.update",
   params,
@@ -136,7 +139,7 @@ export const adminAddCustomerNote = staffRoute({
 export const adminDeleteCustomerNote = staffRoute({
   method: "delete",
   path: "/admin/customer/{id}/note/{note}",
-  summary: "Deletes a note",
+  summary: "Delete a customer note",
   feature,
   permission: "customer.update",
   params: z.object({ id: idInUrl, note: idInUrl }),
@@ -147,7 +150,7 @@ export const adminDeleteCustomerNote = staffRoute({
 export const adminSetCustomerTags = staffRoute({
   method: "put",
   path: "/admin/customer/{id}/tags",
-  summary: "Sets a customer's tags",
+  summary: "Set a customer's tags",
   feature,
   permission: "customer.update",
   params,
@@ -159,7 +162,8 @@ export const adminSetCustomerTags = staffRoute({
 export const adminMergeCustomers = staffRoute({
   method: "post",
   path: "/admin/customer/{id}/merge",
-  summary: "Moves all of another account of the same person into this one, and closes the other; cannot be undone",
+  summary: "Merge two customers",
+  description: "Moves everything from another account into this one and closes the other. Cannot be undone.",
   feature,
   permission: "customer.merge",
   params,

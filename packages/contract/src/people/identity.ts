@@ -80,17 +80,18 @@ const loginParts = {
   ],
 } as const;
 
-export const login = route({ ...loginParts, path: "/auth/login", summary: "The login form, step by step" });
+export const login = route({ ...loginParts, path: "/auth/login", summary: "Log in, step by step" });
 export const loginAsSpelled = route({
   ...loginParts,
   path: "/auth/losgin64",
-  summary: "The same as /auth/login, under the name that clients know",
+  summary: "Log in (alias)",
+  description: "The same as `/auth/login`, under the name that existing clients use.",
 });
 
 export const sendPin = route({
   method: "get",
   path: "/otp",
-  summary: "Sends a new one-time PIN",
+  summary: "Send a new one-time PIN",
   feature: "identity",
   query: z.object({ emailOrPhone }),
   answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
@@ -109,7 +110,8 @@ export const signup = route({
   path: "/auth/signup",
   cost: COST_OF_PASSWORD,
   answersSecret: true,
-  summary: "Makes an account, proved by the PIN sent to its email",
+  summary: "Sign up",
+  description: "The PIN sent to the email proves the account.",
   feature: "identity",
   body: z
     .object({
@@ -148,7 +150,7 @@ export const signup = route({
 export const me = route({
   method: "get",
   path: "/auth/me",
-  summary: "Whose session this is",
+  summary: "Get the user of the session",
   feature: "identity",
   answer: User.extend({ fullName: z.string(), language: z.enum(["en", "bn"]) }),
   refusals: ["auth.not_signed_in"],
@@ -157,7 +159,7 @@ export const me = route({
 export const validateSession = route({
   method: "get",
   path: "/auth/validate",
-  summary: "Whether there is a session, for clients that only need yes or no",
+  summary: "Check whether there is a session",
   feature: "identity",
   answer: z.object({ valid: z.boolean() }),
 });
@@ -165,14 +167,15 @@ export const validateSession = route({
 export const logout = route({
   method: "post",
   path: "/auth/customerlogout",
-  summary: "Ends the session",
+  summary: "Log out",
   feature: "identity",
 });
 
 export const logoutByLink = route({
   method: "get",
   path: "/auth/customerlogout",
-  summary: "The same by GET, only for the site's own pages and bearer tokens",
+  summary: "Log out by GET",
+  description: "For the site's own pages and for bearer tokens.",
   feature: "identity",
   refusals: ["request.foreign_origin"],
 });
@@ -181,7 +184,8 @@ export const changePassword = route({
   method: "put",
   path: "/user/changePassword",
   cost: COST_OF_PASSWORD,
-  summary: "Sets a new password and ends all other sessions",
+  summary: "Change the password",
+  description: "Ends all other sessions.",
   feature: "identity",
   body: z
     .object({ oldPassword: z.string().min(1, "Password is required").max(200), password, confirmPassword })
@@ -201,7 +205,8 @@ export const changePassword = route({
 export const updateUser = route({
   method: "post",
   path: "/user/update",
-  summary: "Changes name and language; email and phone need a proof, see /user/changeContact",
+  summary: "Update name and language",
+  description: "Change email and phone with `/user/changeContact`.",
   feature: "identity",
   body: z.object({
     name: z.string().trim().min(1, "name is required").max(100).optional(),
@@ -217,7 +222,8 @@ export const askToChangeContact = route({
   method: "post",
   path: "/user/changeContact/pin",
   answersSecret: true,
-  summary: "Sends a PIN to the new email or phone; says nothing about whether another account has it",
+  summary: "Send a PIN to a new email or phone",
+  description: "Does not reveal whether another account uses it.",
   feature: "identity",
   body: z.object({ emailOrPhone, password: currentPassword }),
   answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
@@ -237,7 +243,8 @@ export const changeContact = route({
   method: "post",
   path: "/user/changeContact",
   answersSecret: true,
-  summary: "Gives the account the email or phone that the PIN proves, and ends all other sessions",
+  summary: "Change email or phone",
+  description: "Needs the PIN, and ends all other sessions.",
   feature: "identity",
   body: z.object({ emailOrPhone, otp }),
   answer: User,
@@ -254,7 +261,7 @@ export const exportMyData = route({
   method: "get",
   path: "/user/export",
   cost: 5,
-  summary: "Everything the store keeps about the signed-in customer, as a file",
+  summary: "Export the customer's personal data",
   feature: "identity",
   answer: z.record(z.string(), z.unknown()),
   refusals: ["auth.not_signed_in", "request.foreign_origin"],
@@ -264,7 +271,8 @@ export const deleteAccount = route({
   method: "post",
   path: "/user/deleteAccount",
   cost: COST_OF_PASSWORD,
-  summary: "Deletes the account and what is known of its owner; cannot be undone",
+  summary: "Delete the customer's account",
+  description: "Erases personal data. Cannot be undone.",
   feature: "identity",
   body: z.object({ password: currentPassword }),
   refusals: [
@@ -289,7 +297,7 @@ const Device = z
 export const listDevices = route({
   method: "get",
   path: "/user/devices",
-  summary: "Where the account is signed in",
+  summary: "List the account's sessions",
   feature: "identity",
   answer: z.array(Device),
   refusals: ["auth.not_signed_in"],
@@ -298,7 +306,8 @@ export const listDevices = route({
 export const logoutEverywhere = route({
   method: "post",
   path: "/user/logoutEverywhere",
-  summary: "Ends every session of the account, this one included",
+  summary: "Log out everywhere",
+  description: "Ends every session of the account, including this one.",
   feature: "identity",
   refusals: ["auth.not_signed_in"],
 });

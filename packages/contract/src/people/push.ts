@@ -13,7 +13,8 @@ const Here = z.object({
 export const readPush = route({
   method: "get",
   path: "/push",
-  summary: "What this browser is told by push, and the key with which it subscribes",
+  summary: "Get this browser's push topics",
+  description: "Also returns the key to subscribe with.",
   feature,
   answer: z.object({
     publicKey: z.string().describe("The store's VAPID key, for PushManager.subscribe"),
@@ -28,7 +29,8 @@ const key = (bytes: number) =>
 export const subscribeToPush = route({
   method: "put",
   path: "/push",
-  summary: "Has this browser told by push of these topics; without topics it keeps those it has, at its new endpoint",
+  summary: "Subscribe this browser to push topics",
+  description: "Without topics, moves the existing ones to its new endpoint.",
   feature,
   body: z.object({
     endpoint: z.string().max(1000),
@@ -42,7 +44,7 @@ export const subscribeToPush = route({
 export const endPush = route({
   method: "delete",
   path: "/push",
-  summary: "This browser is told nothing by push any more",
+  summary: "Unsubscribe this browser from push",
   feature,
   refusals: ["auth.not_signed_in"],
 });

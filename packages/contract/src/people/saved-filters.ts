@@ -34,7 +34,8 @@ const refusals = ["staff.not_signed_in"] as const;
 export const listSavedFilters = route({
   method: "get",
   path: "/seller/savedFilter",
-  summary: "One's own saved filters and the team's, for one list",
+  summary: "List saved filters of a list",
+  description: "The caller's own and the team's.",
   feature,
   query: z.object({ list: fields.list }),
   answer: z.object({ items: z.array(SavedFilter) }),
@@ -44,7 +45,8 @@ export const listSavedFilters = route({
 export const saveFilter = route({
   method: "post",
   path: "/seller/savedFilter",
-  summary: "Keeps a filter under a name; one of the same name by the same person is replaced",
+  summary: "Save a filter",
+  description: "Replaces the caller's filter of the same name.",
   feature,
   body: z.object(fields),
   answer: SavedFilter,
@@ -55,7 +57,8 @@ export const saveFilter = route({
 export const deleteSavedFilter = route({
   method: "delete",
   path: "/seller/savedFilter/{id}",
-  summary: "Deletes a saved filter: one's own, or one of the team's by who may change settings",
+  summary: "Delete a saved filter",
+  description: "One's own, or the team's with the permission to change settings.",
   feature,
   params: z.object({ id: rowIdInUrl }),
   refusals: [...refusals, "record.not_found"],

@@ -36,7 +36,7 @@ export type AdminRole = z.infer<typeof AdminRole>;
 export const adminListRoles = staffRoute({
   method: "get",
   path: "/admin/roles",
-  summary: "What people can be here, and what each may do",
+  summary: "List roles with their permissions",
   feature,
   permission: "roles.read",
   query: z.object(pageQuery(100, 200)),
@@ -46,7 +46,7 @@ export const adminListRoles = staffRoute({
 export const adminGetRole = staffRoute({
   method: "get",
   path: "/admin/roles/{id}",
-  summary: "One role",
+  summary: "Get a role",
   feature,
   permission: "roles.read",
   params: z.object({ id }),
@@ -59,7 +59,8 @@ const roleRefusals = ["staff.beyond_own_permissions", "staff.last_administrator"
 export const adminCreateRole = staffRoute({
   method: "post",
   path: "/admin/roles",
-  summary: "Makes a role; permissions in it take permissions.update, and only those one holds can be given",
+  summary: "Create a role",
+  description: "Adding permissions needs `permissions.update`; only permissions that the caller has can be added.",
   feature,
   permission: "roles.create",
   body: z.object({ title, permissions: permissions.default([]), limited }),
@@ -71,7 +72,7 @@ export const adminCreateRole = staffRoute({
 export const adminUpdateRole = staffRoute({
   method: "patch",
   path: "/admin/roles/{id}",
-  summary: "Renames a role or changes what its holders may do, if nobody changed it since the version that was read",
+  summary: "Update a role (optimistic locking)",
   feature,
   permission: "roles.update",
   params: z.object({ id }),
@@ -83,7 +84,7 @@ export const adminUpdateRole = staffRoute({
 export const adminDeleteRole = staffRoute({
   method: "delete",
   path: "/admin/roles/{id}",
-  summary: "Takes a role away for good, once nobody holds it",
+  summary: "Delete a role that nobody has",
   feature,
   permission: "roles.delete",
   params: z.object({ id }),
@@ -93,7 +94,7 @@ export const adminDeleteRole = staffRoute({
 export const adminListPermissions = staffRoute({
   method: "get",
   path: "/admin/permissions",
-  summary: "The matrix: every role with what it may do",
+  summary: "List the permissions of every role",
   feature,
   permission: "permissions.read",
   answer: z.object({ roles: z.array(AdminRole) }),
@@ -102,7 +103,7 @@ export const adminListPermissions = staffRoute({
 export const adminSavePermissions = staffRoute({
   method: "put",
   path: "/admin/permissions/{id}",
-  summary: "Changes what the holders of a role may do, if nobody changed it since the version that was read",
+  summary: "Update the permissions of a role (optimistic locking)",
   feature,
   permission: "permissions.update",
   params: z.object({ id }),
@@ -169,7 +170,8 @@ export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
 export const adminListUsers = staffRoute({
   method: "get",
   path: "/admin/user",
-  summary: "Everybody with an account: staff, customers, those who wait for a role, those who are disabled",
+  summary: "List accounts",
+  description: "Staff, customers, pending registrations and disabled accounts.",
   feature,
   permission: "user.read",
   query: z.object({
@@ -186,7 +188,7 @@ export const adminListUsers = staffRoute({
 export const adminGetUser = staffRoute({
   method: "get",
   path: "/admin/user/{id}",
-  summary: "One person, with where they are signed in",
+  summary: "Get an account with its sessions",
   feature,
   permission: "user.read",
   params: z.object({ id }),
@@ -197,7 +199,8 @@ export const adminGetUser = staffRoute({
 export const adminListUserHubs = staffRoute({
   method: "get",
   path: "/admin/user/hubs",
-  summary: "The hubs that a colleague can be limited to: all, or those that the caller is limited to",
+  summary: "List hubs that staff can be limited to",
+  description: "All, or those that the caller is limited to.",
   feature,
   permission: "user.read",
   hubs: "own",
@@ -214,7 +217,8 @@ const personRefusals = [
 export const adminCreateUser = staffRoute({
   method: "post",
   path: "/admin/user",
-  summary: "Makes an account for a staff member, who is told how to choose a password",
+  summary: "Create a staff account",
+  description: "Sends an invitation to choose a password.",
   feature,
   permission: "user.create",
   body: z.object({
@@ -232,7 +236,8 @@ export const adminCreateUser = staffRoute({
 export const adminUpdateUser = staffRoute({
   method: "patch",
   path: "/admin/user/{id}",
-  summary: "Changes an account, if nobody changed it since the version that was read; disabling ends every session",
+  summary: "Update an account (optimistic locking)",
+  description: "Disabling it ends every session.",
   feature,
   permission: "user.update",
   params: z.object({ id }),
@@ -252,7 +257,8 @@ export const adminUpdateUser = staffRoute({
 export const adminDeleteUser = staffRoute({
   method: "delete",
   path: "/admin/user/{id}",
-  summary: "Deletes a customer's account and what is known of its owner, as the owner could; cannot be undone",
+  summary: "Delete a customer's account",
+  description: "Erases personal data. Cannot be undone.",
   feature,
   permission: "user.delete",
   params: z.object({ id }),
@@ -262,7 +268,7 @@ export const adminDeleteUser = staffRoute({
 export const adminEndUserSessions = staffRoute({
   method: "delete",
   path: "/admin/user/{id}/session",
-  summary: "Ends every session of an account",
+  summary: "End every session of an account",
   feature,
   permission: "user.update",
   params: z.object({ id }),
@@ -272,7 +278,7 @@ export const adminEndUserSessions = staffRoute({
 export const adminEndUserSession = staffRoute({
   method: "delete",
   path: "/admin/user/{id}/session/{session}",
-  summary: "Ends one session of an account",
+  summary: "End a session of an account",
   feature,
   permission: "user.update",
   params: z.object({ id, session: z.string().regex(/^[0-9a-f]{16}$/, "not a session") }),
@@ -282,7 +288,8 @@ export const adminEndUserSession = staffRoute({
 export const adminResetSecondFactor = staffRoute({
   method: "post",
   path: "/admin/user/{id}/resetSecondFactor",
-  summary: "Removes the second factor of a colleague who lost it, ends their staff sessions and tells them",
+  summary: "Reset a colleague's second factor",
+  description: "Ends their staff sessions and notifies them.",
   feature,
   permission: "user.update",
   params: z.object({ id }),
@@ -293,8 +300,8 @@ export const adminInviteAgain = staffRoute({
   method: "post",
   path: "/admin/user/{id}/invitation",
   answersSecret: true,
-  summary:
-    "Sends a colleague who has not chosen a password yet another link, at most three times an hour; the one before is dead",
+  summary: "Resend a staff invitation",
+  description: "At most three times an hour. The previous link stops working.",
   feature,
   permission: "user.update",
   params: z.object({ id }),
@@ -307,7 +314,8 @@ export const readInvitation = route({
   method: "post",
   path: "/seller/invitation",
   answersSecret: true,
-  summary: "Whom an invitation to the back office is for; one that is over is refused",
+  summary: "Get a staff invitation",
+  description: "Expired invitations are refused.",
   feature,
   body: z.object({ token }),
   answer: z.object({ to: z.string().describe("The email or phone that it was sent to") }),
@@ -319,7 +327,8 @@ export const acceptInvitation = route({
   path: "/seller/invitation/accept",
   cost: COST_OF_PASSWORD,
   answersSecret: true,
-  summary: "Chooses the password of a new colleague, once, by the link that they were sent",
+  summary: "Accept a staff invitation",
+  description: "Sets the password of a new colleague. Works once.",
   feature,
   body: z.object({ token, password: z.string("Password is required").min(1, "Password is required").max(200) }),
   answer: z.object({ accepted: z.literal(true) }),
@@ -329,7 +338,8 @@ export const acceptInvitation = route({
 export const adminDeclineUser = staffRoute({
   method: "delete",
   path: "/admin/user/{id}/application",
-  summary: "Rejects a registration for the back office; the customer account stays as it is",
+  summary: "Reject a back-office registration",
+  description: "The customer account stays unchanged.",
   feature,
   permission: "user.update",
   params: z.object({ id }),
@@ -341,7 +351,8 @@ export const adminRegister = route({
   path: "/admin/register",
   cost: COST_OF_PASSWORD,
   answersSecret: true,
-  summary: "Registers for the back office: an account without permissions, its email proved by a PIN from /otp",
+  summary: "Register for the back office",
+  description: "Creates an account without permissions. The email is proved by a PIN from `/otp`.",
   feature,
   body: z
     .object({

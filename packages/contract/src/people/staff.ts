@@ -28,7 +28,8 @@ export const staffLogin = route({
   path: "/admin/login",
   cost: COST_OF_PASSWORD,
   answersSecret: true,
-  summary: "Opens a staff session; the token is also set as the cookie admin_token",
+  summary: "Log in to the back office",
+  description: "The token is also set as the cookie `admin_token`.",
   feature: "staff",
   body: z.object({
     emailOrPhone: z.string().trim().min(1, "email is required").max(254),
@@ -50,14 +51,14 @@ export const staffLogin = route({
 export const staffLogout = route({
   method: "post",
   path: "/seller/logout",
-  summary: "Ends the staff session",
+  summary: "Log out of the back office",
   feature: "staff",
 });
 
 export const isAdmin = route({
   method: "get",
   path: "/auth/isAdmin",
-  summary: "Whether the caller holds a staff session, and whose",
+  summary: "Check whether the caller has a staff session",
   feature: "staff",
   answer: z.object({
     isAdmin: z.boolean(),
@@ -69,7 +70,7 @@ export const isAdmin = route({
 export const myPermissions = route({
   method: "get",
   path: "/permission/findByUser",
-  summary: "What the signed-in staff member may do; empty means nothing",
+  summary: "List the caller's permissions",
   feature: "staff",
   answer: z.array(Permission),
   refusals: ["staff.not_signed_in", "staff.second_factor_required"],
@@ -87,7 +88,7 @@ export type SecondFactorState = z.infer<typeof SecondFactorState>;
 export const mySecondFactor = route({
   method: "get",
   path: "/seller/secondFactor",
-  summary: "Whether the signed-in staff member has a second factor",
+  summary: "Get the state of the caller's second factor",
   feature: "staff",
   answer: SecondFactorState,
   refusals: ["staff.not_signed_in"],
@@ -97,7 +98,8 @@ export const beginSecondFactor = route({
   method: "post",
   path: "/seller/secondFactor/begin",
   answersSecret: true,
-  summary: "Makes a secret for an authenticator app; nothing asks for it before it is confirmed",
+  summary: "Start setting up a second factor",
+  description: "Returns a secret for an authenticator app. It is not used until it is confirmed.",
   feature: "staff",
   body: z.object({ password }),
   answer: z.object({ secret: z.string().describe("Base32"), uri: z.string().describe("otpauth, for the QR code") }),
@@ -108,7 +110,8 @@ export const confirmSecondFactor = route({
   method: "post",
   path: "/seller/secondFactor/confirm",
   answersSecret: true,
-  summary: "Turns the second factor on by a first right code, and ends the account's other staff sessions",
+  summary: "Confirm a second factor",
+  description: "Needs a valid code, and ends the account's other staff sessions.",
   feature: "staff",
   body: z.object({ code }),
   answer: RecoveryCodes,
@@ -135,7 +138,7 @@ export const renewRecoveryCodes = route({
   path: "/seller/secondFactor/recoveryCodes",
   cost: COST_OF_PASSWORD,
   answersSecret: true,
-  summary: "Replaces all recovery codes by new ones",
+  summary: "Replace all recovery codes",
   feature: "staff",
   body: proof,
   answer: RecoveryCodes,
@@ -145,7 +148,7 @@ export const renewRecoveryCodes = route({
 export const removeSecondFactor = route({
   method: "post",
   path: "/seller/secondFactor/remove",
-  summary: "Turns the second factor off",
+  summary: "Remove the second factor",
   feature: "staff",
   body: proof,
   refusals: proofRefusals,

@@ -18,7 +18,8 @@ const query = z.object({ variationId: rowIdInUrl });
 export const listWishes = route({
   method: "get",
   path: "/wishlist",
-  summary: "What the customer would like to have, the newest first",
+  summary: "List the customer's wishlist",
+  description: "Newest first.",
   feature: "wishlist",
   answer: z.array(WishlistItem),
   refusals: ["auth.not_signed_in"],
@@ -27,7 +28,8 @@ export const listWishes = route({
 export const addWish = route({
   method: "post",
   path: "/wishlist",
-  summary: "Puts a variation on the wishlist; adding it again changes nothing",
+  summary: "Add a variation to the wishlist",
+  description: "Adding it again changes nothing.",
   feature: "wishlist",
   query,
   answer: z.object({ variationId: z.number().int() }),
@@ -37,7 +39,8 @@ export const addWish = route({
 export const removeWish = route({
   method: "delete",
   path: "/wishlist",
-  summary: "Takes a variation off the wishlist; taking off what is not there changes nothing",
+  summary: "Remove a variation from the wishlist",
+  description: "Removing it again changes nothing.",
   feature: "wishlist",
   query,
   refusals: ["auth.not_signed_in"],

@@ -74,7 +74,8 @@ const feature = "status";
 export const adminGetStatus = staffRoute({
   method: "get",
   path: "/admin/status",
-  summary: "How jobs, gateways, backups, the database, servers and storage are doing",
+  summary: "Get the system status",
+  description: "Jobs, gateways, backups, database, servers and storage.",
   feature,
   permission: "status.read",
   answer: SystemStatus,
@@ -83,7 +84,8 @@ export const adminGetStatus = staffRoute({
 export const adminRetryJobs = staffRoute({
   method: "post",
   path: "/admin/status/retry",
-  summary: "Has failed jobs tried again now, with all their tries before them",
+  summary: "Retry failed jobs",
+  description: "Resets their attempts.",
   feature,
   permission: "status.update",
   body: z.object({

@@ -3,6 +3,7 @@ import { isForPeople } from "@tatka/contract/people/permissions";
 import { keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import { holds, holdsInFull } from "@tatka/domain/people/permission";
 import { z } from "zod";
+import { describeOperation } from "../../../platform/http/describe-operation.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
 
 /** One call of the back office as an assistant sees it. */
@@ -41,12 +42,12 @@ function toolName({ method, path }: StaffRoute): string {
 }
 
 function describe(name: string, route: StaffRoute): Described {
-  const { method, summary, permission } = route;
-  const refusals = route.refusals?.length ? ` May be refused: ${route.refusals.join(", ")}.` : "";
+  const { method, summary } = route;
+  const refusals = route.refusals?.length ? ` Refusals: ${route.refusals.join(", ")}.` : "";
   return {
     name,
     title: summary,
-    description: `${summary}. Needs ${permission}.${refusals}`,
+    description: `${summary}. ${describeOperation(route)}${refusals}`,
     inputSchema: inputSchema(route),
     annotations: {
       readOnlyHint: method === "get",
