@@ -24,7 +24,7 @@ export const demoScenes = {
     "#E3F0FA",
     ["chicken-samosa", "chicken-biryani", "vanilla-ice-cream"],
     "Frozen samosa, biryani and ice cream",
-    "হিমায়িত সমুচা, বিরিয়ানি আর আইসক্রিম",
+    "ফ্রোজেন সমুচা, বিরিয়ানি আর আইসক্রিম",
   ),
   goodHilsa: food("#E0F1F8", "hilsa-whole-1-kg-size", "A whole hilsa", "আস্ত ইলিশ"),
   breakfasts: group(

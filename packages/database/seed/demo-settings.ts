@@ -11,13 +11,13 @@ export function demoSettings(): Record<string, unknown> {
       messengerLink: "https://wa.me/8801700000000",
       blurb: {
         en: "Frozen food and everyday groceries for Dhaka and Chattogram. Kept cold from our hub to your door, priced clearly, and delivered when you choose.",
-        bn: "ঢাকা ও চট্টগ্রামের জন্য হিমায়িত খাবার আর নিত্যদিনের বাজার। আমাদের হাব থেকে আপনার দরজা পর্যন্ত ঠান্ডায় রাখা, পরিষ্কার দাম, আর ডেলিভারি আপনার পছন্দের সময়ে।",
+        bn: "ঢাকা ও চট্টগ্রামের জন্য ফ্রোজেন খাবার আর নিত্যদিনের বাজার। আমাদের হাব থেকে আপনার দরজা পর্যন্ত ঠান্ডায় রাখা, পরিষ্কার দাম, আর ডেলিভারি আপনার পছন্দের সময়ে।",
       },
     },
     metaInfo: {
       title: {
         en: "Tatka: frozen food and groceries in Dhaka and Chattogram",
-        bn: "টাটকা: ঢাকা ও চট্টগ্রামে হিমায়িত খাবার ও বাজার",
+        bn: "টাটকা: ঢাকা ও চট্টগ্রামে ফ্রোজেন খাবার ও বাজার",
       },
       description: {
         en: "Order paratha, fish, meat, vegetables, rice and everything else for the kitchen. Kept cold all the way, delivered across Dhaka and Chattogram.",
@@ -55,7 +55,7 @@ export function demoSettings(): Record<string, unknown> {
             en: "Paratha, singara, nuggets and kebab, ready in minutes, at −18 °C to your door.",
             bn: "পরোটা, সিঙ্গারা, নাগেট আর কাবাব, কয়েক মিনিটেই তৈরি। দরজা পর্যন্ত −১৮ °সে।",
           },
-          button: { en: "See frozen food", bn: "হিমায়িত খাবার দেখুন" },
+          button: { en: "See frozen food", bn: "ফ্রোজেন খাবার দেখুন" },
           link: "/frozen-food",
           picture: demoScenes.frozenBanner.name,
           tone: "frozen",

@@ -11,7 +11,7 @@ test("the category tree has three levels with titles, slugs and pictures", async
   const { body } = await store.call<Category[]>("GET", "/term/category?status=true");
   expect(body.map((category) => Category.parse(category))).toHaveLength(8);
   const [frozen] = body;
-  expect(frozen).toMatchObject({ title: "Frozen Food", titleBn: "হিমায়িত খাবার", slug: "frozen-food" });
+  expect(frozen).toMatchObject({ title: "Frozen Food", titleBn: "ফ্রোজেন খাবার", slug: "frozen-food" });
   expect(frozen?.image.imageUrl).toMatch(/^\/media\/[0-9a-f]{20}-640\.jpg$/);
   expect(frozen?.children[0]?.children[0]).toMatchObject({ slug: "paratha", children: [] });
 });

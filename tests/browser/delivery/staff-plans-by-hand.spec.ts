@@ -33,7 +33,7 @@ test("an order is dragged onto a rider's run, and another is put there with the 
 
   await waiting.getByRole("checkbox", { name: `Choose ${typed}` }).focus();
   await office.keyboard.press("Space");
-  const put = waiting.getByRole("button", { name: "Put into a run" });
+  const put = waiting.getByRole("button", { name: "Add to run" });
   await expect.poll(() => put.isEnabled()).toBe(true);
   await put.focus();
   await office.keyboard.press("Enter");

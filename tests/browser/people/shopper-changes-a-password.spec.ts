@@ -68,7 +68,7 @@ test("a forgotten password is changed by PIN, and another PIN is sent after the 
   await resend.click();
   await expect.poll(() => resend.isDisabled()).toBe(true);
 
-  await page.getByLabel("4-digit code").fill(await lastPin("forgetful@shop.example", 3));
+  await page.getByLabel("4-digit PIN").fill(await lastPin("forgetful@shop.example", 3));
   await page.keyboard.press("Enter");
   await page.getByLabel("Password", { exact: true }).fill("secret-3");
   await page.getByLabel("Confirm password").fill("secret-3");

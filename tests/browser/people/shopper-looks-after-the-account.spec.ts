@@ -36,10 +36,10 @@ test("a new email takes the password and a PIN sent there; the data can be taken
   await change.getByText("Incorrect password.").waitFor();
   await change.getByLabel("Current password").fill(password);
   await page.keyboard.press("Enter");
-  await change.getByText("We sent a 4-digit code to salma@new.example.").waitFor();
+  await change.getByText("We sent a 4-digit PIN to salma@new.example.").waitFor();
   expect(await change.getByRole("button", { name: "Request PIN Again" }).isDisabled()).toBe(true);
   await expectAccessible(page);
-  await page.getByLabel("4-digit code").fill(await lastPin("salma@new.example"));
+  await page.getByLabel("4-digit PIN").fill(await lastPin("salma@new.example"));
   await page.keyboard.press("Enter");
   await change.waitFor({ state: "detached" });
   await page.getByText("salma@new.example").waitFor();

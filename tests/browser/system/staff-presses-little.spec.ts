@@ -138,7 +138,7 @@ job("assign an order to a run", 5, async (page) => {
   await manager.create({ hubId, day, riderId: rider.id, numbers: [] });
   await goTo(page, "Runs", /Runs/);
   await page.getByRole("checkbox", { name: `Choose ${numbers[0]}` }).click();
-  await page.getByRole("button", { name: "Put into a run" }).click();
+  await page.getByRole("button", { name: "Add to run" }).click();
   await page.getByRole("menuitem", { name: new RegExp(rider.name) }).click();
   await expect
     .poll(() =>

@@ -20,7 +20,7 @@ test("a run is planned and sent out, the rider delivers, and the cash is counted
   const office = await browserOfStaff(store, manager);
   await office.goto(`${store.origin}/admin/run?hub=${hubId}`);
   for (const number of numbers) await office.getByRole("checkbox", { name: `Choose ${number}` }).check();
-  await office.getByRole("button", { name: "New run with 3 orders" }).click();
+  await office.getByRole("button", { name: "New run (3 orders)" }).click();
   const run = office.getByRole("region", { name: /^Run \d+$/ });
   await run.getByRole("button", { name: `Later: ${first}` }).click();
   await expect.poll(() => run.locator("[data-number]").first().getAttribute("data-number")).toBe(second);

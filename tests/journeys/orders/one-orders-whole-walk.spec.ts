@@ -155,7 +155,7 @@ async function goOutWith(office: Visitor, number: string, riderName: string): Pr
   );
   await followTo(office, `/run?hub=${order?.hubId}`);
   await office.getByRole("checkbox", { name: `Choose ${number}` }).check();
-  await office.getByRole("button", { name: "New run with 1 order" }).click();
+  await office.getByRole("button", { name: "New run (1 order)" }).click();
   const run = office.getByRole("region", { name: /^Run \d+$/ }).filter({ hasText: "Send out 1" });
   await run.getByRole("combobox", { name: "Rider" }).click();
   await office.getByRole("option", { name: riderName, exact: true }).click();

@@ -51,7 +51,7 @@ test("a cash order keeps its choices over a reload and is placed once", async ()
   await page.getByRole("alert").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await time.getByText("Tomorrow, 9 AM–12 PM").waitFor();
-  await page.getByRole("radio", { name: "Refund it" }).check();
+  await page.getByRole("radio", { name: "Leave it out" }).check();
   await page.getByText("Choose per item").click();
   await page
     .getByRole("combobox", { name: /^If .* is out of stock$/ })
@@ -151,7 +151,7 @@ test("an order whose response was lost is sent again and placed once", async () 
 
 test("a public voucher is offered and applied, and a private code is not offered", async () => {
   const { page } = await atCheckout(paratha, 2);
-  await page.getByText("fits: 10% off, up to ৳100").waitFor();
+  await page.getByText("for 10% off, up to ৳100").waitFor();
   expect(await page.getByText("EID50").count()).toBe(0);
   await page.getByRole("button", { name: "Apply TATKA10" }).click();
   await page.getByText("Voucher TATKA10").waitFor();

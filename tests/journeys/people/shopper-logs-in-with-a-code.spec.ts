@@ -18,13 +18,13 @@ test("a code logs in to an account that has a password, and the password stays v
   await dialog.locator("[name=emailOrPhone]").fill(email);
   await page.keyboard.press("Enter");
   await dialog.locator("[name=password]").waitFor();
-  await dialog.getByRole("button", { name: "Log in with a code instead" }).click();
+  await dialog.getByRole("button", { name: "Log in with a PIN instead" }).click();
   await dialog.locator("[name=otp]").waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("otp");
 
   await dialog.getByRole("button", { name: "Use your password instead" }).click();
   await dialog.locator("[name=password]").waitFor();
-  await dialog.getByRole("button", { name: "Log in with a code instead" }).click();
+  await dialog.getByRole("button", { name: "Log in with a PIN instead" }).click();
   const otp = await lastPin(email, 2);
   await dialog.locator("[name=otp]").fill(String((Number(otp) + 1) % 10_000).padStart(4, "0"));
   await dialog.getByRole("button", { name: "ENTER", exact: true }).click();

@@ -25,7 +25,7 @@ test("a newcomer goes from email to PIN to password, stays logged in after a rel
   await page.keyboard.press("Enter");
   await dialog.getByText("We sent a 4-digit one-time PIN to newcomer@shop.example.").waitFor();
   expect(await focusedField(page)).toBe("otp");
-  expect(await page.getByLabel("4-digit code").getAttribute("autocomplete")).toBe("one-time-code");
+  expect(await page.getByLabel("4-digit PIN").getAttribute("autocomplete")).toBe("one-time-code");
   const resend = dialog.getByRole("button", { name: "Request PIN Again" });
   expect(await resend.isDisabled()).toBe(true);
   expect(await resend.textContent()).toMatch(/in 9\d s/);
@@ -76,7 +76,7 @@ test("signing up names missing fields, verifies the email by PIN and logs in", a
   const submit = dialog.getByRole("button", { name: "SIGN UP", exact: true });
   const says = (text: string) => dialog.getByRole("alert").getByText(text, { exact: true }).waitFor();
   expect(await focusedField(page)).toBe("name");
-  expect(await page.getByLabel("4-digit code").count()).toBe(0);
+  expect(await page.getByLabel("4-digit PIN").count()).toBe(0);
   await submit.click();
   for (const text of [
     "Please enter at least 3 letters",
@@ -100,9 +100,9 @@ test("signing up names missing fields, verifies the email by PIN and logs in", a
 
   await page.getByLabel("Email").fill("nadia@shop.example");
   await dialog.getByRole("button", { name: "SEND OTP" }).click();
-  await page.getByLabel("4-digit code").waitFor();
+  await page.getByLabel("4-digit PIN").waitFor();
   expect(await dialog.getByRole("button", { name: "SEND OTP" }).isDisabled()).toBe(true);
-  await page.getByLabel("4-digit code").fill(await lastPin("nadia@shop.example"));
+  await page.getByLabel("4-digit PIN").fill(await lastPin("nadia@shop.example"));
   await page.getByLabel("Password", { exact: true }).fill("secret-1");
   await page.getByLabel("Confirm password").fill("secret-1");
   await page.getByLabel("I accept the terms").check();

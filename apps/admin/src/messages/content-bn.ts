@@ -1,7 +1,7 @@
 import type { contentEnglish } from "./content-en.ts";
 
 export const contentBangla: typeof contentEnglish = {
-  menu: "লেখা",
+  menu: "কনটেন্ট",
   pages: "পাতা",
   faq: "প্রশ্নোত্তর",
   messages: "বার্তা",

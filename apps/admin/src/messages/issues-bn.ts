@@ -60,7 +60,7 @@ export const contractWordsBangla: Record<(typeof contractWords)[number], string>
   "Say which pieces came back": "কোন পণ্য ফেরত এসেছে লিখুন",
   "Enter a valid mobile number": "সঠিক মোবাইল নম্বর দিন",
   "Enter the bKash number": "বিকাশ নম্বর দিন",
-  "Choose the run": "রাইডারের রান বেছে নিন",
+  "Choose the run": "রাইডারের ট্রিপ বেছে নিন",
   "The store already uses this URL": "ইউআরএলটি দোকানে আগে থেকেই ব্যবহার হচ্ছে",
   "Picture not found": "ছবিটি পাওয়া যায়নি",
   "Role not found": "ভূমিকাটি পাওয়া যায়নি",

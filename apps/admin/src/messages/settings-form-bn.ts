@@ -60,7 +60,7 @@ export const settingsFormBangla: typeof settingsFormEnglish = {
   nearDate_text: "“মেয়াদ কাছে” পাতায় কোন লটগুলো দেখাবে, যাতে সময়মতো বিক্রি হয়।",
   near_date_days: "মেয়াদের কত দিন আগে থেকে",
   near_date_days_help: "১ থেকে ১২০",
-  coldChain_title: "ফেরত আসা ঠান্ডা ও হিমায়িত পণ্য",
+  coldChain_title: "ফেরত আসা ঠান্ডা ও ফ্রোজেন পণ্য",
   coldChain_text: "পথে এর বেশি সময় থাকলে আবার বিক্রি না করে বাদ দেওয়া হয়, কর্মী অন্য কিছু না বাছলে।",
   cold_minutes: "পাঠানোর পর মিনিট",
   cold_minutes_help: "০ থেকে ১,৪৪০",

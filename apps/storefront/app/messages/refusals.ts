@@ -47,7 +47,7 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "auth.not_signed_in": () => "আগে লগইন করুন।",
   "login.not_an_identifier": () => "ইমেইল অথবা বাংলাদেশের মোবাইল নম্বর লিখুন।",
   "login.wrong_password": () => "ভুল পাসওয়ার্ড।",
-  "login.wrong_pin": () => "কোডটি ভুল অথবা এর মেয়াদ শেষ। নতুন কোড চেয়ে নিন।",
+  "login.wrong_pin": () => "পিনটি ভুল অথবা এর মেয়াদ শেষ। নতুন পিন চেয়ে নিন।",
   "login.pin_too_soon": (seconds) => `একটু আগেই কোড পাঠানো হয়েছে। ${number(seconds)} সেকেন্ড অপেক্ষা করুন।`,
   "login.too_many_pins": () => "এই ইমেইল বা নম্বরে অনেকবার কোড চাওয়া হয়েছে। পরে আবার চেষ্টা করুন।",
   "login.no_sms": () => "এখনো এসএমএসে কোড পাঠানো যায় না। ইমেইল ব্যবহার করুন।",

@@ -6,5 +6,6 @@ export const buttonLook = {
   shape,
   main: `${shape} bg-brand text-on-brand hover:bg-brand-strong`,
   accent: `${shape} bg-accent text-on-accent hover:brightness-105`,
+  danger: `${shape} bg-danger-soft text-danger hover:brightness-95`,
   quiet: `${shape} bg-quiet text-ink hover:bg-line`,
 };

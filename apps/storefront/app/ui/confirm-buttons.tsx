@@ -9,13 +9,13 @@ type ConfirmButtonsProps = {
   onYes: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** The end of a dialog that asks before something is done: to leave it, or to do it. */
+/** The buttons of a dialog that confirms a destructive action. The safe choice is the main button. */
 export function ConfirmButtons({ no, yes, isBusy, onYes }: ConfirmButtonsProps) {
   return (
     <div className="mt-5 grid gap-3 sm:grid-cols-2">
       <button
         type="button"
-        className={`${buttonLook.quiet} cursor-pointer`}
+        className={`${buttonLook.main} cursor-pointer`}
         onClick={({ currentTarget }) => closeModalAround(currentTarget)}
       >
         {no}
@@ -23,7 +23,7 @@ export function ConfirmButtons({ no, yes, isBusy, onYes }: ConfirmButtonsProps) 
       <button
         type="button"
         aria-disabled={isBusy}
-        className={`${buttonLook.main} w-full cursor-pointer`}
+        className={`${buttonLook.danger} w-full cursor-pointer`}
         onClick={onYes}
       >
         {yes}

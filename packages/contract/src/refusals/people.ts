@@ -70,8 +70,8 @@ export const peopleRefusals = {
   "auth.not_signed_in": { status: 401, message: "Please log in first." },
   "login.not_an_identifier": { status: 400, message: "Please enter an email or a Bangladeshi mobile number." },
   "login.wrong_password": { status: 401, message: "Incorrect password." },
-  "login.wrong_pin": { status: 401, message: "This code is incorrect or has expired. Please request a new one." },
-  "login.pin_too_soon": { status: 429, message: "We just sent a code. Please wait {seconds} seconds." },
+  "login.wrong_pin": { status: 401, message: "This PIN is incorrect or has expired. Please request a new one." },
+  "login.pin_too_soon": { status: 429, message: "We just sent a PIN. Please wait {seconds} seconds." },
   "login.too_many_pins": {
     status: 429,
     message: "Too many codes were requested for this email or number. Please try again later.",

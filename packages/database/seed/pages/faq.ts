@@ -28,7 +28,7 @@ export const startingFaq = [
   },
   {
     question_en: "Does frozen food stay frozen on the way?",
-    question_bn: "পথে কি হিমায়িত খাবার জমাট থাকে?",
+    question_bn: "পথে কি ফ্রোজেন খাবার জমাট থাকে?",
     answer_en:
       "Yes. It is stored frozen in our hubs and travels in insulated boxes. If a pack has thawed when it arrives, give it back to the rider and you won't pay for it.",
     answer_bn:

@@ -14,7 +14,7 @@ const bulkBangla = {
   any: "যেকোনো",
   active: "দোকানে আছে",
   hidden: "লুকানো",
-  frozen: "হিমায়িত",
+  frozen: "ফ্রোজেন",
   chilled: "ঠান্ডা",
   ambient: "স্বাভাবিক তাপমাত্রা",
   what: "পরিবর্তন",

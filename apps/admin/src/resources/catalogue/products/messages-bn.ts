@@ -224,7 +224,7 @@ const productBangla = {
   hidden: "লুকানো",
   active_help: "ক্রেতারা দেখতে ও কিনতে পারেন।",
   hidden_help: "শুধু কর্মীরা দেখেন। এর লিংক আর কাজ করে না।",
-  frozen: "হিমায়িত",
+  frozen: "ফ্রোজেন",
   chilled: "ঠান্ডা",
   ambient: "স্বাভাবিক তাপমাত্রা",
   variations: "%{smart_count}টি ধরন |||| %{smart_count}টি ধরন",

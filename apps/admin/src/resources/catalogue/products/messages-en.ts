@@ -131,7 +131,7 @@ const productAdminEnglish = {
   search_terms: "Search keywords",
   search_terms_help: "Other names for this product. Press Enter after each.",
   everyday: "Everyday product",
-  everyday_help: "The ordinary sort of a staple. “Rice” or “egg” finds it before its rarer cousins.",
+  everyday_help: "The ordinary sort of a staple. “Rice” or “egg” finds it before less common varieties.",
   slug: "URL",
   slug_help: "The old URL redirects here.",
   slug_suggest: "Create from title",

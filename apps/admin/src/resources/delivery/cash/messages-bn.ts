@@ -5,10 +5,10 @@ const cashBangla = {
   none_text: "রাইডাররা দরজায় যে নগদ নেন, ম্যানেজার বন্ধ না করা পর্যন্ত তা এখানে থাকে।",
   by_rider: "রাইডারদের কাছে আছে",
   no_rider: "রাইডার নেই",
-  runs: "%{shown}টি রান |||| %{shown}টি রান",
+  runs: "%{shown}টি ট্রিপ |||| %{shown}টি ট্রিপ",
   to_close: "গোনা ও বন্ধ করা বাকি",
   closed: "গত ৭ দিনে বন্ধ হয়েছে",
-  run_named: "রান %{id}",
+  run_named: "ট্রিপ %{id}",
   still_out: "এখনো পথে",
   not_counted: "গোনা হয়নি",
   of_expected: "হিসাবে %{amount}",
@@ -17,7 +17,7 @@ const cashBangla = {
   close_title: "%{name}-এর নগদ বন্ধ করবেন?",
   close_text: "এরপর নগদ আপনার কাছে থাকবে। এটি আর ফেরানো যায় না।",
   was_closed: "বন্ধ হয়েছে। নগদ এখন আপনার কাছে।",
-  count_title: "রান %{id}-এর নগদ",
+  count_title: "ট্রিপ %{id}-এর নগদ",
   leave: "ফিরে যান",
   expected: "হিসাবে",
   counted: "গোনা",
@@ -44,5 +44,5 @@ export const bn = { cash: cashBangla, menu: { cash: "নগদ" }, people: { res
 
 export const refusals = {
   "cash.reason_missing": "গোনা নগদ হিসাবের সঙ্গে মেলে না। কারণটি জানান।",
-  "cash.not_counted": "আগে এই রানের নগদ গুনুন।",
+  "cash.not_counted": "আগে এই ট্রিপের নগদ গুনুন।",
 };

@@ -45,7 +45,7 @@ const rideEnglish = {
   note: "Note for the hub (optional)",
   not_delivered: "Not delivered",
   next_stops: "Then",
-  others: "Done and waiting",
+  others: "Done, Waiting",
   to_collect: "%{smart_count} stop · %{amount} to collect |||| %{smart_count} stops · %{amount} to collect",
   paid: "paid",
   waits: "waiting to send",

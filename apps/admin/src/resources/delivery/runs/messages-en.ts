@@ -1,7 +1,7 @@
 /** Planning of delivery runs. */
 const runsEnglish = {
   title: "Runs",
-  subtitle: "%{runs} planned or out · %{unassigned} orders without a run",
+  subtitle: "%{runs} planned or out · orders without a run: %{unassigned}",
   day: "Day",
   hub: "Hub",
   no_hub_title: "No hub yet",
@@ -9,10 +9,10 @@ const runsEnglish = {
   unassigned: "Without a run",
   none_unassigned: "All orders of this day are on a run.",
   choose: "Choose %{number}",
-  put_into: "Put into a run",
+  put_into: "Add to run",
   put_chosen: "%{smart_count} chosen order |||| %{smart_count} chosen orders",
   new_run: "New run",
-  new_with: "New run with %{smart_count} order |||| New run with %{smart_count} orders",
+  new_with: "New run (%{smart_count} order) |||| New run (%{smart_count} orders)",
   run_named: "Run %{id}",
   run_of: "Run %{id}, %{name}",
   rider: "Rider",

@@ -73,7 +73,7 @@ const stockListEnglish = {
   left: "%{count} left",
   reserved: "On hand · reserved",
   since: "Out since",
-  sold_per_day: "Sales a day",
+  sold_per_day: "Sold per day",
   scarcity: "Stock",
   out: "Out of stock",
   low: "Low stock",

@@ -34,7 +34,7 @@ const todayBangla = {
   pay_back: "টাকা ফেরত দিতে হবে",
   pay_back_late: "টাকা ফেরতে দেরি",
   messages: "উত্তরের অপেক্ষায় বার্তা",
-  problems: "জানানো সমস্যা",
+  problems: "অভিযোগ",
   lists: "উত্তরের অপেক্ষায় বাজারের তালিকা",
   low_stock: "মজুত কম",
   low_stock_note: "হাবে ১ থেকে %{most}টি আছে এমন সাইজ",
@@ -45,7 +45,7 @@ const todayBangla = {
 const dashboardBangla = {
   title: "ড্যাশবোর্ড",
   subtitle: "বিক্রি, করণীয় ও মজুত এক নজরে",
-  live: "সরাসরি",
+  live: "লাইভ",
   updated: "হালনাগাদ %{time}",
   stale: "পুরোনো তথ্য: শেষবার হালনাগাদ হয়নি",
   products: "পণ্য",

@@ -273,7 +273,7 @@ const orderAdminBangla = {
   sound_on: "নতুন অর্ডারের শব্দ চালু",
   sound_off: "নতুন অর্ডারের শব্দ বন্ধ",
   sound: "নতুন অর্ডারের শব্দ",
-  live: "সরাসরি",
+  live: "লাইভ",
   not_live: "আবার যুক্ত হচ্ছে…",
   arrived: "নতুন অর্ডার %{number}, %{name}, %{total}",
 };

@@ -1,5 +1,5 @@
 const problemsBangla = {
-  title: "জানানো সমস্যা",
+  title: "অভিযোগ",
   subtitle: "ডেলিভারির পরে ক্রেতারা যেসব সমস্যা জানিয়েছেন। ৭২ ঘণ্টার মধ্যে উত্তর দিতে হয়।",
   of_order: "অর্ডার %{number}",
   show_all: "সব দেখুন",
@@ -49,9 +49,9 @@ const problemsBangla = {
 
 export const bn = {
   problems: problemsBangla,
-  menu: { problems: "জানানো সমস্যা" },
+  menu: { problems: "অভিযোগ" },
   counts: { problems: "উত্তর বাকি" },
-  people: { resource: { problem: "জানানো সমস্যা" } },
+  people: { resource: { problem: "অভিযোগ" } },
 };
 
 export const refusals = {

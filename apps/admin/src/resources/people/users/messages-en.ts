@@ -211,7 +211,7 @@ const peopleEnglish = {
     name: "Your name",
     email: "Email",
     send_pin: "Send code",
-    pin_sent: "We sent a 4-digit code to %{email}. It is valid for 5 minutes.",
+    pin_sent: "We sent a 4-digit PIN to %{email}. It is valid for 5 minutes.",
     pin: "Code",
     password: "New password",
     password_help: "At least 8 characters, not a common password",

@@ -19,7 +19,7 @@ export const statusEnglish = {
   jobs: "Background jobs",
   waiting: "Waiting",
   running: "Running",
-  given_up: "Given up",
+  given_up: "Failed",
   oldest: "Oldest since",
   oldest_running: "Oldest running since",
   nothing_runs: "Nothing runs",

@@ -60,7 +60,7 @@ export async function replacePieces(tx: Database, order: EditableOrder, missing:
     insert into order_history (order_id, status, payment_status, staff_id, note)
     values (${orderId}, ${order.status}, ${settlement.paymentStatus}, ${staffId}, ${note})`);
   if (settlement.refundPoisha > 0) {
-    const reason = "Something was not there when the order was packed.";
+    const reason = "Item missing at packing";
     const refund = { amountPoisha: settlement.refundPoisha, reason, staffId, correctsTotal: true };
     await refundOrder(tx, orderId, refund);
   }

@@ -18,7 +18,7 @@ export function CartButton() {
     <button
       type="button"
       className={`${iconButton} relative unscripted:hidden`}
-      aria-label={hasBadge ? `${messages.cart.open}: ${shown} ${messages.cart.inCart}` : messages.cart.open}
+      aria-label={hasBadge ? `${messages.cart.open}: ${messages.cart.items(count, shown)}` : messages.cart.open}
       aria-expanded={isOpen}
       onClick={() => openDrawer(!isOpen)}
     >

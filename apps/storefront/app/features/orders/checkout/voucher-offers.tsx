@@ -24,6 +24,7 @@ export function VoucherOffers({ offers, onCode }: { offers: OfferedVoucher[]; on
         <li key={offer.code} className="flex items-center gap-3 rounded-card bg-accent-soft py-1.5 pr-1.5 pl-4">
           <TicketPercent aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0 flex-1 text-sm">
+            {texts.offer.before}
             <b>{offer.code}</b> {inWords(offer)}
           </span>
           <button

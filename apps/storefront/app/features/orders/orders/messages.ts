@@ -167,7 +167,7 @@ const en = {
     title: "Cancel this order?",
     text: "We'll stop preparing it right away. Anything you paid online will be refunded.",
     yes: "Yes, cancel it",
-    no: "No, keep it",
+    no: "Keep order",
   },
 };
 
@@ -202,7 +202,7 @@ const bn: typeof en = {
   missing: "অর্ডারটি খুঁজে পাওয়া গেল না",
   missingText: "অর্ডার নম্বরটি মিলিয়ে দেখুন, অথবা “আমার অর্ডার” থেকে খুঁজে নিন। এটি অন্য অ্যাকাউন্টের হতে পারে।",
   thanks: "ধন্যবাদ! আপনার অর্ডার পেয়েছি",
-  thanksText: (window) => `যত্ন করে প্যাক করে পৌঁছে দেব ${window}। অর্ডারের অবস্থা এখানেই দেখতে পাবেন।`,
+  thanksText: (window) => `${window} পৌঁছে দেব। অর্ডারের অবস্থা এখানেই দেখতে পাবেন।`,
   progress: "অর্ডারের অবস্থা",
   live: "লাইভ",
   statuses: {
@@ -222,7 +222,7 @@ const bn: typeof en = {
     payment_due: "অর্ডার সম্পূর্ণ করতে পেমেন্ট করুন",
     payment_failed: "কোনো টাকা কাটা হয়নি। আবার চেষ্টা করবেন?",
     delivery_failed: "আপনার অর্ডার পৌঁছে দিতে পারিনি",
-    delivered: "পৌঁছে গেছে। উপভোগ করুন!",
+    delivered: "বাজার পৌঁছে গেছে। ধন্যবাদ!",
     late: "একটু দেরি হচ্ছে, দুঃখিত!",
   },
   rider: {

@@ -51,7 +51,7 @@ test("a newcomer is told what is missing in each step, from email to PIN to pass
 
   await type("newcomer@shop.example{Enter}");
   await expect.element(dialog.getByText("We sent a 4-digit one-time PIN to newcomer@shop.example.")).toBeVisible();
-  const pin = dialog.getByLabelText("4-digit code");
+  const pin = dialog.getByLabelText("4-digit PIN");
   await expect.element(pin).toHaveFocus();
   await expect.element(pin).toHaveAttribute("autocomplete", "one-time-code");
   await press("ENTER");
@@ -132,7 +132,7 @@ test("a forgotten password is changed by PIN, and every step says so", async () 
   await expect.element(dialog.getByRole("button", { name: "Forgot Password?" })).not.toBeInTheDocument();
   await dialog.getByLabelText("Email or mobile number").fill("forgetful@shop.example");
   await press("SUBMIT");
-  await dialog.getByLabelText("4-digit code").fill("1234");
+  await dialog.getByLabelText("4-digit PIN").fill("1234");
   await press("ENTER");
   await dialog.getByLabelText("Password").fill("secret-3");
   await dialog.getByLabelText("Confirm password").fill("secret-3");
@@ -149,7 +149,7 @@ test("a message that names no step is shown as the prompt", async () => {
 });
 
 test.each([
-  ["en", "Log in with a code instead", "Use your password instead"],
+  ["en", "Log in with a PIN instead", "Use your password instead"],
   ["bn", "এর বদলে কোড দিয়ে লগইন করুন", "এর বদলে পাসওয়ার্ড ব্যবহার করুন"],
 ] as const)("in %s a code can be had instead of the password, and the password instead of the code", async (...row) => {
   const [language, byCode, byPassword] = row;

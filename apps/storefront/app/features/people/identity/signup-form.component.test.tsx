@@ -25,7 +25,7 @@ test("signing up says what is missing, proves the email by PIN, and sends what w
   const password = dialog.getByLabelText("Password");
   const confirmation = dialog.getByLabelText("Confirm password");
   await expect.element(name).toHaveFocus();
-  await expect.element(dialog.getByLabelText("4-digit code")).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText("4-digit PIN")).not.toBeInTheDocument();
   await submit.click();
   for (const text of [
     "Please enter at least 3 letters",
@@ -51,9 +51,9 @@ test("signing up says what is missing, proves the email by PIN, and sends what w
   await email.fill("nadia@shop.example");
   const sendOtp = dialog.getByRole("button", { name: /^SEND OTP/ });
   await sendOtp.click();
-  await expect.element(dialog.getByLabelText("4-digit code")).toHaveFocus();
+  await expect.element(dialog.getByLabelText("4-digit PIN")).toHaveFocus();
   await expect.element(sendOtp).toBeDisabled();
-  await dialog.getByLabelText("4-digit code").fill("1234");
+  await dialog.getByLabelText("4-digit PIN").fill("1234");
   await password.fill("secret-1");
   await confirmation.fill("secret-1");
   await dialog.getByLabelText(/^I accept the terms/).click();

@@ -14,7 +14,7 @@ const en = {
     emailInvalid: "Please enter a valid email address",
     phoneInvalid: "Please enter a Bangladeshi mobile number, such as 01712 345678",
     sendPin: "Send code",
-    sent: (to: string) => `We sent a 4-digit code to ${to}.`,
+    sent: (to: string) => `We sent a 4-digit PIN to ${to}.`,
     confirm: "Confirm",
     done: "Changed. We've let you know at your old email or number.",
   },

@@ -55,7 +55,7 @@ export const pickingEnglish = {
   same_price: "same price",
   less: "%{amount} less",
   more: "%{amount} more",
-  step: { remove: "Take out", ask: "Ask customer", replace: "Replace" },
+  step: { remove: "Remove", ask: "Ask customer", replace: "Replace" },
   done: {
     remove: "Taken out. The customer is told.",
     ask: "We've asked the customer.",

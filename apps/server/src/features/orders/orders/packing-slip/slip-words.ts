@@ -36,7 +36,7 @@ const bn: typeof en = {
   nothingToCollect: "টাকা দেওয়া আছে, কিছু নিতে হবে না",
   notPaidYet: "এখনো টাকা দেওয়া হয়নি, পাঠানোর আগে জেনে নিন",
   reusableBags: "পুনর্ব্যবহারযোগ্য ব্যাগে দিন",
-  storages: { frozen: "হিমায়িত", chilled: "ঠান্ডা", ambient: "সাধারণ" },
+  storages: { frozen: "ফ্রোজেন", chilled: "ঠান্ডা", ambient: "সাধারণ" },
   pieces: (count) => `${count} টি`,
   substitutions: { best_match: "", call_me: "স্টকে না থাকলে ক্রেতাকে ফোন করুন", refund: "স্টকে না থাকলে টাকা ফেরত" },
   page: (page, count) => `পৃষ্ঠা ${page}/${count}`,
