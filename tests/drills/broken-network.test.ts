@@ -49,7 +49,7 @@ describe.each([
   { how: "goes silent", breaks: () => proxy.freeze() },
   { how: "is refused", breaks: () => proxy.refuse() },
 ])("while the way to the database $how", ({ how, breaks }) => {
-  test("customers are told to try again, watchers that this server is not ready, and all is well when it is back", async () => {
+  test("customers get a retryable error, the server reports not ready, and both recover", async () => {
     await isSound();
     breaks();
     const answer = await shopper.call("GET", "/shoppingCart/myCart");
@@ -88,7 +88,7 @@ test("connections that are cut are opened again", async () => {
 });
 
 describe("a runner of jobs", () => {
-  test("that has ended by itself is started again", async () => {
+  test("a server that exits is restarted", async () => {
     await isSound();
     // Said again until it is heard: its own connection may still be on its way back.
     await expect

@@ -23,7 +23,7 @@ const canFetch = canBuild && spawnSync("apt-get", ["download", "libc6"], { cwd: 
 const MOST_MEGABYTES = 220;
 
 test.skipIf(!canFetch)(
-  "the image is small, migrates, serves as a plain user, and ends when told to",
+  "the image is small, migrates, serves as an unprivileged user, and stops on SIGTERM",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "tatka-image-"));
     const database = await openEmptyDatabase();

@@ -56,7 +56,7 @@ test("each setting is shown with its source, senders and URLs as they stand, and
   }
 });
 
-test("what is wrong is said in plain words, and the exit code says that there is something", async () => {
+test("problems are named in plain words, and the exit code is not 0", async () => {
   const { code, line } = await doctor(well);
   expect(code).toBe(1);
   expect(line("mail")).toMatch(/✗ mail +The mail server of SMTP_URL does not answer/);
@@ -66,7 +66,7 @@ test("what is wrong is said in plain words, and the exit code says that there is
   expect(line("backup")).toMatch(/! backup +There is no backup yet/);
 });
 
-test("every bad setting is named at once, and so is one that does not exist", async () => {
+test("all invalid and unknown settings are reported at once", async () => {
   const { code, text, line } = await doctor({ ...well, PORT: "http", STORE_MODE: "shop", SMTP_ULR: "smtp://x" });
   expect(code).toBe(1);
   expect(line("PORT")).toMatch(/✗ PORT +file +it must be a whole number/);
@@ -88,7 +88,7 @@ test("a new database, which has no tables yet, is no mistake", async () => {
   expect(code).toBe(0);
 });
 
-test("roles are told: one that serves and owns nothing is well, two databases are not", async () => {
+test("database roles are checked: a serving role that owns nothing passes, two databases do not", async () => {
   const serving = await aServingRole(database.url);
   afterAll(serving.drop);
   const both = { DATABASE_URL: serving.url, MIGRATE_DATABASE_URL: database.url };

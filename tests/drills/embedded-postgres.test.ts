@@ -104,7 +104,7 @@ describe("refuses", () => {
     expect(await refused(at.dataDir)).toMatchObject({ code: "DATA_DIR_UNUSABLE" });
   });
 
-  test("a setting that PostgreSQL does not know, in its words", async () => {
+  test("an unknown PostgreSQL setting is reported in PostgreSQL's words", async () => {
     await at.haveDatabase();
     const refusal = await startEmbeddedPostgres({
       dataDir: at.dataDir,

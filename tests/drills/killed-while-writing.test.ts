@@ -17,7 +17,7 @@ test("a store can be stopped before it has finished starting", { timeout: patien
   expect(await endedInOrder(join(place.folder, "interrupted"))).toBe(true);
 });
 
-test("every acknowledged change is kept when all is killed in the middle of writing", {
+test("acknowledged changes survive a kill in the middle of writing", {
   timeout: patienceMs,
 }, async () => {
   const store = await start();
@@ -45,7 +45,7 @@ test("every acknowledged change is kept when all is killed in the middle of writ
   if (kept.version === acknowledged.version) expect(kept.title).toBe(acknowledged.title);
 });
 
-test("every acknowledged order is kept when all is killed, and the unanswered one is placed once", {
+test("acknowledged orders survive a kill, and an unacknowledged one is placed once", {
   timeout: patienceMs,
 }, async () => {
   const store = await start();

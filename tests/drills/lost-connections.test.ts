@@ -22,7 +22,7 @@ const calls = [
   () => store.call("GET", "/admin/order", undefined, staff.headers),
 ];
 
-test("while the database's connections are cut customers are told to try again, and never that something broke", async () => {
+test("while database connections are cut, customers get retryable errors and never a 500", async () => {
   const answers: { status: number; retryAfter: string | null }[] = [];
   const endsAt = Date.now() + 5_000;
   const asking = Array.from({ length: 12 }, async (_, lane) => {

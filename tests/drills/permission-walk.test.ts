@@ -6,7 +6,7 @@ import { openStore } from "../harness/store.ts";
 const store = await openStore();
 const { staffCalls, aCaller, wrongAnswers } = await permissionWalk(store);
 
-test("a caller with a made-up token is told to sign in, whatever they call", async () => {
+test("an invalid token is answered with 401 on every call", async () => {
   const caller = { who: "a made-up token", held: new Set<string>(), authorization: `Bearer ${"x".repeat(43)}` };
   expect(await wrongAnswers([caller], staffCalls, (status) => status === 401)).toEqual([]);
 });

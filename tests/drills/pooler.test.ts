@@ -61,7 +61,7 @@ describe.runIf(poolerProgram)("behind PgBouncer in transaction mode", async () =
     expect(await server.stop()).toBe(0);
   }, 120_000);
 
-  test("a change made through one server is heard by the other", async () => {
+  test("a change made through one server invalidates the cache of the other", async () => {
     const title = async () => (await two.call<{ title: string }>("GET", "/product/plain-paratha")).body.title;
     expect(await title()).toBe("Plain Paratha");
     const headers = { ...(await asAdministrator(one)), origin: one.origin };

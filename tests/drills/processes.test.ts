@@ -101,7 +101,7 @@ const post = (body: object) => ({
   body: JSON.stringify(body),
 });
 
-test("of two processes one that is killed is replaced, and all end when told to", async () => {
+test("a killed process is replaced, and all processes stop on SIGTERM", async () => {
   const store = await startServerProcess({ ...settings, WORKERS: "2" });
   const processes = async () =>
     (await readFile(`/proc/${store.pid}/task/${store.pid}/children`, "utf8")).trim().split(" ").filter(Boolean);

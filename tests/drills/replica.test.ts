@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres15)("with a streaming replica", () => {
     }
   }, 60_000);
 
-  test("one that lags too far is left out until it has caught up", async () => {
+  test("a replica that lags too far is not used until it has caught up", async () => {
     await expect.poll(usesReplica).toBe(true);
     await onReplica((query) => query("select pg_wal_replay_pause()"));
     await rename("Far ahead");
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres15)("with a streaming replica", () => {
     await changed;
   }, 60_000);
 
-  test("one that is away costs nobody an answer, also in the moment when it goes", async () => {
+  test("an unreachable replica fails no request, also at the moment it goes away", async () => {
     await expect.poll(usesReplica).toBe(true);
     const stopping = replica.stop();
     const statuses: number[] = [];

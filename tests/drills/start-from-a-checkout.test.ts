@@ -42,7 +42,7 @@ describe.runIf(process.getuid?.() === 0)("npm start from a checkout", () => {
     }
   });
 
-  test("of an ordinary user runs as that user", { timeout: patienceMs }, async () => {
+  test("a start by an ordinary user runs as that user", { timeout: patienceMs }, async () => {
     const user = {
       uid: Number(await answer("id", ["-u", "nobody"])),
       gid: Number(await answer("id", ["-g", "nobody"])),

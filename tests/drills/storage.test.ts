@@ -45,7 +45,7 @@ async function aPicture(background: string): Promise<MediaItem> {
   return mediaItem(body.id);
 }
 
-describe("what one server keeps, another shows", () => {
+describe("a file stored by one server is served by another", () => {
   test("a deleted picture is gone from the storage", async () => {
     const { id, name } = await aPicture("#20b0ff");
     expect((await one.call("DELETE", `/admin/media/${id}`, undefined, admin)).status).toBe(204);

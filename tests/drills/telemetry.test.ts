@@ -54,7 +54,7 @@ test("a job is a span of its own", async () => {
   await expect.poll(() => collector.spans.some(({ name }) => name === "job delete-expired")).toBe(true);
 });
 
-test("what Prometheus reads is sent too, as counters, gauges and histograms", async () => {
+test("Prometheus metrics are also sent by OTLP, as counters, gauges and histograms", async () => {
   await expect.poll(() => collector.metrics.get("tatka_request_seconds")?.points.length ?? 0).toBeGreaterThan(0);
   expect(collector.metrics.get("tatka_request_seconds")?.kind).toBe("histogram");
   expect(collector.metrics.get("tatka_shared_responses_total")?.kind).toBe("sum");

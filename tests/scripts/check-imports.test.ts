@@ -78,7 +78,7 @@ test("a page may read what is made of all descriptors, and only their list names
   expect(complaints({ ...tree, ...other })).toEqual([expect.stringContaining("apps/admin/src/app.tsx")]);
 });
 
-test("what stands below the features knows none", () => {
+test("platform code does not import features", () => {
   const tree = {
     "apps/storefront/app/features/orders/cart/index.ts": "export const add = 1;",
     "apps/storefront/app/ui/button.tsx": 'export { add } from "../features/orders/cart/index.ts";',

@@ -36,13 +36,13 @@ test("a second run gets a copy of what the first has made", async () => {
   expect(made).toBe(1);
 });
 
-test("another key is made again, and only the latest is kept", async () => {
+test("a new key rebuilds the template, and only the latest is kept", async () => {
   await place("a", "first");
   expect(await place("b", "second")).toBe("made 2");
   expect(readdirSync(below)).toEqual(["b"]);
 });
 
-test("two runs at once both get a whole folder, and one is kept", async () => {
+test("two concurrent runs both get a complete folder, and one is kept", async () => {
   let others: Promise<string> | undefined;
   const first = await place("a", "first", async () => {
     others = place("a", "second");

@@ -41,7 +41,7 @@ test("each release has a migration of its own, which runs although an older one 
   expect(JSON.stringify(manifestsOf("2"))).not.toContain("tatka:latest");
 });
 
-test("only the migration knows the role that owns the schema", () => {
+test("only the migration job knows the role that owns the schema", () => {
   const knowing = manifests.filter((manifest) =>
     JSON.stringify(manifest).includes('"secretRef":{"name":"tatka-migrate"}'),
   );

@@ -20,7 +20,7 @@ test("the slowest files come first, then what each project took", () => {
   ]);
 });
 
-test("ten files are named unless told otherwise, and all are counted", () => {
+test("ten files are named by default, and all are counted", () => {
   const files = Array.from({ length: 12 }, (_, place) => ({ ...cart, file: `${place}.test.ts`, seconds: place }));
   const described = describeDurations(files);
   expect(described.slice(1, 3)).toEqual(["    11.0 s  11.test.ts", "    10.0 s  10.test.ts"]);

@@ -9,7 +9,7 @@ import { openStore } from "../harness/store.ts";
 const store = await openStore();
 const inDialog = { within: "[role=dialog]" };
 
-test("a run that is out, its rider's stops, the dialogs at the door and the counted cash are accessible", async () => {
+test("a dispatched run, its stops, the delivery dialogs and the counted cash are accessible", async () => {
   const clerk = await anOrderAdmin(store, doorPermissions);
   const { hubId, numbers } = await ordersForToday(store, clerk, 2);
   const manager = await atRuns(store, managerPermissions);

@@ -94,7 +94,7 @@ test("a card that differs from all the others is judged, however far down it sta
   await expect(expectAccessible(page)).rejects.toThrow("image-alt");
 });
 
-test("a keyboard reaches the content at once, and everything shows where it is", async () => {
+test("a keyboard reaches the content first, and focus is always visible", async () => {
   const page = await aVisitor();
   await page.goto(store.origin);
   await page.keyboard.press("Tab");

@@ -102,7 +102,7 @@ test("selected orders and the question before they are changed are accessible", 
   await expectAccessible(page, inDialog);
 });
 
-test("the dialogs of an order at the door, and what the shopper is told, are accessible", async () => {
+test("the delivery dialogs of an order and the customer's messages are accessible", async () => {
   const buyer = await aBuyer(store);
   const number = await door.onItsWay(buyer, await aVariation(store, 20), 3);
   const office = await browserOfStaff(store, manager, { viewport: { width: 390, height: 844 } });

@@ -45,7 +45,7 @@ test("a preview says what would change, and changes nothing", async () => {
 test("every kind of change is undone to the poisha", () =>
   changeAndUndo(store, proof, { ids: Array.from({ length: 20 }, (_, index) => 100 + index) }, 20));
 
-test("the store shows the new prices at once, and the old ones after an undo", async () => {
+test("the store shows new prices at once, and the old ones after an undo", async () => {
   const was = (await shownPrice("plain-paratha")) ?? 0;
   const { body } = await apply({ ids: [1] }, { kind: "price", by: "amount", value: 5 });
   expect(await shownPrice("plain-paratha")).toBe(was + 5);
@@ -76,7 +76,7 @@ test("a region with a price of its own changes with the others, and joins the sa
   expect((await read()).map(({ sale_poisha }) => sale_poisha)).toEqual(["10000", "20000"]);
 });
 
-test("what cannot change is refused row by row, and the rest changes", async () => {
+test("rows that cannot change are refused, and the rest change", async () => {
   const [first, second] = await prices([10, 11]);
   await store.query("update variation set regular_price_poisha = 600, sale_price_poisha = null where id = $1", [
     first?.id,
@@ -156,7 +156,7 @@ test("two changes at once both count", async () => {
   expect(await prices([41, 42, 43])).toEqual(before.map((row) => ({ ...row, regular: row.regular + 200 })));
 });
 
-test("a product form that was open meanwhile is told", async () => {
+test("a product form that is open meanwhile gets a conflict", async () => {
   const read = async () =>
     (await store.call<{ version: number }>("GET", "/admin/product/50", undefined, proof)).body.version;
   const version = await read();

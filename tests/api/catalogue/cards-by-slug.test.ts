@@ -15,7 +15,7 @@ test("cards come in the order of their slugs, each once, without what is hidden 
   expect((await cards("")).status).toBe(400);
 });
 
-test("a slug that a product had before means it still, and the price is the region's of this moment", async () => {
+test("a previous slug still finds the product, with the region's current price", async () => {
   await store.query("update product set slug = 'greek-style' where slug = 'greek-yogurt-plain'");
   await store.query(
     `insert into regional_price (variation_id, region_code, regular_price_poisha)

@@ -214,7 +214,7 @@ test("semicolons, a mark in front and columns in any order are read; unknown col
   expect(run.columns).toMatchObject([{ column: "regular_price", times: 1, examples: [{ now: "555" }] }]);
 });
 
-test("what was changed after the dry run is left alone and reported", async () => {
+test("changes made after the dry run are kept and reported", async () => {
   const [one, two] = [await known(50), await known(55)];
   const run = await dryRun(
     csv([

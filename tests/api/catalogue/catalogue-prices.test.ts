@@ -137,7 +137,7 @@ test("counts are what counting every row gives", async () => {
   expect(flat(await facets("region=dhaka&category=meat-fish"))).toEqual(await counted(below));
 });
 
-test("with filters, each filter's own choices are counted as if it were not set", async () => {
+test("each filter's choices are counted as if that filter were not set", async () => {
   const himrekha = "p.brand_id = (select id from brand where slug = 'himrekha')";
   const both = flat(await facets("region=dhaka&brand=himrekha&storage=frozen"));
   const [frozen, branded, all] = [
@@ -153,7 +153,7 @@ test("with filters, each filter's own choices are counted as if it were not set"
     expect(own(both, kind)).toEqual(own(all, kind));
 });
 
-test("what a card shows follows a changed brand, picture, unit, tag and title, whatever they hold", async () => {
+test("cards follow changed brands, pictures, units, tags and titles", async () => {
   const card = async () => (await list("search=luchi&take=1")).items[0];
   const before = await card();
   await store.query(`update product set title_en = 'Luchi 100% "pure" \\ %s %1$s' where slug = 'luchi'`);

@@ -28,7 +28,7 @@ const [sample] = await store.query<{ slug: string; brand_id: number; category: s
 );
 if (!sample) throw new Error("no product");
 
-test("a brand is added, renamed for shoppers at once, and kept while products carry it", async () => {
+test("a brand is created, renamed on the store at once, and not deleted while products use it", async () => {
   const made = await call<AdminBrand>("POST", "/brand", { title: "Padma", titleBn: "পদ্মা", slug: "padma" });
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ title: "Padma", titleBn: "পদ্মা", slug: "padma", about: "", products: 0 });
@@ -129,7 +129,7 @@ test("a Bangla page shows tags and attributes in Bangla, and in the other langua
   for (const said of ["ফসল তোলা: হাতে তোলা", "বর্ষার বাছাই"]) expect(filters).toContain(said);
 });
 
-test("of two editors of a term the second is told, and both tries are known to the audit log", async () => {
+test("the second of two editors of a term gets a conflict, and the audit log records both attempts", async () => {
   const { body: brand } = await call<AdminBrand>("GET", `/brand/${sample.brand_id}`);
   const edit = (title: string) => call("PATCH", `/brand/${brand.id}`, { version: brand.version, title });
   const answers = await Promise.all([edit("One"), edit("Two")]);

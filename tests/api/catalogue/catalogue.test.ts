@@ -16,7 +16,7 @@ test("the category tree has three levels with titles, slugs and pictures", async
   expect(frozen?.children[0]?.children[0]).toMatchObject({ slug: "paratha", children: [] });
 });
 
-test("a hidden category disappears with everything below it, unless all are asked for", async () => {
+test("a hidden category hides its children, unless all are requested", async () => {
   await store.query("update category set status = 'hidden' where slug = 'beverages'");
   await store.query("select pg_notify('cache_tags', 'categories')");
   await expect

@@ -44,7 +44,7 @@ test("the counts follow a product's tags, attributes, brand and storage at once"
   expect(countOf((await facets()).tags, "fresh-today")).toBe(0);
 });
 
-test("what is in stock is counted as it is now, whether the scarce sizes were brought up to the moment or not", async () => {
+test("stock counts are current, whether or not scarce_queue was processed", async () => {
   const truth = async () => {
     const [row] = await store.query<{ count: number }>(
       `select count(distinct v.product_id)::int as count from current_variation v

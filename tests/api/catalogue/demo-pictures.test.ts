@@ -22,7 +22,7 @@ async function aFolder() {
   return dataDir;
 }
 
-test("a demo picture's file is drawn when it is first asked for, once, and kept", async () => {
+test("a demo picture is drawn once, on its first request, and stored", async () => {
   const folder = await aFolder();
   const demo = new DemoPictures(new DiskFiles(folder), createLog("warn"));
   const file = { name: first.name, width: 320, format: "avif" } as const;

@@ -94,14 +94,14 @@ describe("a flash sale acts at once", () => {
   });
 });
 
-describe("what staff are told before they save", () => {
+describe("preview before saving", () => {
   type Judgement = { items: object[]; overlaps: { id: number; items: object[] }[] };
   const judge = async (query: Record<string, string | number>) => {
     const path = `/admin/flash_sale/judge?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`;
     return store.call<Judgement & Refused>("GET", path, undefined, admin);
   };
 
-  test("what each item costs otherwise, and which sales have it meanwhile, at what price", async () => {
+  test("shows each item's regular price and overlapping sales with their prices", async () => {
     const [{ id }, other] = [await goods(), await goods()];
     const { body: sale } = await make(plan(id, { title: "Earlier", region: "dhaka" }));
     const asked = { variationIds: `${id},${other.id}`, startsAt: at(0), endsAt: at(4) };
@@ -120,7 +120,7 @@ describe("what staff are told before they save", () => {
     expect((await judge({ variationIds: "1,x" })).status).toBe(400);
   });
 
-  test("of two sales at once the lower price holds, and of a usual price that falls below both, that one", async () => {
+  test("the lowest price of overlapping sales and the regular price applies", async () => {
     const { id, price } = await goods();
     await make(plan(id, { items: [{ variationId: id, price: 250, quantityCap: 9 }] }));
     const { body: sale } = await make(plan(id, { items: [{ variationId: id, price: 220, quantityCap: 9 }] }));
@@ -139,7 +139,7 @@ describe("what staff are told before they save", () => {
 });
 
 describe("the list", () => {
-  test("knows what runs, comes and has ended, and finds by title", async () => {
+  test("lists running, upcoming and ended sales, and finds them by title", async () => {
     const { id } = await goods();
     await make(plan(id, { title: "Winter one", startsAt: at(5), endsAt: at(6) }));
     await make(plan(id, { title: "Winter two", startsAt: at(-6), endsAt: at(-5) }));

@@ -125,7 +125,7 @@ test("sales that run at once each have their own products, by region, the one th
   expect((await one(2_000_000_000, "ctg")).status).toBe(404);
 });
 
-test("a planned sale is not told before its time, but that one begins is", async () => {
+test("an upcoming sale is hidden, but its start is announced", async () => {
   await store.query("delete from flash_sale");
   const { id } = await aSale("Planned", { minutes: 600 });
   const [planned] = await store.query<{ starts: Date }>(

@@ -34,7 +34,7 @@ const aGtin = () => withCheckDigit(`894${String(100_000_000 + made)}`);
 const found = async (q: string) =>
   (await call<{ items: AdminProduct[] }>("GET", `/admin/product?q=${encodeURIComponent(q)}`)).body.items;
 
-test("a size keeps the barcode of its pack, and search engines are told of it", async () => {
+test("a variation keeps its barcode, and structured data includes it", async () => {
   const { body, status } = await create([size("400638-133393 1"), size(withCheckDigit("200000077777")), size(null)]);
   expect(status).toBe(201);
   const [first, own] = body.variations;
@@ -83,7 +83,7 @@ test("a barcode belongs to one size that is sold, however it is written", async 
   expect((await create([size(gtin)])).status).toBe(201);
 });
 
-test("of two who give one barcode to two products at once, one is told that it is taken", async () => {
+test("when two products get the same barcode at once, one is refused", async () => {
   const gtin = aGtin();
   const answers = await Promise.all([create([size(gtin)]), create([size(gtin)])]);
   const [first, second] = answers.toSorted((a, b) => a.status - b.status);

@@ -35,7 +35,7 @@ test.each<[string, () => string | Uint8Array, string]>([
   ["an archive that unpacks to too much", () => claimingSize(210 * 1024 * 1024), "import.too_much_inside"],
   ["a row that is far too long", () => csv([longColumns, ["X", ...texts(20_000)]]), "import.row_too_long"],
   ["too many rows", () => `sku\n${"x\n".repeat(50_001)}`, "import.too_many_rows"],
-])("%s is rejected with the reason, is not tried again and leaves no rows", async (_, content, code) => {
+])("%s is rejected with the reason, is not retried and leaves no rows", async (_, content, code) => {
   const run = await dryRun(content());
   expect(run).toMatchObject({ status: "failed", failure: { code } });
   expect(run.failure?.detail).not.toBe("");

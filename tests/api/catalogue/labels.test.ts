@@ -55,7 +55,7 @@ test("chosen products come with all their sizes, as many to a sheet as it holds,
   expect(textOfPdf(bytes).pages).toBe(Math.ceil((count * 2) / 14));
 });
 
-test("what is not there, too much, or not allowed is refused", async () => {
+test("unknown, too many or forbidden labels are refused", async () => {
   expect((await print("variationId=999999")).status).toBe(404);
   expect((await print(`ids=${first.product_id}&variationId=${first.id}`)).status).toBe(400);
   expect((await print("")).status).toBe(400);

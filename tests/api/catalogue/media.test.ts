@@ -217,7 +217,7 @@ test("a placeholder needs a title, a brand and a category that exist, and the pe
   expect((await draw({ title: "Honey" }, {})).status).toBe(401);
 });
 
-test("what a picture shows changes on every page that carries it, and by one editor at a time", async () => {
+test("alt text changes on every page with the picture, with optimistic locking", async () => {
   const [shown] = await store.query<{ id: number; alt: string; slug: string }>(
     `select pic.id, pic.alt, p.slug from picture pic join product_picture pp on pp.picture_id = pic.id
      join product p on p.id = pp.product_id order by p.id limit 1`,

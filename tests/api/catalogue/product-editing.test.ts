@@ -11,7 +11,7 @@ const edit = (id: number, changes: object) =>
   store.call<AdminProductRecord & { code: string; fields: object }>("PATCH", `/admin/product/${id}`, changes, proof);
 const page = async (path: string) => (await store.request(path)).text();
 
-test("the store shows a new title at once, on every page that carries the product", async () => {
+test("a new title appears at once on every page with the product", async () => {
   const { version } = await read(1);
   expect(await page("/product/plain-paratha")).toContain("Plain Paratha");
   expect(await page("/paratha")).toContain("Plain Paratha");
@@ -26,7 +26,7 @@ test("the store shows a new title at once, on every page that carries the produc
   }
 });
 
-test("of two editors the second is told, and nothing is overwritten", async () => {
+test("the second editor gets a conflict, and nothing is overwritten", async () => {
   const { version } = await read(2);
   const [first, second] = await Promise.all([
     edit(2, { version, title: "First" }),
@@ -91,7 +91,7 @@ test("a title is text, never markup", async () => {
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
-test("what does not exist is not found", async () => {
+test("unknown products return 404", async () => {
   expect((await edit(999_999, { version: 1, title: "Ghost" })).status).toBe(404);
   expect((await store.call("GET", "/admin/product/999999", undefined, proof)).status).toBe(404);
   expect((await store.call("GET", "/admin/product/abc", undefined, proof)).status).toBe(400);
@@ -121,7 +121,7 @@ test("descriptions are Markdown in both languages, and nothing in them does anyt
   expect(await page(`/product/${slug}`)).not.toContain("<script>alert(2)");
 });
 
-test("search engines are told what staff want them to show", async () => {
+test("search engines get the title and description that staff set", async () => {
   const { version, slug } = await read(9);
   await edit(9, { version, seoTitle: "The best in town", seoDescription: "Try it.", seoTitleBn: "শহরের সেরা" });
   const english = await page(`/product/${slug}`);

@@ -46,7 +46,7 @@ test("the demo describes its products to a Bangla reader in Bangla, to an Englis
   expect(undescribed).toEqual([]);
 });
 
-test("what staff write about ingredients, allergens and nutrition is on the page at once, and can be taken off", async () => {
+test("ingredients, allergens and nutrition appear on the page at once, and can be removed", async () => {
   const words = { ingredients: "Flour, ghee", ingredientsBn: "ময়দা, ঘি", allergens: "wheat", allergensBn: "গম" };
   const saved = await edit("plain-paratha", { ...words, nutrition: table });
   expect(saved).toMatchObject({ status: 200, body: { ...words, nutrition: table } });

@@ -127,7 +127,7 @@ test("a GTIN is named unless it is the store's own, and packs are compared by we
   expect(await itemOf(path, id)).toMatchObject({ "g:identifier_exists": "no" });
 });
 
-test("what people typed stays text, in both languages", async () => {
+test("typed text is escaped in both languages", async () => {
   const [en, bn] = [await switchOn("meta/dhaka/en"), await switchOn("meta/dhaka/bn")];
   const id = await aVariation(store, 10, 300);
   const [product] = await store.query<{ title_bn: string }>(
@@ -150,7 +150,7 @@ test("what people typed stays text, in both languages", async () => {
   expect(inBangla["g:link"]).toContain("/bn/product/");
 });
 
-test("a wrong token, an old one, and a feed that is off are nothing to strangers", async () => {
+test("a wrong token, an old token and a disabled feed return 404", async () => {
   const path = await switchOn("google/dhaka/bn");
   const [url = "", token = ""] = path.split("?token=");
   expect((await read(path)).status).toBe(200);
@@ -174,7 +174,7 @@ test("a wrong token, an old one, and a feed that is off are nothing to strangers
   expect(store.logged()).not.toContain(newPath.split("token=")[1]);
 });
 
-test("who has the URL cannot have the whole catalogue read as often as they like", async () => {
+test("a feed is rate limited, also with the right URL", async () => {
   const path = await switchOn("meta/ctg/en");
   await store.query("delete from failed_proof where subject like 'product feed%'");
   const statuses: number[] = [];
@@ -187,7 +187,7 @@ test("who has the URL cannot have the whole catalogue read as often as they like
   expect(statuses.slice(12)).toEqual([429, 429]);
 });
 
-test("it is made once for all who ask within half an hour, and who has it is sent nothing", async () => {
+test("a feed is built once in half an hour, and an unchanged feed returns 304", async () => {
   const path = await switchOn("google/ctg/bn");
   const id = await aVariation(store, 10, 300);
   const first = await read(path);
@@ -204,7 +204,7 @@ test("it is made once for all who ask within half an hour, and who has it is sen
   expect(await later.text()).toContain("777.00 BDT");
 });
 
-test("Google is told what delivery costs there, and what it calls the goods, by the nearest category that says so", async () => {
+test("Google gets the delivery charges, and the Google category of the nearest ancestor", async () => {
   const path = await switchOn("google/dhaka/en");
   const id = await aVariation(store, 10, 300);
   const rules = (charge: number) =>

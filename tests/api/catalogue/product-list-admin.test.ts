@@ -47,7 +47,7 @@ const draft = (more: object = {}) => ({
 });
 const create = async (more: object = {}) => (await call("POST", "/admin/product", draft(more))).body;
 
-test("a price changed in the list is on the store at once, and the second editor is told", async () => {
+test("a price changed in the list is on the store at once, and the second editor gets a conflict", async () => {
   const { id, version, slug, variations } = await create({ title: "Priced", variations: [size({ salePrice: 100 })] });
   const price = (body: object) =>
     call<{ version: number }>("PATCH", `/admin/variation/${variations[0]?.id}`, { version, ...body });

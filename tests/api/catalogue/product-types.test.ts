@@ -43,7 +43,7 @@ test("a text about allergens may say anything, so what the product contains is t
   expect(await read()).toMatchObject({ allergenCodes: null, mainIngredient: null, productType: null });
 });
 
-test("an ingredient or an allergen that the store does not know is refused", async () => {
+test("unknown ingredients and allergens are refused", async () => {
   expect((await edit({ mainIngredient: "unicorn" })).status).toBe(400);
   expect((await edit({ allergenCodes: ["dust"] })).status).toBe(400);
   expect((await edit({ productType: "x".repeat(61) })).status).toBe(400);
@@ -80,7 +80,7 @@ test("a table says it, none is not the same as not known, and it comes back as i
   expect(await imported("nuggets", "chicken", "milk|dust")).toMatchObject({ bad: 1 });
 });
 
-test("an upgraded store knows the allergens of a text that names nothing else, and keeps every text", async () => {
+test("an upgrade recognises allergens in free text and keeps the text", async () => {
   const texts = { "plain-paratha": "Milk, wheat (gluten).", "rui-fish-cut": "fish, traces of nuts", tomato: "" };
   const slugs = Object.keys(texts);
   await store.query(

@@ -117,7 +117,7 @@ test("a new product is in the store at once, with its sizes, regional price, sto
   expect(answer).not.toMatch(/cost|61\.25/);
 });
 
-test("what is wrong with a draft is said field by field", async () => {
+test("errors in a draft are reported by field", async () => {
   const { status, body } = await call(
     "POST",
     "/admin/product",

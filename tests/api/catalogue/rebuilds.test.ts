@@ -201,7 +201,7 @@ test("many changes of one product in a transaction rebuild it once, at the commi
   await client.query("delete from rebuilt");
 });
 
-test("what a savepoint takes back rebuilds nothing", async () => {
+test("a rolled back savepoint rebuilds nothing", async () => {
   await client.query("begin; savepoint before");
   await client.query("update brand set title_en = title_en || ' x'");
   await client.query("rollback to before; commit");

@@ -204,7 +204,7 @@ test("a flash sale of nothing but removed sizes is not shown, and none can be pl
   expect(saved.body.items.map(({ variationId }) => variationId)).toEqual([keptId]);
 });
 
-test("of a removed size that a flash sale has sold, the sale keeps the count", async () => {
+test("a flash sale keeps the sold count of a removed size", async () => {
   const { removedId, keptId, remove } = await aProductWithARemovedSize("Sold Flash Quince");
   const plan = {
     ...{ title: "Counted", titleBn: "গোনা", region: null },
@@ -249,7 +249,7 @@ test("staff are offered and sold only the sizes that are sold", async () => {
   expect([price.status, price.body.code]).toEqual([404, "record.not_found"]);
 });
 
-test("what runs out is told of sizes that are sold", async () => {
+test("low-stock alerts cover only sizes on sale", async () => {
   const { removedId, remove } = await aProductWithARemovedSize("Scarce Quince");
   await store.query("update stock set on_hand = 2 where variation_id = $1 and hub_id = $2", [removedId, hubId]);
   type Few = { lowStock: { items: { variationId: number }[] } };

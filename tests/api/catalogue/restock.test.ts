@@ -45,7 +45,7 @@ const messages = (who = shopper) =>
     [who.id],
   );
 
-describe("asking to be told", () => {
+describe("creating an alert", () => {
   test("is remembered once, and can be undone", async () => {
     expect(await ask(paratha.id)).toMatchObject({ status: 200, body: { variationId: paratha.id, channel: "mail" } });
     expect((await ask(paratha.id)).status).toBe(200);
@@ -86,7 +86,7 @@ describe("asking to be told", () => {
     expect(await waitedFor()).toEqual([]);
   });
 
-  test("ends at a hundred sizes, and what is waited for already is no further one", async () => {
+  test("at most a hundred alerts are allowed, and a repeated one does not count", async () => {
     await store.query(
       `insert into restock_request (account_id, variation_id, region_code)
        select $1, id, 'dhaka' from variation where id <> $2 order by id limit 100`,
@@ -204,7 +204,7 @@ describe("the message", () => {
   });
 });
 
-test("what a customer waits for is in the copy of their data, and goes with their account", async () => {
+test("alerts are part of the data export and are deleted with the account", async () => {
   const { browser, user, password } = await shoppersOf(store).aCustomer();
   await browser.call("POST", `/restock?variationId=${paratha.id}`);
   const copy = await browser.call<Record<string, unknown>>("GET", "/user/export");

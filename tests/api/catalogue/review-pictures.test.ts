@@ -109,7 +109,7 @@ describe("a picture", () => {
     );
   });
 
-  test("is kept upright, in two sizes, without what the camera wrote into it", async () => {
+  test("is rotated upright, stored in two sizes and stripped of camera metadata", async () => {
     const { buyer, first } = await aPicturedReview(1, phonePhoto);
     const large = Buffer.from(await (await seenBy(first.large, buyer)).arrayBuffer());
     const metadata = await sharp(large).metadata();

@@ -76,7 +76,7 @@ test("a buyer's review is shown with first name and initial once staff approve i
   expect((await buyer.call<Own>("GET", `/product/${slug}/review`)).body.review).toBe(null);
 });
 
-test("a rejected review needs a reason, which its writer is told, and is not shown", async () => {
+test("rejecting a review needs a reason, which the author sees, and hides the review", async () => {
   const { variationId, slug } = await aProduct();
   const buyer = await aBuyerOf(variationId);
   await write(buyer, slug, { stars: 1, text: "Call me at 01712345678" });
@@ -103,7 +103,7 @@ test("guests, people who did not buy it and people still waiting for it may not 
   expect((await write(stranger, "no-such-product", { stars: 5 })).status).toBe(404);
 });
 
-test("what is no review is refused: no stars, six stars, too long", async () => {
+test("reviews without stars, with six stars or too long are refused", async () => {
   const { variationId, slug } = await aProduct();
   const buyer = await aBuyerOf(variationId);
   for (const body of [{}, { stars: 0 }, { stars: 6 }, { stars: 4.5 }, { stars: 5, text: "x".repeat(2_001) }]) {
@@ -111,7 +111,7 @@ test("what is no review is refused: no stars, six stars, too long", async () => 
   }
 });
 
-test("two reviews that one customer sends at once are one, and nobody changes another's", async () => {
+test("two reviews sent at once by one customer become one, and nobody can change another customer's", async () => {
   const { variationId, slug } = await aProduct();
   const [one, other] = [await aBuyerOf(variationId), await aBuyerOf(variationId)];
   await write(other, slug, { stars: 2, text: "Mine." });
@@ -137,7 +137,7 @@ test("reviews approved at the same moment all count", async () => {
   expect(await ratingOf(slug)).toEqual({ average: 4, count: 3 });
 });
 
-test("a customer may write only so many reviews a day", async () => {
+test("the number of reviews a customer writes in a day is limited", async () => {
   const { variationId, slug } = await aProduct();
   const buyer = await aBuyerOf(variationId);
   const statuses = [];

@@ -45,7 +45,7 @@ const price = async (view: string, region = "dhaka") =>
     )
   )[0];
 
-test("usual_price knows regional prices and sale windows", async () => {
+test("usual_price applies regional prices and sale windows", async () => {
   expect(await price("usual_price")).toEqual([10000, 10000]);
   await rows("update variation set sale_price_poisha = 8000, sale_ends_at = now() + interval '1 hour' where id = $1", [
     size,

@@ -56,7 +56,7 @@ test.concurrent("a browser that holds the answer already, and only asks whether 
   expect(await missed("zzsloezz")).toBe(2);
 });
 
-test.concurrent("what a browser fetches ahead, sorts, goes on in or only asks about is no search", async () => {
+test.concurrent("prefetching, sorting, paging and counting are not recorded as searches", async () => {
   await visit("/search/zzloquatzz");
   await visit("/search/zzloquatzz.data", { ...aVisitor(), "sec-purpose": "prefetch" });
   await visit("/search/zzloquatzz?sort=priceAsc");
@@ -68,12 +68,12 @@ test.concurrent("what a browser fetches ahead, sorts, goes on in or only asks ab
   expect(await missed("zzloquatzz")).toBe(1);
 });
 
-test.concurrent("the data of a search page is asked for each time, so that each search is seen", async () => {
+test.concurrent("the data of a search page is never cached by the browser, so each search is counted", async () => {
   expect((await visit("/search/zzmamonzz.data")).headers.get("cache-control")).toBe("private, no-cache");
   expect((await visit("/products.data")).headers.get("cache-control")).toBe("private, max-age=5");
 });
 
-test.concurrent("a list that is asked for by words alone is a search; narrowed down it is not", async () => {
+test.concurrent("a list requested by words alone is a search; a filtered one is not", async () => {
   await visit("/api/v1.0/product?search=zzsalakzz");
   await visit("/api/v1.0/product?search=zzsalakzz");
   await visit("/api/v1.0/product?search=zzsalakzz&inStock=true");
@@ -81,7 +81,7 @@ test.concurrent("a list that is asked for by words alone is a search; narrowed d
   expect(await missed("zzsalakzz")).toBe(2);
 });
 
-test.concurrent("what staff search for does not count, in the store or in the back office, by cookie or by token", async () => {
+test.concurrent("searches by staff are not counted, in the store or the back office, by cookie or token", async () => {
   const { headers } = await aStaffMember(store, ["product.read"]);
   const token = headers.authorization.replace("Bearer ", "");
   await search("zzdurianzz", { ...aVisitor(), cookie: `location=dhaka; admin_token=${token}` });
@@ -94,7 +94,7 @@ test.concurrent("what staff search for does not count, in the store or in the ba
   expect(await store.query("select from search_log where query = 'zzdurianzz'")).toEqual([]);
 });
 
-test.concurrent("what a customer searches for counts, logged in or not", async () => {
+test.concurrent("searches by customers are counted, logged in or not", async () => {
   const { authorization } = await aShopper(store);
   const token = authorization.replace("Bearer ", "");
   await search("zzrambutanzz", { ...aVisitor(), authorization });
@@ -121,7 +121,7 @@ test.concurrent("a period counts the searches of its days, in Dhaka time", async
   expect(await missed("zzpomelozz", day(39), day(11))).toBe(0);
 });
 
-test.concurrent("what is found later was missed all the same, and what was found before is not counted as missed", async () => {
+test.concurrent("a search that found nothing stays a missed search, and earlier successes are not counted as missed", async () => {
   expect((await search("zzqxwordzz")).body.total).toBe(0);
   await settled();
   const made = await store.call("POST", "/admin/search-alias", { word: "zzqxwordzz", means: "beef" }, owner);

@@ -32,7 +32,7 @@ test("a search with an unknown word finds nothing, and says what of it would", a
   expect(longer.items[0]?.slug).toBe("spicy-chicken-nuggets");
 });
 
-test("what a description mentions is not sold for that", async () => {
+test("a product is not found by what its description only mentions", async () => {
   await store.query(
     "update product set description = 'Cook it in a zumpfpan.', description_bn = 'ঝুম্ফটঙে রাঁধুন।' where slug = 'luchi'",
   );
@@ -88,7 +88,7 @@ test("popular is what enough different people in a city found, and staff can hid
   expect((await store.call("GET", "/admin/popular-search")).status).toBe(401);
 });
 
-test("one person cannot make a search popular, however often they search", async () => {
+test("one person cannot make a search popular", async () => {
   for (let times = 0; times < 8; times += 1) await search("morog polao");
   await expect.poll(() => store.query("select people from search_people where query = 'morog polao'")).toHaveLength(1);
   expect((await suggest("morog")).searches).toEqual([]);

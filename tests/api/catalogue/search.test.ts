@@ -26,7 +26,7 @@ test.each([
   expect(passRate).toBeGreaterThanOrEqual(share);
 });
 
-test("what a product is comes before what is in it", async () => {
+test("a product's own name ranks before its ingredients", async () => {
   for (const fruit of (await slugs("mango")).slice(0, 3)) expect(fruit).toMatch(/^mango-(himsagar|langra|amrapali)$/);
   expect((await slugs("coconut")).slice(0, 2).toSorted()).toEqual(["dry-coconut", "green-coconut"]);
   expect((await slugs("garlic")).slice(0, 2).toSorted()).toEqual(["garlic-deshi", "garlic-imported"]);
@@ -124,7 +124,7 @@ test("a misspelt word still finds, and the store says what it understood", async
   expect((await search("chicken popcorn")).didYouMean).toBeUndefined();
 });
 
-test("what was meant is shown in the letters that were typed, and nothing is made up", async () => {
+test("corrections are shown in the typed script, and none are invented", async () => {
   expect((await search("green cardamum")).didYouMean).toBe("green cardamom");
   expect((await search("নুডুলস")).didYouMean).toBe("নুডলস");
   expect(await search("zzqqxxyy")).toMatchObject({ items: [], total: 0 });
@@ -152,7 +152,7 @@ test("a list with words finds what the search finds, and filters and sorts it", 
   expect(raw.total).toBeLessThan(body.total);
 });
 
-test("a title that staff change is found at once, and the old one no longer", async () => {
+test("a changed title is found at once, and the old one is not", async () => {
   const [product] = await store.query<{ id: number; version: number }>(
     "select id, version from product where slug = 'luchi'",
   );
@@ -178,7 +178,7 @@ test("a hidden product is never found", async () => {
   expect((await suggest("borhan")).products.map(({ slug }) => slug)).not.toContain("borhani");
 });
 
-test("of equally good products, those in stock in the region come first", async () => {
+test("among equal matches, products in stock in the region come first", async () => {
   await store.query(`update product set title_en = 'Twin Melon', title_bn = 'যমজ', search_terms = '{}', popularity = 50,
       category_id = (select id from category where slug = 'imported-fruits')
     where slug in ('kiwi', 'avocado')`);

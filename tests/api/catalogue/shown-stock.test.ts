@@ -196,7 +196,7 @@ const setLevels = (item: Item, here: number, there: number) =>
     [item.id, home, here, other, there],
   );
 
-test("one piece sold out of many invalidates nothing, wherever the others lie", async () => {
+test("selling one of many pieces invalidates nothing", async () => {
   const item = await anItem(500);
   expect(await invalidatedBy(item, () => anOrderOf(item, 1))).toEqual([]);
   await store.query("update stock set reserved = 0 where variation_id = $1", [item.id]);
@@ -204,7 +204,7 @@ test("one piece sold out of many invalidates nothing, wherever the others lie", 
   expect(await invalidatedBy(item, () => anOrderOf(item, 1))).toEqual([]);
 });
 
-test("one of a few pieces invalidates the product, the last one also the lists", async () => {
+test("selling one of a few pieces invalidates the product, and the last one also invalidates lists", async () => {
   const item = await anItem(2);
   expect(await invalidatedBy(item, () => anOrderOf(item, 1))).toEqual([`product:${item.productId}`]);
   expect(await invalidatedBy(item, () => anOrderOf(item, 1))).toEqual([`product:${item.productId}`, "products"]);

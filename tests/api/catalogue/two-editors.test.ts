@@ -15,7 +15,7 @@ const read = async (id: number) =>
 const change = (who: typeof karim, { id, version }: AdminProductRecord, body: object) =>
   store.call<ErrorBody>("PATCH", `/admin/product/${id}`, { version, ...body }, who.headers);
 
-test("the second of two editors is told who saved first, and when", async () => {
+test("the second editor learns who saved first, and when", async () => {
   const seen = await read(3);
   expect((await change(karim, seen, { shelfLifeDays: seen.shelfLifeDays + 1 })).status).toBe(200);
   const { updatedAt } = await read(3);
@@ -24,7 +24,7 @@ test("the second of two editors is told who saved first, and when", async () => 
   expect(late.body.lastChange).toEqual({ by: karim.name, at: updatedAt });
 });
 
-test("who changed many prices at once is named as well", async () => {
+test("the author of a bulk change is named as well", async () => {
   const seen = await read(4);
   const bulk = { key: randomUUID(), selection: { ids: [4] }, change: { kind: "price", by: "amount", value: 1 } };
   expect((await store.call("POST", "/admin/product/bulk", bulk, karim.headers)).status).toBe(201);

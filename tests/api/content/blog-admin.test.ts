@@ -73,7 +73,7 @@ describe("a post", () => {
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishedAt));
   });
 
-  test("of two editors one succeeds, and the other is told", async () => {
+  test("one of two editors succeeds, and the other gets a conflict", async () => {
     const { body: post } = await write({ title: "Two editors" });
     const saves = await Promise.all(
       Array.from({ length: 6 }, (_, place) =>
@@ -103,7 +103,7 @@ describe("a post", () => {
     expect(await write({ slug: "taken-slug" })).toMatchObject({ status: 409, body: { code: "record.taken" } });
   });
 
-  test("is found by its title, its state and its category, in the order that is asked for", async () => {
+  test("is found by title, status and category, in the requested order", async () => {
     await write({ title: "Zucchini 100%_fresh", slug: "zucchini" });
     const find = async (query: string) =>
       (await ask<{ items: AdminBlogPost[]; total: number }>("GET", `blog?${query}`)).body;
@@ -133,7 +133,7 @@ test("a category of the blog is added, renamed, and kept while posts stand under
   expect(await html("/blog")).not.toContain("Great feasts");
 });
 
-test("what a customer says is on the home page at once, in its place, and gone when it is hidden", async () => {
+test("a testimonial is on the home page at once, in its position, and gone when hidden", async () => {
   const { body: made, status } = await ask<AdminTestimonial>("POST", "testimonial", {
     name: "Shirin Akter",
     nameBn: "শিরীন আক্তার",

@@ -31,7 +31,7 @@ test("ours are there from the start, and those who answer are given their own", 
   expect((await call("GET", "/admin/canned-answer", undefined, clerk)).status).toBe(403);
 });
 
-test("staff add, change and delete them, each with a line in the log; a second editor is told", async () => {
+test("staff create, change and delete them, with audit log entries; a second editor gets a conflict", async () => {
   const made = await call("POST", "/admin/canned-answer", answer);
   expect(made).toMatchObject({ status: 201, body: { ...answer, version: 1 } });
   const path = `/admin/canned-answer/${made.body.id}`;

@@ -31,7 +31,7 @@ const mails = async () => (await (await store.request("/dev/mailbox.json")).json
 
 beforeEach(() => store.query("delete from failed_proof"));
 
-test("a message is kept and mailed to staff", async () => {
+test("a message is stored and emailed to staff", async () => {
   expect(await send()).toMatchObject({ status: 202, body: { received: true } });
   expect(await kept("Where is my order?")).toEqual([
     { name: "Rahima Khatun", email: "rahima@example.com", phone: null, account_id: null },
@@ -133,7 +133,7 @@ test.each([
   expect(body.fields).toHaveProperty(field);
 });
 
-test("what is too large or says too much is refused", async () => {
+test("messages that are too large or have too many fields are refused", async () => {
   expect((await send({ message: "x".repeat(200_000) })).status).toBe(413);
   expect((await send({ isStaff: true })).status).toBe(400);
 });
@@ -164,7 +164,7 @@ describe("without a script", () => {
     expect(page).not.toContain('method="post"');
   });
 
-  test("what is wrong with it is said on the page it leads back to", async () => {
+  test("errors are shown on the page that the form returns to", async () => {
     const outcomeOf = async (fields: Record<string, string>) =>
       (await post("/contact-us", fields)).headers.get("location");
     expect(await outcomeOf({ ...form, contact: "nobody" })).toBe("/contact-us?outcome=invalid");

@@ -42,7 +42,7 @@ test("posts come newest first, in both languages, each with a picture", async ()
   }
 });
 
-test("of one category four posts are given unless told otherwise", async () => {
+test("four posts of a category are returned by default", async () => {
   const [first] = await terms("BlogCategory");
   const byId = await blog(`categoryId=${first?.id}`);
   expect(byId.take).toBe(4);
@@ -58,7 +58,7 @@ test("of one category four posts are given unless told otherwise", async () => {
   expect(await blog("categorySlug=no-such-category")).toMatchObject({ items: [], total: 0 });
 });
 
-test("a post asked for by its slug brings its text in both languages", async () => {
+test("a post by its slug has its text in both languages", async () => {
   const { items, total } = await blog("slug=choose-a-good-hilsa");
   expect(total).toBe(1);
   expect(items[0]?.body?.split("\n\n").length).toBeGreaterThan(2);

@@ -103,7 +103,7 @@ test("a customer's name is one line of a subject and text in a mail, whatever it
   expect(mail?.html).not.toContain("<img");
 });
 
-test("what is saved or reset is one channel in one language, and the log tells of both", async () => {
+test("saving and resetting affect one channel and one language, and are in the audit log", async () => {
   const path = "/order.delivery_failed/";
   const mail = { subject: "{orderNumber}", heading: "Missed", text: "{orderNumber}" };
   await call("PUT", `${path}mail/en`, { version: 0, ...mail });
@@ -148,7 +148,7 @@ test("a message that is not sent by this channel, in this language or at all is 
   expect((await call("PUT", "/no.such/mail/en", { version: 0, subject: "a", text: "b" })).status).toBe(400);
 });
 
-test("of two who change the same words the second is told, and our own words are no change", async () => {
+test("the second editor of a template gets a conflict, and saving the built-in text is no change", async () => {
   const path = "/order.changed/sms/en";
   const texts = ["One {orderNumber}", "Two {orderNumber}"];
   const both = await Promise.all(texts.map((text) => call("PUT", path, { version: 0, text })));
@@ -204,7 +204,7 @@ test("a preview is made of what is typed: with examples, or with the newest orde
   expect(await savedOf("order.placed", "sms", "bn"), "nothing is saved by it").toBeNull();
 });
 
-test("who is limited to a hub is shown no order of another", async () => {
+test("staff who are limited to a hub see no sample order of another hub", async () => {
   const limited = await aStaffMember(store, ["message_words.read", "order.read"]);
   const [hub] = await store.query<{ id: number }>("select id from hub where region_code = 'ctg' limit 1");
   await store.query("insert into account_hub (account_id, hub_id) values ($1, $2)", [limited.id, hub?.id]);
@@ -246,7 +246,7 @@ test("the mail's preview is a page that runs and fetches nothing, for signed-in 
   expect((await post({ nothing: 1 })).status).toBe(400);
 });
 
-test("a test goes to one's own email; who has no mobile number is told", async () => {
+test("a test goes to the caller's own email; without a mobile number the SMS test is refused", async () => {
   const draft = { channel: "mail", language: "en", subject: "{code} now", text: "Try {code}", data: "sample" };
   const sent = await call<{ to: string }>("POST", "/login.code/test", draft);
   expect(sent).toMatchObject({ status: 202, body: { to: editor.email } });

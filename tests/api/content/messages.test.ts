@@ -99,7 +99,7 @@ test.each([
   expect([asked.status, asked.body.code]).toEqual([400, "login.not_an_identifier"]);
 });
 
-test("of messages that go out together, one that cannot does not keep the others", async () => {
+test("a message that fails does not hold up the others", async () => {
   await mailing.query(
     `with written as (
        insert into outgoing_message (channel, recipient, subject, text)

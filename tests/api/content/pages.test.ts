@@ -84,7 +84,7 @@ test("delivery charges on the shipping policy are the setting's, at once when it
 });
 
 describe("versions", () => {
-  test("a new version shows at once, and the one before can be read again", async () => {
+  test("a new version shows at once, and the previous one can still be read", async () => {
     const before = await asStaff("how-to");
     expect(await html("/how-to")).toContain("Choose your city");
     const { status, body } = await save("how-to", {
@@ -119,7 +119,7 @@ describe("versions", () => {
     await expect.poll(async () => (await page("about-us")).html).toBe("<p>Of tomorrow.</p>");
   });
 
-  test("of two editors the second is told, and nothing is overwritten", async () => {
+  test("the second editor gets a conflict, and nothing is overwritten", async () => {
     const before = await asStaff("faq");
     const change = (title: string) => save("faq", { ...wordsOf(before), version: before.version, title });
     const both = await Promise.all([change("First"), change("Second")]);

@@ -65,7 +65,7 @@ test("a part that does not exist is not found", async () => {
   }
 });
 
-test("robots are kept from what is personal or not for them, and told of the sitemap", async () => {
+test("robots.txt excludes personal pages and names the sitemap", async () => {
   const lines = (await read("/robots.txt")).split("\n");
   for (const path of ["/admin", "/api/", "/dev/", "/checkout", "/bn/checkout", "/customer", "/bn/customer"]) {
     expect(lines).toContain(`Disallow: ${path}`);
@@ -102,7 +102,7 @@ test("no other icon exists", async () => {
   }
 });
 
-test("they are kept, and only the URL asked for decides", async () => {
+test("redirects are cached by the requested URL alone", async () => {
   const first = await store.request("/sitemap.xml");
   const etag = first.headers.get("etag") ?? "";
   expect((await store.request("/sitemap.xml", { headers: { "if-none-match": etag } })).status).toBe(304);

@@ -93,7 +93,7 @@ describe("settings are kept in groups, each under its own permission", () => {
     expect(rows).toEqual([{ before, after: "office@shop.example", email: "owner@shop.example" }]);
   });
 
-  test("where the sites live is told, not changed", async () => {
+  test("the origins can be read but not changed", async () => {
     expect((await store.call("GET", "/admin/store_origins", undefined, proof)).body).toEqual({
       dhaka: null,
       ctg: null,
@@ -127,7 +127,7 @@ describe("settings are kept in groups, each under its own permission", () => {
 });
 
 describe("a change is in the store at once", () => {
-  test("the hotline, the social links and the logo stand on the next page that is asked for", async () => {
+  test("the hotline, social links and logo are on the next rendered page", async () => {
     expect(await html("/")).not.toContain("09600-424242");
     await change("basic", (basic) => ({ ...basic, hotline: "09600-424242" }));
     await change("socialMediaLinks", (links) => ({ ...links, youtube: "https://youtube.com/@tatka-test" }));
@@ -142,7 +142,7 @@ describe("a change is in the store at once", () => {
     await change("basic", (basic) => ({ ...basic, logo: null }));
   });
 
-  test("each region's minimum is told and blocks checkout there", async () => {
+  test("each region's minimum order amount is returned and enforced at checkout", async () => {
     const buyer = await aBuyer(store);
     const variation = await aVariation(store, 10, 300);
     await buyer.put(variation, 1);
@@ -162,7 +162,7 @@ describe("a change is in the store at once", () => {
     expect((await buyer.order()).status).toBe(201);
   });
 
-  test("what delivery costs", async () => {
+  test("delivery charges", async () => {
     const rules = [
       { from: 0, upTo: 1_000, charge: 57 },
       { from: 1_000, upTo: null, charge: 0 },

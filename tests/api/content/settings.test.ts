@@ -43,7 +43,7 @@ test("keys are found whatever their case, as every path is", async () => {
   expect((await store.call("GET", "/settings/SOCIALMEDIALINKS")).status).toBe(200);
 });
 
-test("several are given at once, unknown and private ones left out", async () => {
+test("several settings are returned, without unknown and private ones", async () => {
   await store.query(`insert into setting (key, value) values ('smsGateway', '{"token": "secret"}')`);
   const { body } = await store.call("POST", "/settings/getByKeys", {
     keys: ["basic", "smsGateway", "metaInfo", "basic", "__proto__", "constructor", "' or true --", ""],
@@ -52,7 +52,7 @@ test("several are given at once, unknown and private ones left out", async () =>
   expect((await store.call("POST", "/settings/getByKeys", { keys: [] })).body).toEqual({});
 });
 
-test("a private key is not served, nor told apart from one that does not exist", async () => {
+test("a private setting returns the same 404 as an unknown one", async () => {
   await store.query(
     `insert into setting (key, value) values ('paymentSecret', '{"token": "hush"}'), ('constructor', '"x"')`,
   );
@@ -66,7 +66,7 @@ test("a private key is not served, nor told apart from one that does not exist",
   }
 });
 
-test("a change is shown at once, also where the answer was kept", async () => {
+test("a changed setting shows at once, also when it was cached", async () => {
   await read("socialMediaLinks");
   const kept = await read("socialMediaLinks");
   expect(kept.headers.get("etag")).not.toBeNull();
@@ -96,7 +96,7 @@ test("a setting that was never saved still has an answer", async () => {
   expect((await read("deliveryPolicy")).body).toEqual({ rules });
 });
 
-test("of several who save the same version one succeeds, and the others are told", async () => {
+test("of several editors who save the same version one succeeds, and the others get a conflict", async () => {
   for (const key of ["metaInfo", "staffSecondFactorRequired"]) {
     const { body: read } = await store.call<{ value: unknown; version: number }>(
       "GET",
@@ -134,7 +134,7 @@ test("a private setting is for staff who may read settings, and for nobody else"
   expect((await store.call("GET", "/admin/setting/paymentSecret", undefined, proof)).status).toBe(400);
 });
 
-test("what the schema does not know is dropped", async () => {
+test("unknown fields are dropped", async () => {
   await save("socialMediaLinks", { ...links, tiktok: "https://tiktok.com", token: "secret" });
   expect((await read("socialMediaLinks")).body).toEqual(links);
 });

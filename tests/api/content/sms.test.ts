@@ -102,7 +102,7 @@ test("every try of one message goes out under one number, so that the gateway se
   expect(numbersOf("8801512345678")).not.toContain(first);
 });
 
-test("beyond the hourly cap SMS wait, whatever they say, and the administrators are told once", async () => {
+test("SMS over the hourly limit wait, and administrators are notified once", async () => {
   const gateway = await aGateway({ body: { status: "SUCCESS", status_code: 200 } });
   const capped = await openStore({
     sms: { urls: [`${gateway.origin}/send-sms?sid=TATKA`], tokens: ["t"], perHour: 2 },

@@ -28,7 +28,7 @@ test("until staff name it, the store is called Tatka everywhere", async () => {
   expect(await page("/blog/rss.xml")).toContain("<title>Tatka blog</title>");
 });
 
-test("what staff call the store stands in titles, pages, the manifest, the feed, mail and SMS", async () => {
+test("the store's name is in titles, pages, the manifest, the feed, email and SMS", async () => {
   await rename({ en: "Fresh & Co", bn: "বাজার" });
   expect(await titleOf("/faq")).toMatch(/ \| Fresh &amp; Co$/);
   expect(await titleOf("/bn/faq")).toMatch(/ \| বাজার$/);

@@ -80,7 +80,7 @@ describe("which hub delivers where", () => {
     expect(served).toEqual(zones.map(({ region }) => region));
   });
 
-  test("nobody delivers to what is no zone", async () => {
+  test("areas without a zone have no delivery", async () => {
     expect(await deliveryTo(db, { zoneId: gulshan.divisionId })).toBeUndefined();
     expect(await deliveryTo(db, { zoneId: 2_000_000_000 })).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe("which hub delivers where", () => {
   });
 });
 
-describe("what delivery costs", () => {
+describe("delivery charges", () => {
   test.each([
     [1, 39],
     [399.99, 39],
@@ -223,7 +223,7 @@ describe("everything about delivery to an address", () => {
     expect(await shopper.call("GET", `/slot?addressId=${id}`)).toMatchObject(refused);
   });
 
-  test("another's address does not exist, nor does one that never was", async () => {
+  test("other customers' and unknown addresses return 404", async () => {
     const theirs = await addressIn(gulshan, await aShopper(store));
     for (const id of [theirs, 2_000_000_000]) {
       const refused = { status: 404, body: { code: "address.not_found" } };
@@ -261,7 +261,7 @@ describe("the delivery methods of a zone", () => {
     expect(mine.map(({ charge }) => charge)).toEqual([39, 99]);
   });
 
-  test("of no zone, or a hidden one, are refused", async () => {
+  test("unknown and hidden zones are refused", async () => {
     const { zone } = await shippingZoneOf(pallabi);
     await store.query("update shipping_zone set status = 'hidden' where id = $1", [zone.id]);
     for (const id of [zone.id, 2_000_000_000]) {
@@ -273,7 +273,7 @@ describe("the delivery methods of a zone", () => {
     await store.query("update shipping_zone set status = 'active' where id = $1", [zone.id]);
   });
 
-  test("one that is hidden or was never there has no charge", async () => {
+  test("a hidden or unknown method has no charge", async () => {
     const { methods } = await shippingZoneOf(savar);
     const id = methods[0]?.id;
     await store.query("update shipping_method set status = 'hidden' where id = $1", [id]);

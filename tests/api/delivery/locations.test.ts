@@ -36,7 +36,7 @@ test("pages of zones do not overlap and together are all of them", async () => {
   expect((await list("district")).items).toHaveLength(50);
 });
 
-test("from a division one comes to its districts, from a district to its zones, from a zone no further", async () => {
+test("a division lists its districts, a district its zones, and a zone nothing", async () => {
   const [dhaka] = (await list("division?queryString=dhaka")).items;
   const districts = await children("division", dhaka?.id);
   expect(districts).toHaveLength(13);
@@ -73,7 +73,7 @@ test("with status only places that the store delivers to are given", async () =>
   expect(await titles("division?status=false")).toHaveLength(8);
 });
 
-test("one place is looked up by its id, as what it is", async () => {
+test("a location is found by its id and type", async () => {
   const [sylhet] = (await list("division?queryString=sylhet")).items;
   expect((await list(`division?id=${sylhet?.id}`)).items).toEqual([sylhet]);
   expect((await list(`zone?id=${sylhet?.id}`)).items).toEqual([]);

@@ -61,7 +61,7 @@ const shown = async () => {
 describe("a markdown", () => {
   const theLot = async () => (await mine())[0]?.lotId ?? 0;
 
-  test("lowers the price in its region, for shoppers at once, and is in the audit log", async () => {
+  test("lowers the price in its region at once, and is in the audit log", async () => {
     await receive("SOON", 5, 10);
     expect(await shown()).toMatchObject({ salePrice: 300 });
     expect((await markDown(await theLot(), 240)).body).toEqual({ set: 1, refused: [] });
@@ -163,7 +163,7 @@ describe("a markdown", () => {
     expect([await left(), await priceIn("dhaka")]).toEqual([2, 240]);
   });
 
-  test("is sold to no more than it has, however many order at once, and its lines can be changed within that", async () => {
+  test("is sold for no more pieces than it has, also under concurrent orders, and its lines can be changed within that", async () => {
     await receive("SOON", 5, 3);
     await receive("FRESH", 90, 50);
     await markDown(await theLot(), 240);

@@ -35,7 +35,7 @@ const age = (lot: string) =>
 const list = async (query = "") => (await manager.call<NearDateList>("GET", `/admin/near-date?take=200&${query}`)).body;
 const mine = async (query = "") => (await list(query)).items.filter(({ variationId }) => variationId === size);
 
-describe("what is near its date", () => {
+describe("lots near their date", () => {
   test("is listed with pieces, lot, days left, cost at risk and a proposed price", async () => {
     await receive("SOON", 5, 10);
     await receive("LATER", 40, 10);
@@ -133,7 +133,7 @@ describe("what is near its date", () => {
   });
 });
 
-describe("what is past its date", () => {
+describe("expired lots", () => {
   test("stands on top and is written off in one press, by the one who pressed; what orders hold stays", async () => {
     await receive("OLD", 3, 6);
     await receive("SOON", 5, 2);

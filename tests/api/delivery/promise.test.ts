@@ -33,7 +33,7 @@ const ofCity = async (region: string) =>
   (await store.call<DeliveryPromise>("GET", `/delivery/promise?region=${region}`)).body;
 const mine = (query: string) => shopper.call<DeliveryPromise & ErrorBody>("GET", `/delivery/myPromise?${query}`);
 
-describe("what a city is promised", () => {
+describe("the promise for a city", () => {
   test.each(["dhaka", "ctg"])("%s: the first time with places left, the charges, express", async (region) => {
     expect(await ofCity(region)).toMatchObject({
       region,
@@ -71,7 +71,7 @@ describe("what a city is promised", () => {
   });
 });
 
-describe("what a customer is promised", () => {
+describe("the promise for a customer", () => {
   test("the city's, until there is an address; then that of the default one", async () => {
     expect((await mine("region=dhaka")).body.isForAddress).toBe(false);
     await addressIn(savar);
@@ -91,7 +91,7 @@ describe("what a customer is promised", () => {
     expect((await mine(`addressId=${addressId}`)).body.slot).toMatchObject({ from: slots[1]?.from });
   });
 
-  test("another's address does not exist, and where we do not come is said", async () => {
+  test("other customers' addresses return 404, and addresses outside all zones are refused", async () => {
     const other = await aShopper(store);
     expect((await mine(`addressId=${await addressIn(gulshan, other)}`)).body.code).toBe("address.not_found");
     expect((await mine(`addressId=${await addressIn(cumilla)}`)).body.code).toBe("address.outside_zones");

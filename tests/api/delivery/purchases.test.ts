@@ -90,7 +90,7 @@ test("a draft is changed until it is sent, and the supplier gets it by mail with
   expect([paper.status, paper.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 });
 
-test("what comes is in stock with its lot and cost; short stays open or is closed, and over is noted", async () => {
+test("received goods are in stock with lot and cost; missing pieces stay open or are closed, and extra pieces are recorded", async () => {
   const order = await sent(50, 102);
   const lines = [{ variationId: size, pieces: 48, lot: "L-2618", bestBefore: "2099-05-14" }];
   const first = await step(order, "receive", { lines });
@@ -121,7 +121,7 @@ test("what comes is in stock with its lot and cost; short stays open or is close
   expect((await step(short, "close")).body).toMatchObject({ state: "closed", lines: [{ ordered: 20, received: 5 }] });
 });
 
-test("a receipt that is sent twice with its key counts once, and of two at once one is told", async () => {
+test("a repeated receipt with the same key counts once, and one of two concurrent receipts is refused", async () => {
   const order = await sent(30);
   const lines = [{ variationId: size, pieces: 10 }];
   const key = { "idempotency-key": randomUUID() };
@@ -134,7 +134,7 @@ test("a receipt that is sent twice with its key counts once, and of two at once 
   expect(await onHand()).toBe(30);
 });
 
-test("what runs low is to be bought from its supplier, less what is coming", async () => {
+test("low stock is listed for reordering from its supplier, less stock on order", async () => {
   const goal = (body: object | null) =>
     buyer.call<Refused>("PUT", `/admin/variation/${size}/goal`, { hubId, goal: body });
   const listed = async () =>

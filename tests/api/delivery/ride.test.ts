@@ -156,7 +156,7 @@ describe("two riders with the same order", () => {
   type Version = { version: number };
   const versionOf = "select version from delivery_run where id = $1";
 
-  test("the one who no longer has it is told who does, and then what became of it", async () => {
+  test("a rider whose stop was moved is refused, with the new rider and later the result", async () => {
     const { number, other, handOver } = await handedOver();
     expect((await handOver()).status).toBe(200);
     expect((await rider.atDoor(number, "deliver")).body).toMatchObject({
@@ -172,7 +172,7 @@ describe("two riders with the same order", () => {
     expect((await stranger.atDoor(number, "deliver")).body.code).toBe("record.not_found");
   });
 
-  test("at once, as it is handed over: one result, and the cash is with the one who took it", async () => {
+  test("concurrent deliveries of one stop have one result, and the cash belongs to the rider who took it", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, number, other, handOver } = await handedOver();
       const [mine, , theirs] = await Promise.all([
@@ -252,7 +252,7 @@ describe("where the store asks for a code", () => {
     return body.rider?.handoverCode;
   }
 
-  test("the customer has it on the order's page and in the messages while it is on its way; the rider never does", async () => {
+  test("the customer sees it on the order page and in messages while the order is on its way; the rider never does", async () => {
     const { numbers } = await aRun(1);
     const [number = ""] = numbers;
     const code = await codeOf(number);

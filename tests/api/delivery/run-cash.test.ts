@@ -80,7 +80,7 @@ describe("a run's cash", () => {
     expect(after).toMatchObject({ outstanding: 0, byRider: [], runs: [{ id, state: "closed", difference: 0 }] });
   });
 
-  test("of a rest that is collected later is the collector's to bring in", async () => {
+  test("the rest collected later belongs to the collector's run", async () => {
     const { id, numbers } = await aRun(1);
     const [number = ""] = numbers;
     const { cashDue } = (await clerk.order(number)).body;

@@ -81,7 +81,7 @@ describe("planning", () => {
     expect((await planner.create({ hubId, day: "2026-02-30" })).status).toBe(400);
   });
 
-  test("of two planners who put one order into two runs at once, one does", async () => {
+  test("when two planners add one order to two runs at once, one succeeds", async () => {
     const { number, hubId, day } = await packed();
     const runs = await Promise.all([planner.create({ hubId, day }), planner.create({ hubId, day })]);
     const answers = await Promise.all(runs.map(({ body }) => planner.change(body, { numbers: [number] })));
@@ -109,7 +109,7 @@ describe("planning", () => {
 });
 
 describe("sending out", () => {
-  test("packed orders go, one that is not packed stays and is told, and the run is out", async () => {
+  test("packed orders go, unpacked ones are reported and stay, and the run is out", async () => {
     const { hubId, day, numbers } = await several(2);
     await buyer.put(paratha, 1);
     const waiting = (await buyer.order()).body.orderNumber;
@@ -134,7 +134,7 @@ describe("sending out", () => {
     expect((await planner.call("DELETE", `/run/${run.id}`)).status).toBe(409);
   });
 
-  test("an order sent out by itself gets a run of its own with the one who sent it", async () => {
+  test("an order dispatched alone gets its own run with the sender", async () => {
     const { number, hubId } = await packed();
     await orders.step(number, "dispatch");
     const [run] = await store.query(
@@ -145,7 +145,7 @@ describe("sending out", () => {
     expect(run).toEqual({ state: "out", rider: orders.id, hub: hubId });
   });
 
-  test("sent out by itself and planned at once, it is on one run", async () => {
+  test("an order that is dispatched alone and planned at once is on one run", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { number, hubId, day } = await packed(1);
       await Promise.all([

@@ -60,7 +60,7 @@ async function plentiful(): Promise<number> {
   return found.id;
 }
 
-test("what a region is running out of is known, however its stock changed", async () => {
+test("scarce levels follow every change of stock", async () => {
   expect(await kept()).toEqual(await addedUp());
   const id = await plentiful();
   const regionsOf = async () =>
@@ -92,7 +92,7 @@ test("what a region is running out of is known, however its stock changed", asyn
   expect(await regionsOf()).toEqual([]);
 });
 
-test("what stock is worth follows what hubs hold, its price, and where the hubs are", async () => {
+test("the stock value follows quantities, prices and the hubs' regions", async () => {
   const id = await plentiful();
   for (const change of [
     "update stock set on_hand = on_hand + 500 where variation_id = $1",
@@ -107,7 +107,7 @@ test("what stock is worth follows what hubs hold, its price, and where the hubs 
   }
 });
 
-test("what is no longer sold is missing nowhere, and what is new is missing everywhere", async () => {
+test("removed sizes are missing nowhere, and new sizes are missing everywhere", async () => {
   const id = await plentiful();
   await store.query("update stock set on_hand = reserved where variation_id = $1", [id]);
   await store.query("update variation set removed_at = now() where id = $1", [id]);
@@ -123,7 +123,7 @@ test("what is no longer sold is missing nowhere, and what is new is missing ever
   expect(await kept()).toEqual(await addedUp());
 });
 
-test("after everything was inserted at once, it is looked at from the start", async () => {
+test("a bulk insert is processed completely", async () => {
   const before = await kept();
   await store.query("truncate scarce_variation");
   await store.query("select rebuild_scarce()");

@@ -34,7 +34,7 @@ const day = async (days: number) => {
 const spoil = (code: string) =>
   store.query("update lot set best_before = (now() at time zone 'Asia/Dhaka')::date - 1 where code = $1", [code]);
 
-test("what is received has its lot, date, cost and paper, and the ledger and the audit log tell of it", async () => {
+test("received stock has its lot, date, cost and document, and is in the ledger and the audit log", async () => {
   const bestBefore = await day(20);
   const { status, body } = await receive({
     pieces: 30,
@@ -104,7 +104,7 @@ test("orders take the earliest date first", async () => {
   ]);
 });
 
-test("what is past its date cannot be had any more; what an order holds of it leaves when the order lets go", async () => {
+test("expired stock cannot be sold; expired pieces of an order leave when the order releases them", async () => {
   await receive({ pieces: 6, lot: "milk", bestBefore: await day(1) });
   const buyer = await aBuyer(store);
   await buyer.put(id, 13);

@@ -70,7 +70,7 @@ test("receiving, counting and taking away are permissions of their own, apart fr
   expect(await tried(["stock.read", "stock.count"], body.count)).toBe(200);
 });
 
-test("what is promised to orders cannot be taken away", async () => {
+test("reserved stock cannot be removed", async () => {
   await reserve(4);
   expect((await change(-6)).body).toEqual({ hubId, onHand: 4, reserved: 4 });
   const { status, body } = await change(-1);
@@ -95,7 +95,7 @@ test("nothing can be taken away where there never was any, and adding begins the
   expect((await change(-1, {}, 2_000_000_000)).body.code).toBe("record.not_found");
 });
 
-test("of many who take away at once nobody takes what is not there", async () => {
+test("concurrent removals never go below zero", async () => {
   await reserve(1);
   const answers = await Promise.all(Array.from({ length: 12 }, () => change(-1)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);

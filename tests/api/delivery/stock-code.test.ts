@@ -29,7 +29,7 @@ test("a scanned barcode or a typed SKU names the size, with what each hub has of
   expect((await find(size?.gtin ?? "")).status).toBe(404);
 });
 
-test("who may not see stock finds nothing by a code", async () => {
+test("without the permission to read stock, a code finds nothing", async () => {
   const other = await aStaffMember(store, ["order.read"]);
   expect((await find("01011", other.headers)).status).toBe(403);
   expect((await find("01011", {})).status).toBe(401);

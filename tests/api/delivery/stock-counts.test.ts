@@ -48,7 +48,7 @@ const onHand = async (variationId = size) =>
 const change = (body: object) => manager.call("POST", `/admin/variation/${size}/stock`, { hubId: home, ...body });
 const ofMine = ({ differences }: CountInDetail) => differences?.find(({ variationId }) => variationId === size);
 
-describe("who counts", () => {
+describe("permissions for counting", () => {
   test("sees the products of the hub and category by where they lie, and never what should be there", async () => {
     const { id, number, uncounted } = await open();
     expect(number).toMatch(/^C-\d{4,}$/);
@@ -71,7 +71,7 @@ describe("who counts", () => {
     expect((await only("uncounted")).some(({ variationId }) => variationId === size)).toBe(false);
   });
 
-  test("scans a barcode or types an SKU, and is told when it belongs to another category", async () => {
+  test("scans a barcode or types an SKU, and is warned about items of another category", async () => {
     const { id } = await open();
     const code = (of: number, sku: string) =>
       counter.call<CountItem & { code?: string }>("GET", `/admin/count/${of}/code?code=${sku}`);
@@ -86,7 +86,7 @@ describe("who counts", () => {
     expect((await save(other.id, 3)).body.code).toBe("count.not_in_it");
   });
 
-  test("is told of another who counted the same, and the same number again is no change", async () => {
+  test("is warned when a colleague counted the same item, and the same number again is no change", async () => {
     const { id } = await open();
     const both = await Promise.all([save(id, 9), save(id, 4, null, manager)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

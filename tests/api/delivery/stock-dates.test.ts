@@ -71,7 +71,7 @@ test("the pick list and the packer's page name the earliest date, and that is wh
   ]);
 });
 
-test("what is past its date cannot be reserved, from the first minute of the day", async () => {
+test("expired stock cannot be reserved from the first minute of the day", async () => {
   await receive("OLD", 1, 3);
   await receive("NEW", 9, 1);
   await buyer.put(size, 2);
@@ -82,7 +82,7 @@ test("what is past its date cannot be reserved, from the first minute of the day
   expect((await buyer.order()).status).toBe(201);
 });
 
-test("what passed its date after it was reserved is not picked and not packed, but settled as not found", async () => {
+test("stock that expires after it was reserved is not picked or packed, but resolved as not found", async () => {
   await receive("OLD", 1, 2);
   await receive("NEW", 9, 1);
   const number = await confirmed(3);
@@ -117,7 +117,7 @@ test("bags with something past its date do not leave the hub; cancelled, it is w
   expect(await leftOf("OLD")).toBe(0);
 });
 
-test("what comes back is of its lot again; what is written off leaves both movements, and nothing past its date is restocked", async () => {
+test("returned pieces go back to their lot; written-off pieces leave two movements, and expired pieces are never restocked", async () => {
   await receive("L1", 5, 4);
   const number = await confirmed(4);
   for (const step of ["pack", "dispatch", "deliver"]) expect((await manager.step(number, step)).status).toBe(200);

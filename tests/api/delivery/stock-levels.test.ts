@@ -50,7 +50,7 @@ test("the list of a hub is of that hub alone, and the menu and the dashboard cou
   expect(dashboard.stock?.find(({ id }) => id === other.id)).toMatchObject({ out: 0, low: 1 });
 });
 
-test("what nobody can buy is missed by nobody, and the list is only for who may read stock", async () => {
+test("products that nobody can buy are not listed as missing, and the list needs the permission to read stock", async () => {
   await store.query("update stock set on_hand = reserved where variation_id = $1", [size.id]);
   expect((await list("scarcity=out")).total).toBeGreaterThan(0);
   await store.query(

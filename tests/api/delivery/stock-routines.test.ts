@@ -187,7 +187,7 @@ test("lots_to_pick names the earliest date first, nothing past its date and noth
   ]);
 });
 
-test("what is in bags is not taken by others, and let_go_of_lots gives it back, the latest date first", async () => {
+test("packed pieces are not available to others, and let_go_of_lots releases them, the latest date first", async () => {
   const [soon, late] = [await aLot("soon", 3, 2), await aLot("late", 30, 2)];
   const line = await anAllocation(3);
   await pack(line);

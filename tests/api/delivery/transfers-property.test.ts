@@ -17,7 +17,7 @@ function dice(seed: number) {
 }
 
 test.each([1, 7, 42])(
-  "whatever is sent, received, cancelled and packed at once, no piece is lost or made (%i)",
+  "property test: concurrent sending, receiving, cancelling and packing lose and create no pieces (%i)",
   async (seed) => {
     const roll = dice(seed);
     const variation = await aVariation(store, 12);

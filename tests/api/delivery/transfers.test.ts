@@ -10,7 +10,7 @@ const store = await sharedStore();
 const packer = await aPackerOfHubs(store);
 const [home, other] = await twoHubs(store);
 
-test("pieces in another hub are asked for when the order is confirmed, and it waits for them", async () => {
+test("a confirmed order requests pieces from another hub and waits for them", async () => {
   const order = await aSplitOrder(store, packer, { confirm: false });
   expect(await order.asked()).toEqual([]);
   await packer.step(order.number, "confirm");
@@ -59,7 +59,7 @@ test("sent pieces are in no hub and still the order's; received, the order can b
   expect(told).toContain("3 of 3 pieces from");
 });
 
-test("what is not sent, or does not arrive, is settled like what is not found", async () => {
+test("pieces that are not sent or do not arrive are resolved as not found", async () => {
   const order = await aSplitOrder(store, packer);
   const id = (await order.asked())[0]?.id ?? 0;
   const send = await packer.send(id, { lines: [{ variationId: order.variation, quantity: 2 }] });
@@ -80,7 +80,7 @@ test("what is not sent, or does not arrive, is settled like what is not found", 
   expect((await packer.step(order.number, "pack")).status).toBe(200);
 });
 
-test("a hub that finds none of it says so, and there is nothing to receive", async () => {
+test("a hub that finds no pieces reports it, and there is nothing to receive", async () => {
   const order = await aSplitOrder(store, packer);
   const id = (await order.asked())[0]?.id ?? 0;
   const { body } = await packer.send(id, { lines: [{ variationId: order.variation, quantity: 0 }] });
@@ -91,7 +91,7 @@ test("a hub that finds none of it says so, and there is nothing to receive", asy
   });
 });
 
-test("what is not found where the order is packed leaves that hub's stock, not the other's", async () => {
+test("pieces not found at the packing hub leave its stock, not the other hub's", async () => {
   const order = await aSplitOrder(store, packer);
   const { status } = await packer.step(order.number, "not-found", { lineId: order.line, quantity: 1, step: "remove" });
   expect(status).toBe(200);
@@ -107,7 +107,7 @@ test("what is not found where the order is packed leaves that hub's stock, not t
   );
 });
 
-test("a change of the lines changes what is asked for; on its way, nothing is reserved twice", async () => {
+test("changing the lines changes the request; pieces in transit are not reserved twice", async () => {
   const order = await aSplitOrder(store, packer);
   const edit = async (quantity: number) => {
     const { body } = await packer.call<AdminOrderLines>("GET", `/admin/order/${order.number}/lines`);
@@ -150,7 +150,7 @@ test("a cancelled order asks for nothing, and what is on its way arrives for eve
   expect([stock.at(home), stock.at(other), stock.onTheWay]).toEqual([[5, 0], [7, 0], 0]);
 });
 
-test("sent twice at once, or cancelled meanwhile, it happens once", async () => {
+test("a transfer sent twice at once, or cancelled meanwhile, is applied once", async () => {
   const order = await aSplitOrder(store, packer);
   const id = (await order.asked())[0]?.id ?? 0;
   const sent = await Promise.all([
@@ -180,7 +180,7 @@ test("a press that is sent again with its key is answered again and done once", 
   expect((await stockOf(store, variation)).at(home)).toEqual([6, 0]);
 });
 
-test("a transfer for no order: asked for, sent from what is free, received with what arrived", async () => {
+test("a transfer without an order is requested, sent from free stock and received", async () => {
   const variation = await aVariation(store, 5);
   const ask = (quantity: number, more: object = {}) =>
     packer.ask({ fromHubId: home, toHubId: other, lines: [{ variationId: variation, quantity }], ...more });
@@ -203,7 +203,7 @@ test("a transfer for no order: asked for, sent from what is free, received with 
   expect(audit.map(({ action }) => action)).toEqual(["create", "send", "receive"]);
 });
 
-test("bad requests are refused, and strangers see nothing", async () => {
+test("invalid requests are refused, and callers without permission see nothing", async () => {
   const variation = await aVariation(store, 5);
   const line = { variationId: variation, quantity: 1 };
   const codes = async (body: object) => (await packer.ask(body)).body.code;

@@ -29,7 +29,7 @@ async function aShelf() {
   return { variationId, hubId, by, booked };
 }
 
-test("what was taken by mistake is put back, once, and no loss stays booked", async () => {
+test("a mistaken removal is undone once, and leaves no booked loss", async () => {
   const { by, booked } = await aShelf();
   const clerk = await by();
   expect((await clerk.take()).body.onHand).toBe(7);
@@ -38,7 +38,7 @@ test("what was taken by mistake is put back, once, and no loss stays booked", as
   expect((await clerk.undo()).body.code).toBe("stock.nothing_to_undo");
 });
 
-test("nobody undoes a colleague's change, nor one that is long past", async () => {
+test("a colleague's removal, or an old one, cannot be undone", async () => {
   const { variationId, by } = await aShelf();
   const [clerk, colleague] = [await by(), await by()];
   await clerk.take();

@@ -11,7 +11,7 @@ const read = async (query = "") => (await store.call<List>("GET", `/admin/audit?
 const detail = async (id: number | undefined) =>
   (await store.call<AuditEntryDetail>("GET", `/admin/audit/${id}`, undefined, owner)).body;
 
-test("a change is told with what was there before and after, in the fields that changed", async () => {
+test("an entry has the previous and new value of each changed field", async () => {
   const { body: product } = await store.call<{ version: number; title: string }>(
     "GET",
     "/admin/product/7",
@@ -92,7 +92,7 @@ test("the log is narrowed by who, what, which, how and when, and read page by pa
   expect(filters.body.people.map(({ id }) => id)).toContain(keeper.id);
 });
 
-test("whatever the filters offer can be asked for", async () => {
+test("every value that the filters offer can be used", async () => {
   await store.query(
     `insert into audit_entry (account_id, action, resource, resource_id)
      select min(id), unnest(array['confirm-weight', 'take-back', 'stock-place']), 'stock_count', '1' from account`,
@@ -163,7 +163,7 @@ test("a colleague without audit.read does not read it", async () => {
   expect((await store.call("GET", "/admin/audit", undefined, curious.headers)).status).toBe(403);
 });
 
-test("stock, prices, order lines and received goods are told by product, size and hub, in both languages", async () => {
+test("stock, prices, order lines and receipts are shown by product, size and hub, in both languages", async () => {
   const [size] = await store.query<{
     id: number;
     productId: number;

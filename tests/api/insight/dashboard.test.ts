@@ -76,7 +76,7 @@ test("each part counts what waits", async () => {
   expect(after.listsWaiting).toBe((before.listsWaiting ?? 0) + 1);
 });
 
-test("what is running out is named, the fewest first", async () => {
+test("scarce products are listed, the fewest pieces first", async () => {
   await store.query("update stock set reserved = 0, on_hand = 50");
   const [size] = await store.query<{ id: number }>("select min(id) as id from variation");
   await store.query(
@@ -120,7 +120,7 @@ test("cash that riders hold is counted until their run is closed", async () => {
   expect((await dashboardOf("order.read")).cash).toBeNull();
 });
 
-test("who is limited to a hub sees its figures alone, and no sales of the whole shop", async () => {
+test("staff who are limited to a hub see its figures only, and no sales of the whole shop", async () => {
   const [home, other] = await twoHubs(store);
   const seen = async (hubId: number) => {
     const permissions = [
@@ -198,7 +198,7 @@ test("who is limited to a hub sees its figures alone, and no sales of the whole 
   expect(await seen(other)).toEqual(elsewhere);
 });
 
-test("staff are not told what they may not see", async () => {
+test("figures without permission are left out", async () => {
   const bare = await dashboardOf();
   const { sales, orders, problemsWaiting, refundsWaiting, lowStock, messagesWaiting, listsWaiting, stock, cash } = bare;
   expect([

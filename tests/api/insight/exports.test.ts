@@ -46,7 +46,7 @@ test("people leave by kind, and a list longer than one page is whole and has nob
   expect(staff.rows.some((row) => row.includes("@export.example"))).toBe(false);
 });
 
-test("stock leaves as each hub has it", async () => {
+test("stock is exported by hub", async () => {
   const all = await file("stock");
   const inDhaka = await file("stock", "?region=dhaka");
   const [counted] = await store.query<{ count: number; dhaka: number }>(`

@@ -64,7 +64,7 @@ for (const [from, to, region] of [
   });
 }
 
-test("what lies is what nobody bought, the most valuable first, whatever is reserved of it", async () => {
+test("unsold stock is listed by value, including reserved pieces", async () => {
   const ids = (await store.query<{ id: number }>("select id from variation where removed_at is null order by id")).map(
     ({ id }) => id,
   );

@@ -40,7 +40,7 @@ test("a missing cost hides no other's margin: the report says which part of the 
   expect(await read<ProductAnalysis>(`product-analysis?${day}&region=ctg`)).toMatchObject(none);
 });
 
-test("what comes back is no part of the sales that a margin covers", async () => {
+test("returned pieces are not part of the sales of a margin", async () => {
   const { id } = await sell("2025-07-05T05:00:00Z");
   await store.query("update order_line set returned_quantity = quantity where order_id = $1 and variation_id = $2", [
     id,

@@ -60,7 +60,7 @@ beforeEach(async () => {
   for (const target of ["ga4", "meta"] as const) await change(target, { isOn: true, secret: secrets[target] });
 });
 
-test("Meta is told which orders staff took on the phone", async () => {
+test("Meta learns which orders staff took by phone", async () => {
   const buyer = await anAgreeingBuyer();
   const sourceOf = async (orderNumber: string) => {
     await expect.poll(async () => (await states(orderNumber)).at(-1)?.state).toBe("delivered");
@@ -155,7 +155,7 @@ test("nothing is noted or sent of customers who did not agree, or did so no long
   }
 });
 
-test("a target that fails holds up no order; it is tried again, and not once consent is withdrawn", async () => {
+test("a failing target holds up no order, and is not retried after consent is withdrawn", async () => {
   google.answers(503, `down, and your ${secrets.ga4} is safe`);
   const buyer = await anAgreeingBuyer();
   const { status, body } = await buyer.order();
@@ -181,7 +181,7 @@ test("a target that fails holds up no order; it is tried again, and not once con
   await expect.poll(ofMeta).toMatchObject({ state: "skipped" });
 });
 
-test("what waits is not sent once its target is off; what is sent is not sent again, and what failed to the end is told", async () => {
+test("waiting events of a disabled target are dropped, sent ones are not repeated, and final failures are reported", async () => {
   meta.answers(500);
   google.answers(307, "", { location: `http://${meta.host}/elsewhere` });
   const orders = [];
@@ -228,7 +228,7 @@ test("what waits is not sent once its target is off; what is sent is not sent ag
   expect(toldOf(second, google)).toHaveLength(sent);
 });
 
-test("what is refunded is told to Google", async () => {
+test("refunds are reported to Google", async () => {
   const buyer = await anAgreeingBuyer();
   const { orderNumber } = (await buyer.order()).body;
   await expect
@@ -270,7 +270,7 @@ test("a test event says what the target answered", async () => {
   expect((await ask("meta")).body).toEqual({ isOk: false, answer: "Invalid OAuth access token." });
 });
 
-test("settings: secrets are sealed and never told, half a setting cannot be on, and only some staff may", async () => {
+test("settings: secrets are encrypted and never returned, incomplete settings cannot be enabled, and permission is required", async () => {
   const [row] = await store.query<{ sealed: Buffer }>(
     "select sealed_secret as sealed from measurement_target where target = 'meta'",
   );

@@ -40,7 +40,7 @@ test("a day ends at midnight in Dhaka, not in Greenwich", async () => {
   expect(other.totalsBefore.revenue).toBe(100);
 });
 
-test("revenue is what was accepted at the door less refunds, each on its own day", async () => {
+test("revenue is the accepted amount less refunds, each on its own day", async () => {
   const shopper = await aShopper(store);
   const order = await aSoldOrder(store, shopper, {
     at: "2025-02-03T05:00:00Z",
@@ -81,7 +81,7 @@ test("revenue is what was accepted at the door less refunds, each on its own day
   ]);
 });
 
-test("what is ordered stands beside the revenue, and is no revenue until it is accepted", async () => {
+test("ordered amounts are shown beside revenue, and count as revenue once accepted", async () => {
   const order = await aSoldOrder(store, await aShopper(store), {
     at: "2025-02-13T05:00:00Z",
     lines: one(first.id, 300),

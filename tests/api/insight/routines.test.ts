@@ -180,7 +180,7 @@ test("remember_what_is_sold keeps product, categories and cost of a line as they
   expect(await line()).toEqual(sold);
 });
 
-test("report_purchase and report_refund note once what targets that are on are to be told, if the customer agreed, and queue_purchase_event has it sent", async () => {
+test("report_purchase and report_refund queue one event for each enabled target, if the customer agreed", async () => {
   const noted = () =>
     rows("select target, refund_id is not null from purchase_event where order_id = $1 order by 1, 2", [orderId]);
   const step = (status: string, payment: string) =>

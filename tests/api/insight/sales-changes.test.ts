@@ -71,7 +71,7 @@ test("a product says when hubs had none of it and when its price changed", async
   expect((await changes()).losers[0]?.stockOuts).toBeGreaterThan(0);
 });
 
-test("only who may read reports is told, and what is not there is said", async () => {
+test("reading the report requires its permission, and an unknown product returns 404", async () => {
   const other = await aStaffMember(store, ["dashboard.read"]);
   for (const path of ["changes", `product/${loser.product}/reasons`, "staff"]) {
     const url = `/admin/report/${path}?${span}`;

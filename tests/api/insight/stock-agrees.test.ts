@@ -52,7 +52,7 @@ test("the dashboard has one number for low stock, the stock page's", async () =>
   expect(Math.max(...levels.map(({ available }) => available))).toBe(lowStock?.most);
 });
 
-test("what is out or low everywhere is counted as the product list finds it", async () => {
+test("counts of products out of stock or low everywhere match the product list", async () => {
   const [size] = await store.query<{ id: number; product: number }>(
     "select v.id, v.product_id as product from current_variation v order by v.id limit 1",
   );

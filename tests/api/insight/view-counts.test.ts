@@ -117,7 +117,7 @@ test("views differ from one another, and counting stops where nobody reads on", 
   expect((await viewsOf("contact-message")).body.views).toMatchObject({ new: 100, done: 4 });
 });
 
-test("who may not read a list is not told how much is in it, and hubs of others are not counted", async () => {
+test("counts require the permission to read the list, and exclude other hubs", async () => {
   const { headers: outside } = await aStaffMember(store, ["faq.read"]);
   for (const list of Object.keys(countedLists)) {
     const { status, body } = await viewsOf(list, outside);

@@ -44,7 +44,7 @@ await change({ onHand: 14, seen: 15 });
 // A cost that changes later does not change what was thrown away before.
 await store.query("update variation set cost_poisha = 99900 where id = $1", [size]);
 
-test("write-offs are summed up by reason beside what was received, and counts are told apart", async () => {
+test("write-offs are summed by reason beside receipts, and count differences are separate", async () => {
   const { rows, totals } = await report();
   const nothing = { wasted: 0, wastedCost: 0, differences: 0, differencesCost: 0, received: 0, receivedCost: 0 };
   expect(Object.fromEntries(rows.map(({ key, title: _, titleBn: __, ...figures }) => [key, figures]))).toEqual({

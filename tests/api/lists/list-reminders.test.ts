@@ -234,7 +234,7 @@ describe("a reminder", () => {
     expect(((await nextOn(empty.id)) ?? "") > today).toBe(true);
   });
 
-  test("that cannot be sent holds up no other, and is tried again", async () => {
+  test("a reminder that cannot be sent does not hold up others, and is retried", async () => {
     const broken = await aList(shopper, "Broken");
     const whole = await aList(shopper, "Whole");
     for (const { id } of [broken, whole]) {

@@ -157,7 +157,7 @@ describe("a list under a name", () => {
     expect((await shopper.call<Refused>("POST", `/saved-list/${id}/restore`)).body.code).toBe("saved_list.too_many");
   });
 
-  test("one holds at most 200 items", async () => {
+  test("a list has at most 200 items", async () => {
     const all = sizes.map((id): [number, number] => [id, 1]);
     expect((await keep("Everything", all)).body.code).toBe("saved_list.full");
     expect(await lists()).toEqual([]);
@@ -170,7 +170,7 @@ describe("a list under a name", () => {
     expect((await read(id)).body.items).toHaveLength(200);
   });
 
-  test("goes into the cart as a whole: twice is once, and what is missing is told", async () => {
+  test("adding a list to the cart twice adds it once, and missing items are reported", async () => {
     const { id } = (
       await keep("Weekly", [
         [rice, 2],

@@ -12,7 +12,7 @@ const { aBrowser, inbox } = shoppersOf(store);
 
 type Problem = { code: string; message: string };
 
-test("of the lists as people write them, nine lines in ten are read right", async () => {
+test("nine of ten lines of real lists are read correctly", async () => {
   const file = new URL("../../data/shopping-lists.json", import.meta.url);
   const lists = JSON.parse(await readFile(file, "utf8")) as ShoppingLists;
   const scores = await scoreLists(lists, async (text) => {
@@ -133,7 +133,7 @@ test.each<[string, unknown, number, string]>([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test("what is no JSON is refused", async () => {
+test("a body that is not JSON is refused", async () => {
   const headers = { "content-type": "application/json" };
   const response = await store.request("/api/v1.0/shopping-list", { method: "POST", headers, body: "{" });
   expect(response.status).toBe(400);
@@ -163,7 +163,7 @@ test("a list is its owner's alone", async () => {
   }
 });
 
-test("what was chosen goes on top of what is in the cart, as far as the stock goes", async () => {
+test("chosen products are added to the cart, up to the stock", async () => {
   const shopper = await aShopper(store);
   const { body: list } = await shopper.call<ShoppingList>("POST", "/shopping-list", {
     text: "Miniket rice 5 kg\nalu 2 kg",
@@ -225,7 +225,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([400, "request.invalid"]);
 });
 
-test("what stays unclear goes to staff once, who answer where the guest said", async () => {
+test("unclear lines go to staff once, who answer to the guest's contact", async () => {
   const guest = aBrowser();
   const { body: list } = await guest.call<ShoppingList>("POST", "/shopping-list", { text: "toothbrush 2" });
   const ask = (body: object) => guest.call<Problem>("POST", `/shopping-list/${list.id}/ask`, body);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("a delivery that failed", () => {
-  test("is noted with its reason, told to the customer in their language, and keeps its goods", async () => {
+  test("a failed delivery records its reason, notifies the customer in their language, and keeps the stock reserved", async () => {
     const number = await door.onItsWay(buyer, paratha);
     const { status, body } = await manager.step(number, "fail", { reason: "not_home", note: "Rang three times" });
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe("a delivery that failed", () => {
     expect((await manager.step(number, "cancel")).body.code).toBe("order.wrong_state");
   });
 
-  test("and the delivery itself: of a rider and a manager at once, one is right", async () => {
+  test("one of a rider and a manager who record it at once succeeds", async () => {
     const number = await door.onItsWay(buyer, paratha);
     const answers = await Promise.all([
       manager.step(number, "deliver"),
@@ -70,7 +70,7 @@ describe("a delivery that failed", () => {
 });
 
 describe("another try", () => {
-  test("claims a new time, waits among the packed orders, and reaches the door", async () => {
+  test("a rescheduled order claims a new slot, waits among packed orders, and can be delivered", async () => {
     const number = await failed();
     const slotId = await freeSlot(number);
     const claimed = await claims(slotId);

@@ -57,7 +57,7 @@ function dayInBangladesh(daysFromNow: number): string {
   return new Date(Date.now() + (daysFromNow * 24 + 6) * 3_600_000).toISOString().slice(0, 10);
 }
 
-test("what was bought at least twice, the most due first, with how often and when", async () => {
+test("products bought at least twice are listed, the most overdue first", async () => {
   await ordered(21, [rice.id, fish.id]);
   await ordered(14, [rice.id, milk.id]);
   await ordered(9, [fish.id]);
@@ -84,7 +84,7 @@ test("sizes of one product are one card, with the usual size", async () => {
   expect(await usual()).toMatchObject([{ product: { id: large.product }, variationId: large.id, everyDays: 10 }]);
 });
 
-test("what was cancelled or sent back was not bought", async () => {
+test("cancelled and returned purchases do not count", async () => {
   await ordered(20, [rice.id]);
   await ordered(10, [rice.id], { status: "cancelled" });
   await ordered(5, [rice.id], { status: "returned" });
@@ -93,7 +93,7 @@ test("what was cancelled or sent back was not bought", async () => {
   expect(await usual()).toMatchObject([{ everyDays: 17 }]);
 });
 
-test("only what can be had now in the shopper's city", async () => {
+test("only products in stock in the customer's city are listed", async () => {
   await ordered(20, [rice.id, fish.id, milk.id]);
   await ordered(10, [rice.id, fish.id, milk.id]);
   await store.query(

@@ -93,7 +93,7 @@ test("a product that does not exist or is hidden cannot be added", async () => {
   expect((await set(hidden?.id, 1)).body).toMatchObject({ code: "variation.not_found" });
 });
 
-test("no more than the stock of the region can be asked for", async () => {
+test("adding more than the available stock of the region is refused", async () => {
   expect(await set(paratha.id, 11)).toMatchObject({
     status: 409,
     body: { code: "cart.over_stock", message: "Only 10 left in your city." },
@@ -116,7 +116,7 @@ test("a guest is asked to log in", async () => {
   expect((await store.call("GET", "/shoppingCart/myCart")).status).toBe(401);
 });
 
-test("nobody sees another's cart", async () => {
+test("a cart is private to its owner", async () => {
   await set(paratha.id, 1);
   expect(await cart(await aShopper(store))).toEqual([]);
 });

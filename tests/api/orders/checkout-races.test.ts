@@ -20,7 +20,7 @@ const stockOf = async (variationId: number) =>
     )
   )[0];
 
-describe("one cart is one order", () => {
+describe("one cart becomes one order", () => {
   test("the same key and body get the same answer, another body is refused", async () => {
     await buyer.put(paratha, 1);
     const key = randomUUID();
@@ -47,7 +47,7 @@ describe("one cart is one order", () => {
     expect((await buyer.order({}, key)).status).toBe(201);
   });
 
-  test("fifty submits at once, with one key and with many, are one order", async () => {
+  test("fifty concurrent submits, with one key or many, place one order", async () => {
     await buyer.put(paratha, 2);
     const shared = randomUUID();
     const answers = await Promise.all(

@@ -25,7 +25,7 @@ const stockOf = async (variationId: number) =>
 const summary = (query = "") => buyer.call<Record<string, never>>("GET", `/shoppingCart/getCheckoutSummary${query}`);
 
 describe("the summary", () => {
-  test("says what the cart comes to with delivery, and what plastic is in it", async () => {
+  test("the summary has the total with delivery, and the plastic", async () => {
     await buyer.put(paratha, 2);
     await store.query("update variation set plastic_grams = 12, plastic_pieces = 1 where id = $1", [paratha]);
     expect((await summary(`?addressId=${buyer.addressId}`)).body).toMatchObject({
@@ -41,11 +41,11 @@ describe("the summary", () => {
     expect((await buyer.call("GET", "/order/getPlasticSummary")).body).toEqual({ grams: 24, pieces: 2 });
   });
 
-  test("of an empty cart is nothing but delivery", async () => {
+  test("the summary of an empty cart has only delivery", async () => {
     expect((await summary()).body).toMatchObject({ subtotal: 0, itemCount: 0, isBelowMinimum: true });
   });
 
-  test("is refused for another's address", async () => {
+  test("another customer's address is refused", async () => {
     const other = await aBuyer(store);
     expect((await summary(`?addressId=${other.addressId}`)).status).toBe(404);
   });
@@ -104,7 +104,7 @@ describe("an order is refused", () => {
     expect(await cart(buyer)).toHaveLength(1);
   });
 
-  test("without a key, without a cart, to another's address, outside every zone", async () => {
+  test("refused without a key, without a cart, with another customer's address, and outside every zone", async () => {
     expect((await buyer.call("POST", "/order", { addressId: buyer.addressId, paymentMethod: "cod" })).status).toBe(400);
     expect((await buyer.order()).body).toMatchObject({ code: "cart.empty" });
     await buyer.put(paratha, 1);
@@ -148,8 +148,8 @@ describe("an order is refused", () => {
   });
 });
 
-describe("what changed since the customer looked", () => {
-  test("a price is told once, nothing is lost, and the next try goes by the new price", async () => {
+describe("changes since the summary", () => {
+  test("a changed price is reported once, the cart is kept, and the next attempt uses the new price", async () => {
     await buyer.put(paratha, 1);
     await store.query("update variation set regular_price_poisha = 35000 where id = $1", [paratha]);
     const refused = await buyer.order();
@@ -209,7 +209,7 @@ describe("what changed since the customer looked", () => {
 });
 
 describe("cancelling", () => {
-  test("gives everything back exactly once, however often it is asked for", async () => {
+  test("cancelling releases everything exactly once", async () => {
     await buyer.put(paratha, 4);
     const { orderNumber } = (await buyer.order()).body;
     const [before] = await store.query<{ claimed: number }>("select sum(claimed)::int as claimed from slot_day");
@@ -239,7 +239,7 @@ describe("cancelling", () => {
   });
 });
 
-test("another's order is not there, in any way", async () => {
+test("another customer's order returns 404 on every route", async () => {
   await buyer.put(paratha, 1);
   const { orderNumber } = (await buyer.order()).body;
   const other = await aBuyer(store);
@@ -270,7 +270,7 @@ test("ordering again fills the cart with what can still be had", async () => {
   expect(await cart(buyer)).toMatchObject([{ id: paratha, quantity: 3 }]);
 });
 
-test("everyone who watches an order is told when it moves", async () => {
+test("everyone watching an order is notified when it moves", async () => {
   await buyer.put(paratha, 1);
   const { orderNumber } = (await buyer.order()).body;
   const watching = await store.request(`/api/v1.0/order/${orderNumber}/events`, {

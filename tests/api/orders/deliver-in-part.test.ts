@@ -33,7 +33,7 @@ async function ofBoth(): Promise<string> {
 }
 
 describe("an order accepted in part", () => {
-  test("comes to what was accepted, at the prices agreed; the rest is in stock again", async () => {
+  test("a partial delivery charges the accepted pieces at their agreed prices, and the rest is back in stock", async () => {
     const number = await ofBoth();
     const before = await door.revenueToday();
     const was = (await manager.order(number)).body;
@@ -133,7 +133,7 @@ describe("an order accepted in part", () => {
   });
 });
 
-describe("cash at the door", () => {
+describe("cash at delivery", () => {
   test("is to the nearest taka, and the paper shows the difference", async () => {
     await store.query("update variation set regular_price_poisha = 12345 where id = $1", [paratha]);
     const number = await door.onItsWay(buyer, paratha, 5);

@@ -47,7 +47,7 @@ async function place(input: object = {}, who = buyer) {
 }
 
 describe("beside what else is taken off", () => {
-  test("of a voucher and the discounts the one that saves more counts, and the customer is told", async () => {
+  test("of a voucher and a discount the one that saves more applies, and the customer sees it", async () => {
     await rules.make(buyGet(sizes(dear)));
     await store.query(
       `insert into voucher (code, kind, amount_poisha, is_public)
@@ -86,8 +86,8 @@ describe("beside what else is taken off", () => {
   });
 });
 
-describe("what was agreed stays, whatever becomes of the order", () => {
-  test("an edit is priced again by the terms of the day it was placed, and no other rule comes to it", async () => {
+describe("an agreed discount stays, whatever happens to the order", () => {
+  test("an edit is priced by the terms of the day of the order, without new rules", async () => {
     const { body: rule } = await rules.make(buyGet(sizes(dear)));
     await fill(3, 1);
     const number = await place();
@@ -126,7 +126,7 @@ describe("what was agreed stays, whatever becomes of the order", () => {
     expect(await order(number)).toMatchObject({ discounts: placed.discounts, total: placed.total });
   });
 
-  test("who paid gets back what was paid for a piece, and an edit that costs more is refused", async () => {
+  test("a paid customer is refunded what a piece cost, and an edit that costs more is refused", async () => {
     await rules.make(buyGet(sizes(dear)));
     await fill(3, 1);
     const number = await aPaidOrder(store, buyer);
@@ -147,7 +147,7 @@ describe("what was agreed stays, whatever becomes of the order", () => {
     ["damaged at the door takes its part of the discounts along", "damaged", 250],
     // Two pieces get no third one, but never cost more than the three did.
     ["refused at the door loses the discounts that needed it, as far as the total stays", "refused", 70],
-  ])("what is %s, and all of it balances", async (_, reason, discount) => {
+  ])("after %s, all amounts balance", async (_, reason, discount) => {
     await rules.make(buyGet(sizes(dear)));
     await rules.make(spend(sizes(dear, cheap), { from: 500, percent: 10 }), { title: "Ten" });
     const variations = [dear, cheap];

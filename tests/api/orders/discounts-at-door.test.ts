@@ -102,7 +102,7 @@ test("damaged and missing items leave the discount as agreed", async () => {
   }
 });
 
-test("of a paid order what goes back is less by the discount that is lost", async () => {
+test("a refund of a paid order is reduced by the lost discount", async () => {
   const { number, total, deliveryCharge, deliver } = await atTheDoor({ steps: tiers, isPaid: true });
   expect((await deliver("other")).status).toBe(200);
   await runJob(store, "reconcile-payments");

@@ -108,7 +108,7 @@ describe("each kind is named and charged as promised", () => {
     expect(await order(number)).toMatchObject({ discounts: [{ title: "Free ride", amount: deliveryCharge }] });
   });
 
-  test("the cart is told without a checkout, and everyone may know which discounts run", async () => {
+  test("discounts of the cart are known before checkout, and running discounts are public", async () => {
     const cart = async () => (await buyer.call<Answer<typeof cartDiscounts>>("GET", "/shoppingCart/getDiscounts")).body;
     expect(await cart()).toEqual({ discount: 0, discounts: [], nearDiscounts: [] });
     const { body: rule } = await rules.make(buyGet(sizes(dear)), { title: "Told" });
@@ -127,7 +127,7 @@ describe("each kind is named and charged as promised", () => {
     expect(await cart()).toEqual({ discount: 0, discounts: [], nearDiscounts: [] });
   });
 
-  test("what is told by mail and printed names it, in the customer's language", async () => {
+  test("emails and papers name the discount in the customer's language", async () => {
     await rules.make(buyGet(sizes(dear)), { title: "Weekend treat", titleBn: "ছুটির খুশি" });
     await fill(3, 0);
     const number = await place();
@@ -194,7 +194,7 @@ describe("when and for whom it counts", () => {
     expect(await off()).toBe(30);
   });
 
-  test("what a flash sale sells is in no discount", async () => {
+  test("items of a flash sale are excluded from discounts", async () => {
     await rules.make(buyGet(sizes(dear)));
     await fill(3, 0);
     expect(await off()).toBe(300);
@@ -223,7 +223,7 @@ describe("when and for whom it counts", () => {
     expect(await used(rule.id)).toBe(0);
   });
 
-  test("of twenty who want the last three uses at once, three get them and the others are told", async () => {
+  test("of twenty customers who want the last three uses at once, three get them and the others are refused", async () => {
     // Each wants another size: who waits for the same goods would wait in a row.
     const wanted: number[] = [];
     while (wanted.length < 20) wanted.push(await aVariation(store, 200, 300));
@@ -258,7 +258,7 @@ describe("when and for whom it counts", () => {
     await place();
   });
 
-  test("nor one that this server has not heard of yet", async () => {
+  test("a new discount applies before this server's cache knows it", async () => {
     const { body: rule } = await rules.make(buyGet(sizes(dear)));
     await fill(3, 0);
     const { fingerprint } = await summary();

@@ -180,7 +180,7 @@ describe("when staff change what is in an order", () => {
   });
 });
 
-test("an order of the past that waited for a payment of nothing is not cancelled for it", async () => {
+test("an old order with a total of 0 is not cancelled as unpaid", async () => {
   const { id } = await anOrder(store, buyer, { paymentMethod: "bkash", paymentStatus: "pending", totalPoisha: 0 });
   await store.query("update customer_order set pay_before = now() - interval '1 hour' where id = $1", [id]);
   await runJob(store, "expire-unpaid-orders");

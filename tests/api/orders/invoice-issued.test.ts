@@ -89,7 +89,7 @@ describe("an issued invoice", () => {
     expect(await bothPapers()).toEqual(before);
   });
 
-  test("of an order that was delivered before invoices were kept is issued once, however many ask at once", async () => {
+  test("an invoice for an order delivered before invoices were stored is issued once, also under concurrent requests", async () => {
     await bring(store, number, "delivered");
     const papers = await Promise.all(Array.from({ length: 8 }, () => paper("en")));
     for (const one of papers) expect(one).toEqual(papers[0]);

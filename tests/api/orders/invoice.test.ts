@@ -41,7 +41,7 @@ async function deliveredOrder(): Promise<string> {
   return orderNumber;
 }
 
-test("says what the form Mushak-6.3 asks for, and comes to what the order came to", async () => {
+test("has the fields of the form Mushak-6.3, and its total equals the order's", async () => {
   const orderNumber = await deliveredOrder();
   await store.query(
     `insert into order_history (order_id, status, payment_status, at)
@@ -163,7 +163,7 @@ test("names the seller as staff have set it", async () => {
 });
 
 describe("is only for whom it concerns", () => {
-  test("another's order is not there, and a guest has to log in", async () => {
+  test("other customers' orders return 404, and guests have to log in", async () => {
     const orderNumber = await placedOrder();
     const other = await aBuyer(store);
     expect((await fetchInvoice(orderNumber, "", other.authorization)).status).toBe(404);

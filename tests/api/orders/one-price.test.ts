@@ -47,7 +47,7 @@ test("a voucher that saves more is worth to its check what the order takes off",
   expect((await buyer.call<Order>("GET", `/order/${orderNumber}`)).body.discount).toBe(100);
 });
 
-test("what is out of stock in the city counts in no total and earns no discount", async () => {
+test("products out of stock in the city count in no total and earn no discount", async () => {
   const [there, gone] = [await aVariation(store, 50, 300), await aVariation(store, 50, 400)];
   await rules.make(spend(sizes(there, gone), { from: 500, percent: 50 }));
   const buyer = await aBuyer(store);

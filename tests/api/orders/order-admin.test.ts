@@ -224,7 +224,7 @@ describe("an order in full and on paper", () => {
     expect(ofDay.body.orders.map((order) => order.number)).not.toContain(number);
   });
 
-  test("the packing slip says what goes into the bags, in the language that is asked for", async () => {
+  test("the packing slip lists the bags' contents, in the requested language", async () => {
     await store.query("update customer_order set recipient = recipient || $2 where number = $1", [
       number,
       JSON.stringify({ position: { latitude: 23.7461, longitude: 90.374234 } }),
@@ -260,7 +260,7 @@ describe("an order in full and on paper", () => {
     expect(Buffer.from(await staffs.arrayBuffer()).equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
   });
 
-  test("nobody else gets to any of it", async () => {
+  test("other customers cannot read any of it", async () => {
     const packer = await anOrderAdmin(store, ["order.pack", "order.update"]);
     const paths = [
       "",

@@ -27,7 +27,7 @@ async function aClerk() {
   return { headers, call, list };
 }
 
-test("a draft is kept, changed, resumed and discarded by its maker, and by nobody else", async () => {
+test("a draft is kept, changed, resumed and deleted by its author only", async () => {
   const [clerk, other] = [await aClerk(), await aClerk()];
   const { status, body } = await clerk.call("POST", "", { title: "Nasima · 0171", content });
   expect(status).toBe(201);
@@ -73,7 +73,7 @@ test("it ends with the order it becomes, after a week, and there are at most twe
   expect((await clerk.call("POST", "", { title: "One more", content })).body.code).toBe("order.too_many_drafts");
 });
 
-test("who leaves takes what was begun for them along, and sees it in their copy before", async () => {
+test("deleting an account deletes its drafts, and the data export contains them before", async () => {
   const clerk = await aClerk();
   const { browser, user, password } = await shoppersOf(store).aCustomer();
   await store.query("update account set phone = '+8801912345670' where id = $1", [user?.id]);

@@ -30,7 +30,7 @@ async function anOrder(input: object = {}): Promise<string> {
   return (await buyer.order(input)).body.orderNumber;
 }
 
-describe("what an order holds", () => {
+describe("the lines of an order", () => {
   test("is changed, taken out, added and substituted, with stock to the piece and the new total", async () => {
     const number = await anOrder();
     const tea = await aVariation(store, 8, 50);
@@ -118,7 +118,7 @@ describe("what an order holds", () => {
     expect((await stockOf(store, paratha)).reserved).toBe(0);
   });
 
-  test("of two editors the second is told, and nothing is overwritten", async () => {
+  test("the second editor gets a conflict, and nothing is overwritten", async () => {
     const number = await anOrder();
     const { version, lines } = await read(number);
     const answers = await Promise.all(

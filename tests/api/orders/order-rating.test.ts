@@ -34,7 +34,7 @@ test("a delivered order is rated, changed within seven days and not after, and s
   expect([body.rating?.stars, body.mayRate]).toEqual([5, false]);
 });
 
-test("what is not delivered, not theirs or not a rating is refused", async () => {
+test("undelivered orders, other customers' orders and invalid ratings are refused", async () => {
   const buyer = await aBuyer(store);
   const number = await anOrderOf(buyer, "out_for_delivery");
   expect((await rate(buyer, number, { stars: 5 })).body.code).toBe("order.wrong_state");

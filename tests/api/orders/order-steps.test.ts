@@ -134,7 +134,7 @@ describe("a step", () => {
   });
 });
 
-test("of packers at once one wins, and the others are told", async () => {
+test("one of several packers succeeds, and the others are refused", async () => {
   const number = await placed();
   await manager.step(number, "confirm");
   const packers = await Promise.all(Array.from({ length: 6 }, () => anOrderAdmin(store, ["order.read", "order.pack"])));

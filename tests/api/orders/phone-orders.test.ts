@@ -94,7 +94,7 @@ test("the last orders stand beside the customer, and the last one again names wh
   expect((await again("AAAA-BBBB-CCCC")).body.code).toBe("record.not_found");
 });
 
-test("who is limited to a hub is told of a customer's orders there alone", async () => {
+test("staff who are limited to a hub see a customer's orders of that hub only", async () => {
   const buyer = await aCaller("01655443300");
   const lines = [{ variationId: await aVariation(store, 50), quantity: 2 }];
   const { body: order } = await placeAsStaff(store, proof, {

@@ -52,7 +52,7 @@ test("each hub's list is what is reserved there, and nothing else", async () => 
   expect(there.orders).toMatchObject([{ number, itemCount: 3, isLate: false }]);
 });
 
-test("what is picked for another hub says where to, and the hub that packs it what comes", async () => {
+test("pieces picked for another hub name it, and the packing hub sees what is coming", async () => {
   const { number, ...split } = await aSplitOrder(store, await aPackerOfHubs(store));
   const [here, there] = [await listOf(`hubId=${home}`), await listOf(`hubId=${other}`)];
   const [sent] = there.groups
@@ -88,7 +88,7 @@ test("a hub is walked by its places; what has none comes last", async () => {
   expect(refused.status).toBe(403);
 });
 
-test("what was packed or cancelled is on no list", async () => {
+test("packed and cancelled orders are on no list", async () => {
   await store.query("update stock set on_hand = on_hand + 10 where variation_id = $1 and hub_id = $2", [
     variation,
     home,
@@ -101,7 +101,7 @@ test("what was packed or cancelled is on no list", async () => {
   expect(numbers).not.toContain(cancelled);
 });
 
-test("late orders come first and are marked, whatever day and time are asked for", async () => {
+test("late orders come first and are marked, whatever the requested day and slot", async () => {
   const [late, begun] = [await confirmed(1), await confirmed(1)];
   const deliver = (number: string, from: string, until: string) =>
     store.query(

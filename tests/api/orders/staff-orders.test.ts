@@ -78,7 +78,7 @@ describe("an order for a customer by phone", () => {
     await expect.poll(async () => (await inbox(`+88${phone}`))[0]?.text).toContain(body.orderNumber);
   });
 
-  test("comes to exactly what the customer's own checkout asks, and leaves their cart alone", async () => {
+  test("equals the customer's own checkout to the poisha, and leaves their cart unchanged", async () => {
     const buyer = await aBuyer(store);
     await store.query(
       "insert into voucher (code, kind, percent) values ('DESK7', 'percent', 7) on conflict do nothing",

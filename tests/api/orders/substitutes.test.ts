@@ -88,7 +88,7 @@ test("a product that adds an allergen is left out, and may be replaced by the on
   expect((await proposed(cheese)).map(({ slug }) => slug)).toContain(plain.slug);
 });
 
-test("what staff search for themselves comes with what sets it apart, and the customer has to agree", async () => {
+test("a substitute that staff searched for is shown with its differences, and needs the customer's consent", async () => {
   const found = await proposed(
     sizeOf(({ size }) => size === "chicken-paratha-5-pcs"),
     { search: "paratha" },

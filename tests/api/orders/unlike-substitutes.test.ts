@@ -25,7 +25,7 @@ async function anOddChoice(contained: string[] | null) {
   return { ...order, odd, decide, question };
 }
 
-test("what adds an allergen is never put in without the customer's yes, even for who wants the best match", async () => {
+test("a substitute with a new allergen always needs the customer's consent", async () => {
   const order = await anOddChoice(["gluten", "lupin"]);
   expect((await order.decide("replace")).body.code).toBe("substitution.needs_answer");
   expect((await order.decide("ask")).status).toBe(200);

@@ -91,7 +91,7 @@ describe("an order that is to be paid online and is not", () => {
   });
 });
 
-test("cash and nothing due need no payment before the door", async () => {
+test("cash orders and free orders need no payment before delivery", async () => {
   const cash = await stored({ paymentMethod: "cod" });
   const free = await stored({ ...unpaid, totalPoisha: 0 });
   for (const number of [cash, free]) {
@@ -101,7 +101,7 @@ test("cash and nothing due need no payment before the door", async () => {
   }
 });
 
-test("of a refund and a packer at the same moment, the packer waits for the refund and then stays", async () => {
+test("a packer waits for a concurrent refund, and is then refused", async () => {
   const number = await stored({ ...unpaid, paymentStatus: "paid", status: "confirmed" });
   const { release } = await store.holding(
     "update customer_order set payment_status = 'refunded', version = version + 1 where number = $1",

@@ -44,7 +44,7 @@ const change = (voucher: AdminVoucher, more: object) =>
 const remove = (id: number) => store.call<Refused>("DELETE", `/admin/voucher/${id}`, undefined, admin);
 const list = async (query: string) => (await store.call<List>("GET", `/admin/voucher?${query}`, undefined, admin)).body;
 
-describe("what staff say of a voucher holds for shoppers at once", () => {
+describe("changes of a voucher apply to customers at once", () => {
   test("made, changed and hidden", async () => {
     const shopper = await aShopper(store);
     const variation = await aVariation(store, 50, 300);

@@ -71,7 +71,7 @@ const validate = (code: string, who = shopper) =>
   );
 
 describe("guessing", () => {
-  test("one account is stopped after ten wrong codes, at once or in turn; another goes on", async () => {
+  test("an account is blocked after ten wrong codes, and others are not", async () => {
     await put(cheap.id, 1);
     const { code } = await aVoucher();
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, place) => validate(`GUESS${place}`)));
@@ -100,7 +100,7 @@ describe("guessing", () => {
     expect((await validate("WRONG-AGAIN")).status).toBe(429);
   });
 
-  test("one network is stopped, whatever the account", async () => {
+  test("a network is blocked across accounts", async () => {
     await put(cheap.id, 1);
     await store.query(
       "update failed_proof set recent = array_fill(now(), array[299]) where subject like 'voucher from %'",

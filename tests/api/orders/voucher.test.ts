@@ -80,7 +80,7 @@ async function anOrder(accountId: number, status: string): Promise<void> {
   );
 }
 
-describe("what a voucher takes off the cart", () => {
+describe("voucher discounts", () => {
   test("a percentage, rounded down to the poisha, and capped", async () => {
     await put(cheap.id, 1);
     const tenth = await aVoucher({ kind: "percent", percent: 10 });

@@ -82,7 +82,7 @@ test("an order keeps the nominal weight, and is not packed until it is weighed w
   expect((await order.read()).total).toBe(order.placed.total);
 });
 
-test("a weight outside the tolerance is confirmed by someone who may change orders, and the customer is told", async () => {
+test("a weight outside the tolerance needs a confirmation with permission, and the customer is notified", async () => {
   const order = await anOrderByWeight();
   const { headers } = await aStaffMember(store, ["order.read", "order.pack"]);
   const heavy = { lines: [{ lineId: order.line, quantity: 1, grams: 1500, isConfirmed: true }] };
@@ -199,7 +199,7 @@ test("two weights that make up for each other are each charged, with their VAT",
   expect(await vatOf(number)).toEqual({ lines: [73_96, 66_91], whole: 140_87 });
 });
 
-test("who has paid gets back what is missing, once, and never pays more", async () => {
+test("a paid customer is refunded for missing weight once, and never pays more", async () => {
   const less = await anOrderByWeight({ isPaid: true });
   await less.weigh(1140);
   await less.pickOther();
@@ -247,7 +247,7 @@ test("a weight is of the pieces that were picked: another number of pieces is we
   expect(await weightOf()).toBe(1250);
 });
 
-test("what is sold by the piece is not weighed", async () => {
+test("products sold by the piece are not weighed", async () => {
   const order = await anOrderByWeight();
   const other = order.placed.lines.find(({ id }) => id !== order.line)?.id;
   const lines = [{ lineId: other, quantity: 1, grams: 500 }];
@@ -255,7 +255,7 @@ test("what is sold by the piece is not weighed", async () => {
   expect(body.code).toBe("order.not_weighed");
 });
 
-test("shoppers are told before they buy, on the product and in the cart", async () => {
+test("customers see the weighing note before they buy, on the product and in the cart", async () => {
   const weighed = await aVariation(store, 10, 540);
   await store.query("update variation set weight_grams = 1200, weight_tolerance_percent = 10 where id = $1", [weighed]);
   const [product] = await store.query<{ slug: string }>(

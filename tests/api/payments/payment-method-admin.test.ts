@@ -28,7 +28,7 @@ const tryOut = async (code: string, where: Store = store, headers = proof) =>
 
 beforeEach(() => gateway.behave({}));
 
-test("what staff word, order and hide is what checkout offers", async () => {
+test("checkout offers payment methods as staff name, order and hide them", async () => {
   const buyer = await aBuyer(store);
   const offered = async () =>
     (
@@ -57,7 +57,7 @@ test("what staff word, order and hide is what checkout offers", async () => {
   expect([entry?.before.title, entry?.after.title]).toEqual([bkash?.title, "bKash wallet"]);
 });
 
-test("a second editor is told, and nothing is overwritten", async () => {
+test("a second editor gets a conflict, and nothing is overwritten", async () => {
   const { version, title } = (await methods()).find(({ id }) => id === "cod") as AdminPaymentMethod;
   expect((await change("cod", { version, text: "Cash, please." })).status).toBe(200);
   expect(await change("cod", { version, title: "Other" })).toMatchObject({
@@ -84,7 +84,7 @@ describe("the test of a gateway", () => {
     expect(result.detail).not.toBe("");
   });
 
-  test("one that does not answer is told from one that refuses", async () => {
+  test("an unreachable gateway is distinguished from one that refuses", async () => {
     await gateway.behave({ hangs: ["query"] });
     expect(await tryOut("sslcommerz")).toMatchObject({ outcome: "unreachable" });
     await gateway.behave({ refuses: ["query"] });
@@ -118,7 +118,7 @@ describe("wrong credentials", async () => {
     expect(other.logged()).not.toContain(secret);
   });
 
-  test("bKash is asked for a token twice an hour at most, however often the button is pressed", async () => {
+  test("bKash is asked for at most two tokens an hour, however often the button is pressed", async () => {
     const before = (await gateway.counts()).grants;
     for (let press = 0; press < 4; press += 1) await tryOut("bkash", other, otherProof);
     expect((await gateway.counts()).grants - before).toBeLessThanOrEqual(1);

@@ -153,7 +153,7 @@ describe("IPNs", () => {
   });
 });
 
-describe("what the gateway confirms must be exactly this payment", () => {
+describe("the confirmed amount, currency and payment must match exactly", () => {
   test("another customer's paid number pays for nothing", async () => {
     const theirs = await atTheGateway({}, await aShopper(store));
     const paid = await press(theirs.url, "pay");
@@ -279,7 +279,7 @@ describe("a gateway that does not answer", () => {
   });
 });
 
-test("nobody followed the gateway to another URL, with the store's password in hand", async () => {
+test("redirects of the gateway are not followed, so the store's password is not leaked", async () => {
   expect((await gateway.counts()).strayed).toBe(0);
 });
 

@@ -25,7 +25,7 @@ const create = (fields: object = {}, who = shopper) =>
 const list = async (who = shopper) => (await who.call<Address[]>("GET", "/address")).body;
 const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
-test("an address is kept with its places in both languages", async () => {
+test("an address is stored with its locations in both languages", async () => {
   const { status, body } = await create({ landmark: "Beside the lake", deliveryNote: "Ring twice" });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -80,7 +80,7 @@ test.each(["+8801712345678", "8801712345678", "01712-345 678", "০১৭১২�
   },
 );
 
-describe("what is missing or wrong is said field by field, in the form's words", () => {
+describe("errors are reported by field, in the form's words", () => {
   test.each([
     [{ name: "  " }, { name: "name cannot be empty" }],
     [{ name: undefined }, { name: "name is required" }],
@@ -222,7 +222,7 @@ describe("the default address", () => {
   });
 });
 
-test("a customer keeps so many addresses and no more, however many are sent at once", async () => {
+test("the number of addresses is limited, also under concurrent requests", async () => {
   const answers = await Promise.all(Array.from({ length: mostAddresses + 10 }, () => create()));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostAddresses);
   expect(answers.find(({ status }) => status !== 201)).toMatchObject({
@@ -232,7 +232,7 @@ test("a customer keeps so many addresses and no more, however many are sent at o
   expect(await list()).toHaveLength(mostAddresses);
 });
 
-describe("another's address", () => {
+describe("other customers' addresses", () => {
   test("does not exist for anyone else, and nothing happens to it", async () => {
     const { body: theirs } = await create();
     const stranger = await aShopper(store);

@@ -61,7 +61,7 @@ test("a key is shown once and stored as a hash; the list tells its use, and no l
   expect(JSON.stringify(await store.query("select * from audit_entry"))).not.toContain(token);
 });
 
-test("what is no key, a revoked one and an expired one are refused, each in its words", async () => {
+test("invalid, revoked and expired keys are refused, each with its own code", async () => {
   expect((await read(bearer(`tatka_key_${"x".repeat(43)}`))).body.code).toBe("staff.key_unknown");
   const revoked = await aKey(["faq.read"]);
   const answer = await store.call<AdminApiKey>("POST", `/admin/api-key/${revoked.key.id}/revoke`, undefined, owner);
@@ -75,7 +75,7 @@ test("what is no key, a revoked one and an expired one are refused, each in its 
   expect(store.logged()).toContain('"code":"staff.key_revoked"');
 });
 
-test("each key has so many calls a minute, counted one by one even when they are made at once", async () => {
+test("each key has a rate limit that also holds under concurrent calls", async () => {
   const { by, key } = await aKey(["faq.read"], { perMinute: 5 });
   const other = await aKey(["faq.read"], { perMinute: 5 });
   // The minute of the database may turn meanwhile; it is held at one far ahead.
@@ -107,7 +107,7 @@ async function withinOneMinute<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-test("nobody gives a key more than they may do, and making one takes the password", async () => {
+test("a key cannot have more permissions than its creator, and creating one requires the password", async () => {
   const maker = await aMaker(["api_key.create", "faq.read"]);
   expect((await make({ permissions: ["faq.read"] }, maker.headers)).status).toBe(201);
   const beyond = await make({ permissions: ["faq.read", "order.refund"] }, maker.headers);
@@ -150,7 +150,7 @@ test("a key loses what its maker loses, and ends while its maker is switched off
   expect((await read(by, "/admin/page")).status).toBe(200);
 });
 
-test("what only a person may do is closed to every key, even to one that says it may", async () => {
+test("calls for people only are refused to every key", async () => {
   for (const permission of ["roles.update", "permissions.update", "api_key.create", "user.update", "setting.update"]) {
     expect((await make({ permissions: [permission] })).status, permission).toBe(400);
   }

@@ -190,7 +190,7 @@ test("a browser's cookie is a new one at each login, so that none can be planted
   expect(found?.dump).not.toContain(browser.cookies.get("browser"));
 });
 
-test("a stranger who writes in a customer's name uses up none of their messages", async () => {
+test("messages sent in a customer's name do not use up the customer's limit", async () => {
   const send = (ip: string) => store.call("POST", "/contact", aLetter("me@example.com"), from(ip));
   await statusesOf(8, () => send("198.18.30.1"));
   expect((await send("203.0.113.30")).status).toBe(202);

@@ -24,7 +24,7 @@ const tokenOf = (id: number) =>
     "token",
   );
 
-test("nobody has agreed before they say so, and each change is kept with its moment and place", async () => {
+test("consent is off by default, and each change is recorded with time and place", async () => {
   const shopper = await aShopper(store);
   expect(await said(shopper)).toEqual({ isGiven: false, at: null });
   expect((await say(shopper, false)).body).toEqual({ isGiven: false, at: null });

@@ -49,7 +49,7 @@ test("customers are listed apart from staff, by what they spent and how often an
   }
 });
 
-test("what a customer spent is what was accepted at the door, less refunds", async () => {
+test("a customer's spending is the accepted amount less refunds", async () => {
   const shopper = await aShopper(store);
   const [size] = await store.query<{ id: number }>("select min(id) as id from variation");
   const lines = [{ variationId: size?.id ?? 0, quantity: 1, taka: 250 }];
@@ -133,7 +133,7 @@ test("a colleague is no customer: no note, no tag, no page, and no likely duplic
   expect((await read(giver.id)).duplicates.map((one) => one.id)).toEqual([id, twin.id]);
 });
 
-test("what was cancelled counts for nothing, and a last day is a whole one", async () => {
+test("cancelled orders do not count, and the last day counts in full", async () => {
   const { id, ...shopper } = await aShopper(store);
   const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
   await sold({ id, ...shopper }, 700);

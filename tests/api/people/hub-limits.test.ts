@@ -101,7 +101,7 @@ test("whatever a call does to a record of another hub, it is refused, and let th
   }
 });
 
-test("a hub that is named has to be one's own, in whatever is asked or changed", async () => {
+test("a named hub must be one of the caller's own, in queries and bodies", async () => {
   const line = { variationId: variation, ordered: 5, cost: 10 };
   const draft = { supplierId: ids.supplier, hubId: home, expectedOn: null, note: "", lines: [line] };
   const named: [string, string, object][] = [
@@ -140,7 +140,7 @@ test("a hub that is named has to be one's own, in whatever is asked or changed",
   expect(sent.body.code).toBe("staff.other_hub");
 });
 
-test("lists, ledgers and choices hold what is in one's own hubs", async () => {
+test("lists, ledgers and choices contain only the caller's own hubs", async () => {
   type Listed = { items: object[]; total: number; hubs?: { id: number; isOwn?: boolean }[] };
   for (const list of ["order", "purchase", "transfer", "problem?state=open", "refund", "payment", "run", "cash"]) {
     const mine = await limited.call<Listed>("GET", `/admin/${list}`);
@@ -172,7 +172,7 @@ test("lists, ledgers and choices hold what is in one's own hubs", async () => {
   expect(variations.flatMap(({ stock }) => stock).filter(({ hubId }) => hubId !== other)).toEqual([]);
 });
 
-test("what is about all hubs at once is not theirs", async () => {
+test("actions for all hubs are refused", async () => {
   const held = (await limited.call<{ resource: string; action: string }[]>("GET", "/permission/findByUser")).body;
   const names = held.map(({ resource, action }) => `${resource}.${action}`);
   expect(names).toContain("stock.read");
@@ -203,7 +203,7 @@ test("a limit is set by a colleague, holds at the next call, and is in the audit
   expect((await packer.order(order)).status).toBe(200);
 });
 
-test("nobody lifts their own limit, or gives or manages more than their own hubs", async () => {
+test("nobody can lift their own hub limit, or manage staff beyond their own hubs", async () => {
   const chief = await aLimited([home, other]);
   const versionOf = async (id: number) =>
     (await store.query<{ version: number }>("select version from account where id = $1", [id]))[0]?.version;

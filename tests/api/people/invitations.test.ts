@@ -80,7 +80,7 @@ test("an invitation that ran out says so, and opens nothing", async () => {
   expect((await userOf(id)).hasPassword).toBe(false);
 });
 
-test("who lost the role, or was disabled, cannot come in by the link any more", async () => {
+test("an invitation fails after the role is removed or the account is disabled", async () => {
   const { id, to } = await invited();
   const [token = ""] = await linksTo(to);
   const { version } = await userOf(id);
@@ -88,7 +88,7 @@ test("who lost the role, or was disabled, cannot come in by the link any more", 
   expect((await accept(token)).body.code).toBe("staff.invitation_over");
 });
 
-test("the secret is not stored, and a message that no gateway took is told as not sent", async () => {
+test("the secret is stored hashed, and a message that no gateway accepted is reported as not sent", async () => {
   const gateway = await aMailServer({ isDown: true });
   const waiting = await openStore({ smtpUrl: gateway.url, mailFrom: { name: "", address: "hello@shop.example" } });
   const proof = await asAdministrator(waiting);

@@ -98,7 +98,7 @@ test("a code and a new password at once change no password that was not forgotte
   expect((await aBrowser().login({ emailOrPhone: phone, password: "secret-9" })).status).toBe(401);
 });
 
-test("a closed account is told so with the right code alone, and stays closed", async () => {
+test("a closed account is reported only with the right code, and stays closed", async () => {
   const { elsewhere, form, otp, identifier } = await whoAskedForACode();
   await store.query("update account set status = 'disabled' where phone = $1", [identifier]);
   expect((await elsewhere.login({ ...form, otp: other(otp) })).body.code).toBe("login.wrong_pin");

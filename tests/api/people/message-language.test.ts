@@ -22,7 +22,7 @@ async function messageTo(to: string, about: RegExp): Promise<string> {
   return (await find()) ?? "";
 }
 
-test("who signs up on the Bangla site is sent the code, and told of the order, in Bangla", async () => {
+test("customers who sign up on the Bangla site get the PIN and order messages in Bangla", async () => {
   const email = "notun@shop.example";
   const browser = aBrowser(onSite("bn"));
   await browser.call("GET", `/otp?emailOrPhone=${email}`);
@@ -103,7 +103,7 @@ describe("an account that is there", () => {
   });
 });
 
-test("what everybody is given does not depend on it: one answer serves both", async () => {
+test("shared responses do not depend on it", async () => {
   const misses = async () =>
     /^tatka_shared_responses_total\{result="miss"\} (\d+)$/m.exec(await (await store.request("/metrics")).text())?.[1];
   const first = await store.call("GET", "/product?take=7", undefined, onSite("en"));

@@ -58,7 +58,7 @@ test("the client finds its provider with absolute URLs, and no session", async (
   expect(await client.session()).toEqual({});
 });
 
-test("signing in gives the session that the API knows too, and signing out ends it in both", async () => {
+test("signing in with next-auth opens an API session, and signing out ends both", async () => {
   const client = aClient();
   const signedIn = await client.signIn({ email, password });
   expect([signedIn.status, signedIn.body]).toEqual([200, { url: `${store.origin}/customer` }]);
@@ -113,7 +113,7 @@ test("a form without this browser's own token is refused, and signs nobody in or
   expect(forged.status).toBe(403);
 });
 
-test("nobody is sent to another site", async () => {
+test("redirects to other sites are refused", async () => {
   for (const callbackUrl of ["https://evil.example/", "//evil.example", "/\\evil.example", "http://["]) {
     const { body } = await aClient().signIn({ email, password, callbackUrl });
     expect(new URL(body.url).origin).toBe(store.origin);

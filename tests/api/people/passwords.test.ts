@@ -74,7 +74,7 @@ test("a customer who is given a role chooses a new password before the back offi
   expect((await aBrowser().login({ emailOrPhone: phone, password: weak })).status).toBe(401);
 });
 
-test("a weak password that an account has all the same opens no back office, and says why only to a user who knows it", async () => {
+test("an existing weak password is refused in the back office, with the reason only if it is right", async () => {
   const { identifier, user } = await aCustomer(weak);
   await store.query("insert into account_role (account_id, role_id) values ($1, $2)", [user?.id, support]);
   expect((await staffLogin(identifier, "wrong")).body.code).toBe("staff.wrong_credentials");
@@ -82,7 +82,7 @@ test("a weak password that an account has all the same opens no back office, and
   expect([refused.status, refused.body.code]).toEqual([403, "staff.password_too_weak"]);
 });
 
-test("the owner is told by SMS that the password was changed, and what to do if it was not them", async () => {
+test("the owner is notified by SMS about a changed password", async () => {
   const { identifier, browser } = await aCustomer("secret-1");
   expect(await passwordNotifications(identifier), "a new account is no news").toEqual([]);
   await browser.call("PUT", "/user/changePassword", {
@@ -109,7 +109,7 @@ test("and by mail, in their language, when a forgotten password was replaced by 
   expect(await passwordNotifications(identifier)).toEqual([]);
 });
 
-test("staff are told too, whichever way they chose it", async () => {
+test("staff are notified too, whichever way they changed it", async () => {
   const email = "staff-told@shop.example";
   await invited(email);
   const { browser, otp } = await withPin(email);

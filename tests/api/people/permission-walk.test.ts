@@ -20,7 +20,7 @@ test("every call of the back office declares a permission that exists, but for t
   expect(staffCalls.length).toBeGreaterThan(40);
 });
 
-test("a visitor who has not signed in, or only as a customer, is told to sign in", async () => {
+test("guests and customers get 401 for staff calls", async () => {
   const shopper = await aShopper(store);
   const callers: Caller[] = [
     { who: "nobody", held: new Set() },

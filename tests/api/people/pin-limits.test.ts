@@ -16,7 +16,7 @@ const ask = (browser: Browser, emailOrPhone: string) =>
   browser.call<{ code?: string }>("GET", `/otp?emailOrPhone=${encodeURIComponent(emailOrPhone)}`);
 const other = (pin: string, by = 1) => String((Number(pin) + by) % 10_000).padStart(4, "0");
 
-describe("strangers who ask for PINs", () => {
+describe("PIN requests from unknown browsers", () => {
   test("replace nobody's PIN, and each browser has a countdown of its own", async () => {
     const phone = aPhone();
     const [owner, stranger] = [aStranger(), aStranger()];

@@ -18,7 +18,7 @@ const other = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, "0
 let next = 0;
 const anEmail = () => `new-${next++}@example.com`;
 
-test("an email is added and changed by password and PIN; the old one is told, other sessions end", async () => {
+test("an email is added and changed with password and PIN; the old address is notified, other sessions end", async () => {
   const customer = await aCustomer();
   const elsewhere = aBrowser();
   await elsewhere.login({ emailOrPhone: customer.phone, password: customer.password });
@@ -40,7 +40,7 @@ test("an email is added and changed by password and PIN; the old one is told, ot
   expect((await aBrowser().login({ emailOrPhone: first, password: customer.password })).status).toBe(401);
 });
 
-test("a phone is changed the same way, and the old number is told in its owner's language", async () => {
+test("a phone is changed the same way, and the old number is notified in its owner's language", async () => {
   const customer = await aCustomer();
   await customer.browser.call("POST", "/user/update", { language: "bn" });
   const phone = aPhone();
@@ -49,7 +49,7 @@ test("a phone is changed the same way, and the old number is told in its owner's
   await expect.poll(async () => (await inbox(customer.identifier))[0]?.text).toMatch(/নম্বর বদলানো হয়েছে/);
 });
 
-test("an open session is not enough: the password is asked for, and guessing it is stopped", async () => {
+test("changing contacts requires the password, and guesses are limited", async () => {
   const customer = await aCustomer();
   const email = anEmail();
   const tries = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(customer, email, `guess-${n}`)));
@@ -60,7 +60,7 @@ test("an open session is not enough: the password is asked for, and guessing it 
   expect((await prove(customer, email, "1234")).body.code).toBe("login.wrong_pin");
 });
 
-test("whether another account has an email is told only to the reader of its mail", async () => {
+test("only the owner of an email learns whether another account uses it", async () => {
   const [owner, stranger] = [await aCustomer(), await aCustomer()];
   await later(owner.identifier);
   const [taken, free] = [await ask(stranger, owner.phone), await ask(stranger, aPhone())];
@@ -74,7 +74,7 @@ test("whether another account has an email is told only to the reader of its mai
   expect((await ask(owner, owner.phone)).body.code).toBe("profile.already_yours");
 });
 
-test("of two customers who prove the same email at once, one has it", async () => {
+test("when two customers prove the same email at once, one gets it", async () => {
   const [one, two] = [await aCustomer(), await aCustomer()];
   const email = anEmail();
   // Each holds a right PIN: none replaces that of another browser.

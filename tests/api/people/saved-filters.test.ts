@@ -11,7 +11,7 @@ const filter = { status: ["packed"], region: "ctg" };
 const sort = { field: "deliverFrom", order: "ASC" };
 const body = (name: string, isShared: boolean) => ({ list: "order", name, filter, sort, isShared });
 
-test("a filter is kept for oneself or for the team, and deleted by its maker or by who may", async () => {
+test("a filter is saved for oneself or the team, and deleted by its author or with permission", async () => {
   const maker = await aStaffMember(store, ["order.read"]);
   const colleague = await aStaffMember(store, ["order.read"]);
   const owner = await aStaffMember(store, ["setting.update"]);
@@ -38,7 +38,7 @@ test("a filter is kept for oneself or for the team, and deleted by its maker or 
   expect(await read(maker)).toEqual([]);
 });
 
-test("strangers have none, and nobody has too many", async () => {
+test("callers without permission have no filters, and their number is limited", async () => {
   expect((await store.call("GET", "/seller/savedFilter?list=order")).status).toBe(401);
   const { headers } = await aStaffMember(store, ["order.read"]);
   const save = (name: string) =>

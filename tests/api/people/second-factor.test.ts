@@ -87,7 +87,7 @@ test("the password alone no longer signs in, and says so only when it is right",
   expect((await login({ code: app.code() })).status).toBe(200);
 });
 
-test("a code works once, also when it is sent several times at once, and an older one not after it", async () => {
+test("a code works once, also under concurrent use, and an older one is refused afterwards", async () => {
   const { app } = await enrolled();
   expect((await login({ code: app.code() })).body.code, "used to set it up").toBe("staff.wrong_code");
   const tries = await Promise.all([1, 2, 3, 4].map(() => login({ code: app.code(1) })));

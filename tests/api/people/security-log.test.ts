@@ -113,7 +113,7 @@ test("a changed password, ended sessions and a deleted account are recorded with
   expect(recordsOf(deleted)).toMatchObject([{ event: "account.deleted", accountId: user?.id }]);
 });
 
-test("what staff do to others' accounts and roles is recorded with who did it, to whom, and what was given", async () => {
+test("changes of accounts and roles are in the security log with actor, target and permissions", async () => {
   const role = await store.call<{ id: number; version: number }>(
     "POST",
     "/admin/roles",

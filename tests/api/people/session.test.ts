@@ -131,7 +131,7 @@ test("logins at the same moment each get a session of their own", async () => {
   expect(await store.query("select from session where account_id = $1", [user?.id])).toEqual([]);
 });
 
-test("disabling an account ends its sessions at once, and neither password nor PIN opens new ones", async () => {
+test("disabling an account ends its sessions at once, and password and PIN are refused", async () => {
   const { phone, identifier, password, browser, user } = await aCustomer();
   await store.query("update account set status = 'disabled' where id = $1", [user?.id]);
   expect((await browser.call("GET", "/auth/me")).status).toBe(401);

@@ -36,7 +36,7 @@ test("a login tells scripts that there is a session, and the token stays hidden 
   expect(cookies.find((cookie) => cookie.startsWith("token="))).toContain("HttpOnly");
 });
 
-test("what is missing or wrong is said in words for people", async () => {
+test("errors are reported in plain words", async () => {
   const { headers } = await aStaffMember(store, ["product.create", "brand.create"]);
   type Refused = { fields: Record<string, string> };
   const made = await store.call<Refused>("POST", "/admin/product", { title: 7, variations: [{}] }, headers);

@@ -122,7 +122,7 @@ test("a role is made, named, changed by one editor at a time, and deleted once n
   expect((await store.call<Refused>("GET", path, undefined, owner)).body.code).toBe("record.not_found");
 });
 
-test("nobody gives what they do not hold: not by a role's permissions, not by a role, not to themselves", async () => {
+test("nobody can grant permissions that they don't have, by a role or to themselves", async () => {
   const own = await aStaffMember(store, [
     "roles.read",
     "roles.create",
@@ -225,7 +225,7 @@ test("two administrators who demote each other at once: one is refused", async (
   }
 });
 
-test("of two who were both let in before either was judged, the second is told that it would leave nobody", async () => {
+test("the last administrator cannot be removed, also by two concurrent requests", async () => {
   const shop = await openStore();
   await shop.query("delete from account_role");
   const [one, two] = [await aStaffMember(shop, everything), await aStaffMember(shop, everything)];

@@ -37,7 +37,7 @@ beforeEach(async () => {
   }
 });
 
-test("strangers' wrong passwords keep nobody out who has a right code besides the right password", async () => {
+test("an attacker's wrong passwords do not block staff who have the password and a valid code", async () => {
   const { app, codes } = await keptOut();
   const refused = await signIn({});
   expect([refused.status, refused.body.code]).toEqual([429, "staff.tried_by_strangers"]);

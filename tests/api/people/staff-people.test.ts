@@ -40,7 +40,7 @@ test("people are found by kind, role, and part of a name, an email or a phone as
   expect(byName.filter((name) => name !== null)).toEqual(byName.filter((name) => name !== null).toSorted());
 });
 
-test("a colleague is made, told how to choose a password, and chooses it by the PIN that proves the email", async () => {
+test("a new colleague is invited and chooses a password with the PIN that proves the email", async () => {
   const email = "salma@shop.example";
   const packer = await role("Packer");
   const form = { name: "Salma", email: "Salma@Shop.example", roles: [packer] };
@@ -75,7 +75,7 @@ test("a customer who becomes a colleague chooses a new password, since the old o
   await expect.poll(async () => (await inbox(identifier))[0]?.text).toContain("/admin/set-password");
 });
 
-test("name, email and phone are changed by one editor at a time, and the old email or phone is told", async () => {
+test("name, email and phone use optimistic locking, and the old contact is notified", async () => {
   const shopper = await aShopper(store);
   const { body: before } = await call("GET", `/admin/user/${shopper.id}`);
   const path = `/admin/user/${shopper.id}`;
@@ -91,7 +91,7 @@ test("name, email and phone are changed by one editor at a time, and the old ema
   expect((await call("PATCH", path, { version, phone: "" })).body).toMatchObject({ phone: null, name: "Karim" });
 });
 
-test("disabling ends every session at once, and enabling opens the way again", async () => {
+test("disabling ends every session at once, and enabling allows logging in again", async () => {
   const { phone, browser, user, password } = await aCustomer();
   const path = `/admin/user/${user?.id}`;
   const { version, sessions } = (await call("GET", path)).body;
@@ -123,7 +123,7 @@ test("sessions are ended one by one or all together, and what names one cannot o
   for (const each of [browser, other]) expect((await each.call("GET", "/auth/me")).status).toBe(401);
 });
 
-test("a lost second factor is reset by another, never by oneself; the person is told", async () => {
+test("a second factor is reset by a colleague, never by oneself, and the owner is notified", async () => {
   const colleague = await aStaffMember(store, ["faq.read"]);
   await store.query("insert into second_factor (account_id, sealed_secret, confirmed_at) values ($1, '\\x00', now())", [
     colleague.id,

@@ -27,7 +27,7 @@ const login = (emailOrPhone: string, word = password) =>
 const waiting = async () =>
   (await store.call<{ items: AdminUser[] }>("GET", "/admin/user?kind=waiting", undefined, owner)).body.items;
 
-test("a new colleague registers, waits, is approved by being given a role, is told, and may then work", async () => {
+test("a new colleague registers, is approved with a role, is notified, and can work", async () => {
   const email = "nadia@shop.example";
   const { register } = await askedForPin(email);
   const done = await register();
@@ -51,7 +51,7 @@ test("a new colleague registers, waits, is approved by being given a role, is to
   expect((await store.call("GET", "/admin/user", undefined, proof)).status).toBe(403);
 });
 
-test("a declined registration is told, and its owner stays a customer", async () => {
+test("a declined applicant is notified and stays a customer", async () => {
   const email = "declined@shop.example";
   const { register } = await askedForPin(email);
   await register();
@@ -129,7 +129,7 @@ test("a closed account is not opened again by registering", async () => {
   expect((await register()).body.code).toBe("login.account_closed");
 });
 
-test("nobody fills the administrators' list from one IP address", async () => {
+test("registrations from one IP address are limited", async () => {
   const shop = await openStore();
   const form = { name: "Robot", email: "robot@shop.example", otp: "0000", password, confirmPassword: password };
   const statuses = new Set<number>();

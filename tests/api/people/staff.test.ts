@@ -34,7 +34,7 @@ test("behind https the cookie is bound to this host", async () => {
   );
 });
 
-test("each login has a token of its own, and ends the session that the browser had before", async () => {
+test("each login has its own token, and ends the browser's previous session", async () => {
   const first = await login(administrator.email, administrator.password);
   const planted = { cookie: `admin_token=${first.body.token}`, origin: store.origin };
   const second = await login(administrator.email, administrator.password, planted);
@@ -110,7 +110,7 @@ test("permissions are pairs of resource and action over any record", async () =>
   expect(body).toContainEqual({ resource: "product", action: "update", possession: "any", attributes: "*" });
 });
 
-test("what a role lacks is refused at once, also in a session that is already open", async () => {
+test("a permission removed from a role is refused at once, also in open sessions", async () => {
   const own = await openStore();
   const proof = await asAdministrator(own);
   expect((await own.call("GET", "/admin/product", undefined, proof)).status).toBe(200);

@@ -21,7 +21,7 @@ async function anOrderWithMore(where: Store): Promise<{ number: string; show: ()
 /** What the log says of answers that were not what the contract says. */
 const departures = () => [...store.logged().matchAll(/departs from the contract at [^"]+/g)].map(([line]) => line);
 
-test("an answer with a field that the contract does not know fails, and the log names the call and the field", async () => {
+test("a response with an unknown field fails, and the log names the call and the field", async () => {
   const order = await anOrderWithMore(store);
   expect(await order.show()).toMatchObject({ status: 500, body: { code: "server.error" } });
   expect(store.logged()).toContain(
@@ -49,7 +49,7 @@ test("so do lists that the database writes as JSON, and the pages made from them
   expect((await store.request("/products")).status).toBe(500);
 });
 
-test("a store that is not told to check spends no time on it", async () => {
+test("without CHECK_ANSWERS, responses are not checked", async () => {
   const order = await anOrderWithMore(unchecked);
   expect(await order.show()).toMatchObject({ status: 200, body: { recipient: { doorCode: "4711" } } });
 });

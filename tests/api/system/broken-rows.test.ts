@@ -103,7 +103,7 @@ test("a product that cannot be published keeps no other hidden", async () => {
   expect(await hidden()).toEqual([]);
 });
 
-test("a shopper who cannot be told of good news keeps it from nobody else", async () => {
+test("a back-in-stock alert that fails does not hold up the others", async () => {
   const shoppers = [shopper, await aShopper(store), await aShopper(store)];
   await store.query(
     `insert into wishlist_item (account_id, variation_id, region_code, added_price_poisha, known_price_poisha, known_in_stock)

@@ -29,7 +29,7 @@ test("messages are deleted two years after they were done, and never before they
   expect(left).toEqual([{ subject: "done" }, { subject: "waiting" }]);
 });
 
-test("what a file would have changed is deleted after a week, unless it was carried out", async () => {
+test("pending import rows are deleted after a week, unless the import was applied", async () => {
   await store.query(
     `with run as (
        insert into import_run (account_id, file_name, kind, status, touched_at, applied_at)
@@ -49,7 +49,7 @@ test("what a file would have changed is deleted after a week, unless it was carr
   ]);
 });
 
-test("what other companies were told, and orders that staff began, are deleted when their days are over", async () => {
+test("sent purchase events and old drafts are deleted when they expire", async () => {
   const shopper = await aShopper(store);
   const order = await anOrder(store, shopper);
   await store.query(

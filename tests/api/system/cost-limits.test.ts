@@ -78,7 +78,7 @@ test("a demo charges no calls to programs on its own machine", async () => {
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
-test("a stranger who tries calls of staff has soon spent the budget of the network", async () => {
+test("a customer who tries staff calls soon exhausts the network's rate limit", async () => {
   const network = aNetwork();
   const statuses: number[] = [];
   for (let call = 0; call < 25; call++) {

@@ -22,7 +22,7 @@ test("a store served by a role that owns nothing sells, and does its jobs", asyn
   expect((await store.request("/readyz")).status).toBe(200);
 });
 
-test("a view that is rebuilt by a migration is served at once, before the migration ends", async () => {
+test("a view that a migration rebuilds is available before the migration ends", async () => {
   await run(database.url, async (client) => {
     await client.query("begin");
     await client.query("drop view if exists rebuilt_view");

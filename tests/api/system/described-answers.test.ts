@@ -33,7 +33,7 @@ test("the same statement is read in each caller's way", async () => {
   expect(rows).toEqual([{ n: 7 }, { n: "7" }, { n: 7 }, [7]]);
 });
 
-test("what answers without rows does so again, also after it failed", async () => {
+test("a statement without rows is described once, also after an error", async () => {
   await client.query("create temporary table written (n int primary key)");
   const write = (n: number) => client.query({ name: "write", text: "insert into written values ($1)", values: [n] });
   expect((await write(1)).rowCount).toBe(1);

@@ -180,7 +180,7 @@ test("the reference of the back office's calls is for staff", async () => {
   expect(await paths(proof)).toContain("/admin/setup");
 });
 
-test("an order that could be delivered opens the shop by itself, unless staff keep it closed", async () => {
+test("the first deliverable order opens the shop automatically, unless staff keep it closed", async () => {
   expect(await setup()).toMatchObject({ isOpen: true, hasOpened: false, opensItself: true });
   const put = (quantity: number) => shopper("POST", `/shoppingCart?variationId=${variationId}&quantity=${quantity}`);
   expect((await put(1)).status).toBe(200);
@@ -217,7 +217,7 @@ test("a browser that is signed in to the back office too may try it out before",
 /** Sends the first order once more, as a browser does that did not hear the answer. */
 let askAgain = async () => {};
 
-test("once staff open it, pages change at once, a customer orders, and staff deliver for cash", async () => {
+test("opening the shop changes pages at once, a customer orders, and staff deliver for cash", async () => {
   expect((await admin<ShopSetup>("POST", "/admin/setup/open")).body).toMatchObject({ isOpen: true, hasOpened: true });
   expect(await home()).not.toContain("We open soon");
 

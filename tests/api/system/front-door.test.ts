@@ -203,7 +203,7 @@ test("on one site per region the cart, its minimum and its prices follow the sit
   expect(await cartOn("elsewhere.example", "ctg")).toBe(Number(priced?.ctg));
 });
 
-test("staff look at an unsaved home page by a form in pieces, and strangers are asked who they are before anything else", async () => {
+test("an unsaved home page is previewed by a chunked form, and requires a login before the body is read", async () => {
   const { authorization } = await asAdministrator(store);
   const preview = (body: string, sender?: string) => chunked("/", FORM_TYPE, body, sender);
   const staff = `authorization: ${authorization}`;

@@ -13,7 +13,7 @@ const staff = await aStaffMember(store, ["hub_setting.update"]);
 const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent"), { times });
 afterAll(() => pool.end());
 
-test("who waits too long for what another holds is told to try again, and can", async () => {
+test("a lock timeout is answered with a retryable error", async () => {
   const change = async () => {
     const [hub] = await store.query<{ version: number }>("select version from hub where id = 1");
     return store.call("PATCH", "/admin/hub_setting/1", { title: "Hub", version: hub?.version }, staff.headers);
@@ -34,7 +34,7 @@ test("a server that stands still in the middle of a transaction does not hold up
   client.release(true);
 });
 
-test("of two transactions that wait for each other, both are done in the end", async () => {
+test("two transactions in a deadlock both finish", async () => {
   // On a busy machine the first may wait for the second for longer than the short times above allow.
   const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent"), { times: DATABASE_TIMES });
   onTestFinished(() => pool.end());
@@ -53,7 +53,7 @@ test("of two transactions that wait for each other, both are done in the end", a
   expect(tries).toBeGreaterThanOrEqual(3);
 });
 
-test("a database that takes no changes for now is told from a bug, and the server is not ready", async () => {
+test("a read-only database is distinguished from a bug, and the server is not ready", async () => {
   const [row] = await store.query<{ name: string }>("select current_database() as name");
   const settle = (setting: string) =>
     run(store.databaseUrl, async (client) => {

@@ -41,7 +41,7 @@ test.each(shared)("%s goes out compressed or not, as asked, and is the same", as
   expect(brotli.headers.etag).toBe(plain.headers.etag);
 });
 
-test.each(shared)("%s is not sent again to who has it", async (path) => {
+test.each(shared)("%s returns 304 for a known ETag", async (path) => {
   const { headers } = await raw(path);
   const again = await raw(path, { "if-none-match": `"other", ${headers.etag}` });
   expect(again.status).toBe(304);
@@ -105,7 +105,7 @@ test("a page allows its own inline scripts and no others", async () => {
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
 });
 
-test("the back office's page has a new nonce each time and is kept by nobody", async () => {
+test("the back office's page has a new nonce each time and is never cached", async () => {
   const [first, second] = [await raw("/admin"), await raw("/admin/product/1")];
   const nonce = /'nonce-([^']+)'/.exec(String(first.headers["content-security-policy"]))?.[1];
   expect(first.body.toString()).toContain(`nonce="${nonce}"`);
@@ -218,7 +218,7 @@ test("the API reference names every call for people and for programs", async () 
   expect(text).not.toContain("$defs");
 });
 
-test("what went wrong with a page is in the log with the request it belongs to, and not on the page", async () => {
+test("a failed page is logged with its request id, and the page shows no details", async () => {
   const own = await openStore();
   await own.query("alter table product rename to product_away");
   const page = await own.request("/product/plain-paratha");

@@ -52,7 +52,7 @@ test("a PIN's hash and who it is for stay out of the log when storing it fails",
   expect(JSON.stringify(told)).not.toMatch(/params/);
 });
 
-test("what fails in a job is neither in the log nor in the queue with its values", async () => {
+test("a failing job leaves its values out of the log and the queue", async () => {
   await store.query(`
     create function no_delivery() returns trigger language plpgsql as $$
     begin if old.recipient = 'marker-job@shop.example' then raise exception 'not now' using detail = old.text; end if; return new; end $$`);
@@ -77,7 +77,7 @@ test("what fails in a job is neither in the log nor in the queue with its values
   await store.query("drop trigger no_delivery on outgoing_message");
 });
 
-test("what breaks an order's stream is one line in the log with its request, and nothing of it is sent", async () => {
+test("an error in an order's stream is one log line with its request, and is not sent", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 5), 1);
   const number = (await buyer.order()).body.orderNumber;
@@ -99,7 +99,7 @@ test("what breaks an order's stream is one line in the log with its request, and
   expect(told?.err?.message).not.toContain(number);
 });
 
-test("what breaks the staff's stream of orders is in the log with its request", async () => {
+test("an error in the staff's stream of orders is logged with its request", async () => {
   const answer = await store.request("/api/v1.0/admin/order/events", { headers: await asAdministrator(store) });
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   await reader.read();

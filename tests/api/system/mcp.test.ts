@@ -40,7 +40,7 @@ async function connect(token: string, mode: "legacy" | "auto" = "auto") {
 
 const question = { question: "By an assistant?", questionBn: "সহকারী দিয়ে?", answer: "Yes.", answerBn: "হ্যাঁ।" };
 
-test("the tools of a key are the calls it may make, no more and no fewer", async () => {
+test("the tools of a key are exactly the calls it may make", async () => {
   const reader = await connect((await aKey(["faq.read"])).token);
   expect(await reader.names()).toEqual(["get_faq", "get_faq_by_id", "post_faq_preview"]);
   const writer = await connect((await aKey(["faq.read", "faq.create", "faq.delete"])).token);
@@ -136,7 +136,7 @@ test("assistants that speak the protocol of last year are served as well", async
   expect((await call("get_faq")).isError).toBe(false);
 });
 
-test("what a key may not do is refused in the API's words, though the tool was not offered", async () => {
+test("a forbidden tool is refused with the API's message, even if it is called without being listed", async () => {
   const { call, client } = await connect((await aKey(["faq.read"])).token);
   const refused = await call("post_faq", { body: question });
   expect(refused).toMatchObject({ isError: true, problem: { code: "staff.no_permission" } });
@@ -144,7 +144,7 @@ test("what a key may not do is refused in the API's words, though the tool was n
   await expect(client.callTool({ name: "post_roles", arguments: {} })).rejects.toThrow("no tool post_roles");
 });
 
-test("wrong input is told by field, and no value leads to another call", async () => {
+test("invalid input is reported by field, and no value leads to another call", async () => {
   const { call } = await connect((await aKey(["faq.read", "faq.create", "order.read"])).token);
   const wrong = await call("post_faq", { body: { question: "" } });
   expect(wrong).toMatchObject({ isError: true, problem: { code: "request.invalid" } });
@@ -161,7 +161,7 @@ test("wrong input is told by field, and no value leads to another call", async (
   }
 });
 
-test("a revoked key, a session and no key at all are shown the door", async () => {
+test("a revoked key, a session and a missing key are refused", async () => {
   const { id, token } = await aKey(["faq.read"]);
   const { call } = await connect(token);
   await store.call("POST", `/admin/api-key/${id}/revoke`, undefined, owner);

@@ -55,7 +55,7 @@ test("requests are timed by route, however many products and made-up paths there
   expect([...routes].filter((route) => /paratha|wp-login|no-such/.test(route ?? ""))).toEqual([]);
 });
 
-test("the queue, the connections, the listener and the cache are told", async () => {
+test("metrics include the queue, the connections, the listener and the cache", async () => {
   const text = await scrape();
   expect(text).toMatch(/^tatka_jobs\{state="given up"\} \d+$/m);
   expect(text).toMatch(/^tatka_jobs_oldest_seconds [\d.]+$/m);

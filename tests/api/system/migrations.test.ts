@@ -52,7 +52,7 @@ const jars = {
   "migrations/001-jar.sql": "create table jar (id integer primary key, size integer not null default 1);",
 };
 
-test("a migration gives way to a long transaction, so that nobody waits behind it, and succeeds afterwards", async () => {
+test("a migration times out behind a long transaction instead of blocking others, and is retried", async () => {
   await migrate(client, await aRelease(jars));
   const long = await connect();
   await long.query("begin");
@@ -80,7 +80,7 @@ async function waitsForLock(connection: pg.Client, table = "jar"): Promise<boole
   return rows.length > 0;
 }
 
-test("a migration that waits for one who waits for it is ended by PostgreSQL, and tried again", async () => {
+test("a migration in a deadlock is ended by PostgreSQL and retried", async () => {
   const both = { ...jars, "migrations/002-lid.sql": "create table lid (id integer);" };
   await migrate(client, await aRelease(both));
   const order = await connect();
@@ -101,7 +101,7 @@ test("a migration that waits for one who waits for it is ended by PostgreSQL, an
   expect(await migrating).toEqual(["003-notes"]);
 });
 
-test("what a migration leaves the connection with is what it found", async () => {
+test("a migration leaves the connection's settings unchanged", async () => {
   await migrate(client, await aRelease(jars));
   expect(await value("show lock_timeout")).toBe("0");
 });
@@ -199,7 +199,7 @@ const labels = (text: string) => ({
     as $$ update jar set label = jar_label(id) where id = any (ids) $$;`,
 });
 
-test("what a changed routine has stored is rebuilt, every row, also by the start after one that broke off", async () => {
+test("a changed routine's stored results are rebuilt completely, also after an interrupted start", async () => {
   await migrate(client, await aRelease({ ...jars, ...labels("'jar ' || id") }));
   await client.query("insert into jar select generate_series(1, 1200)");
   const next = await aRelease({ ...jars, ...labels("'Jar ' || id") });
@@ -246,7 +246,7 @@ test("an older release refuses only a schema that declares itself incompatible, 
   });
 });
 
-test("a database that has what this release does not know, and lacks what it needs, is refused untouched", async () => {
+test("a database with unknown incompatible migrations is refused unchanged", async () => {
   await client.query("create table migration (name text primary key, checksum text not null)");
   await client.query("insert into migration values ('001-from-elsewhere', 'x')");
   await expect(migrate(client, await aRelease(jars))).rejects.toMatchObject({

@@ -59,7 +59,7 @@ test("the refusal has a code for programs, and for people a page in their langua
   expect(await page.text()).toContain('lang="bn"');
 });
 
-test("what is cached is never refused, however often it is asked for and by whom", async () => {
+test("cached responses are never rate limited", async () => {
   const caller = aCaller();
   await caller("/products");
   await askUntilRefused(caller, (number) => `/away-${number}`);
@@ -74,7 +74,7 @@ test("a page counts as one, whatever the store asks itself to make it", async ()
   }
 });
 
-test("one network cannot have everything under way", async () => {
+test("one network cannot occupy the whole queue", async () => {
   const caller = aCaller();
   const resume = await holdProducts();
   const asked = Array.from({ length: 60 }, (_, number) => caller(`/product/one-${number}`));
@@ -84,7 +84,7 @@ test("one network cannot have everything under way", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
-test("when more pages are asked for than can be rendered soon, the rest are told when to come back", async () => {
+test("when the queue of pages is full, further requests get 503 with Retry-After", async () => {
   const callers = Array.from({ length: 8 }, aCaller);
   const resume = await holdProducts();
   const asked = callers.flatMap((ask, at) =>

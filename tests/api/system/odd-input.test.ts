@@ -56,7 +56,7 @@ test("a zero byte in what a picture shows is refused", async () => {
   expect([status, body.code]).toEqual([400, "request.malformed"]);
 });
 
-test("a picture whose file is gone from the disk cannot be cropped, and staff are told so", async () => {
+test("cropping a picture whose file is missing is refused with the reason", async () => {
   const { body: media } = await uploadPicture("Green");
   await expect
     .poll(async () => (await store.call<MediaItem>("GET", `/admin/media/${media.id}`, undefined, staff)).body.status)
@@ -78,7 +78,7 @@ test.each<[string, string, object?]>([
   expect([answer.status, answer.body.code]).toEqual([400, "request.invalid"]);
 });
 
-test("a delivery time that is deleted in the moment it is closed is told as gone", async () => {
+test("a delivery slot deleted while it is being closed is reported as gone", async () => {
   const [time] = await store.query<{ id: number; zone: number; day: string }>(`
     select w.id, w.shipping_zone_id as zone, d.day::date::text as day
     from slot_window w, generate_series(now() + interval '2 days', now() + interval '9 days', '1 day') d(day)

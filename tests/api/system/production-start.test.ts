@@ -54,7 +54,7 @@ test.each([
   expect([...main.matchAll(/<h[1-6][^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([words]);
 });
 
-test("it knows the country, the units of groceries, ways to pay and kitchen words before anybody enters anything", async () => {
+test("a new store has the country, grocery units, payment methods and search synonyms", async () => {
   const proof = await asAdministrator(store);
   const list = async (path: string) =>
     (await store.call<{ total: number; items: { title: string }[] }>("GET", path, undefined, proof)).body;
@@ -118,7 +118,7 @@ test("before anything is sold, searching, exporting, importing and reports answe
   await expect.poll(async () => (await report()).missedSearches).toMatchObject([{ query: "rice", times: 3 }]);
 });
 
-test("what staff then put on sale is found, priced in both cities and put in a cart", async () => {
+test("products that staff then add are found, priced in both cities and added to a cart", async () => {
   const proof = await asAdministrator(store);
   await store.query("insert into setting (key, value) values ('shopStatus', $1)", [{ isOpen: true, hasOpened: true }]);
   const make = async (path: string, body: object) => {

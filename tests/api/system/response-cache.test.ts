@@ -55,7 +55,7 @@ describe("a page is made once, whatever a link to it carries", () => {
     ).toBe(0);
   });
 
-  test("what a page does read still makes another page", async () => {
+  test("a declared parameter makes a separate cache entry", async () => {
     const [list, sorted, second] = [
       await bodyOf("/products"),
       await bodyOf("/products?sort=priceAsc"),

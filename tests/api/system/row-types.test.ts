@@ -9,7 +9,7 @@ test("the compiler tells the row type of every statement in the server", () => {
   expect(notRows).toEqual([]);
 });
 
-describe("a row is held against its type", () => {
+describe("rows match their declared types", () => {
   const text: Shape = { is: "string" };
   const row: Shape = {
     is: "object",

@@ -20,7 +20,7 @@ async function sendTestMail(to: string): Promise<void> {
   await store.call("POST", "/admin/message/test", { channel: "mail", to }, await asAdministrator(store));
 }
 
-test("only staff who may see it see it, and only who may change it has jobs tried again", async () => {
+test("reading the status and retrying jobs each need a permission", async () => {
   const outsider = await aStaffMember(store, ["order.read"]);
   const reader = await aStaffMember(store, ["status.read"]);
   expect((await store.call("GET", "/admin/status", undefined, outsider.headers)).status).toBe(403);
@@ -28,7 +28,7 @@ test("only staff who may see it see it, and only who may change it has jobs trie
   expect((await store.call("POST", "/admin/status/retry", { ids: ["1"] }, reader.headers)).status).toBe(403);
 });
 
-test("the database, this server and the storage are told", async () => {
+test("the status has the database, this server and the storage", async () => {
   const { database, servers, storage, backup } = await status();
   expect(database).toMatchObject({ version: expect.stringMatching(/^\d+/), schema: expect.stringMatching(/^\d{3}-/) });
   expect(database.bytes).toBeGreaterThan(1e6);
@@ -42,7 +42,7 @@ test("the database, this server and the storage are told", async () => {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const note = (name: string, at: string) => writeFile(join(store.dataDir, name), JSON.stringify({ at }));
 
-test("the nightly backup is told with its last success and its last failure", async () => {
+test("the status has the last success and the last failure of the nightly backup", async () => {
   const [at, failedAt] = [hoursAgo(26), hoursAgo(2)];
   await note("last-backup.json", at);
   await note("last-backup-failure.json", failedAt);
@@ -84,7 +84,7 @@ test("metrics tell that the last backup failed, and how old the last good one is
   expect(age).toBeLessThan(7_200);
 });
 
-test("a gateway that works, fails and works again is told with its times and the reason", async () => {
+test("a gateway's failures and recovery are shown with times and the reason", async () => {
   await sendTestMail("one@shop.example");
   await expect.poll(() => gateway("mail")).toMatchObject({ isSetUp: true, succeededAt: expect.any(String) });
   expect(await gateway("sms")).toMatchObject({ isSetUp: false, succeededAt: null });
@@ -97,7 +97,7 @@ test("a gateway that works, fails and works again is told with its times and the
   expect(JSON.stringify(await status())).not.toContain("two@shop.example");
 });
 
-test("a job that was given up is tried again on request, once, and the audit says who asked", async () => {
+test("a failed job is retried once on request, and the audit log has the author", async () => {
   await store.query(
     `update graphile_worker._private_jobs j set attempts = max_attempts from graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = 'deliver-message' and j.last_error is not null`,
@@ -127,14 +127,14 @@ test.each([{}, { ids: [] }, { ids: ["1; drop table x"] }, { ids: ["9".repeat(19)
   expect((await store.call("POST", "/admin/status/retry", body, operator.headers)).status).toBe(400);
 });
 
-test("a server that is no longer heard from is shown as such", async () => {
+test("a server that no longer reports is shown as such", async () => {
   await store.query(
     "insert into server_alive (id, part, host, seen_at) values ('gone', 'worker', 'old', now() - interval '5 minutes')",
   );
   expect((await status()).servers).toContainEqual(expect.objectContaining({ host: "old", isAlive: false }));
 });
 
-test("a job that has been running for long is told on the page and by a metric", async () => {
+test("a long-running job is shown on the page and in a metric", async () => {
   await store.query("insert into job_runner (id, seen_at) values ('pool-busy', now() + interval '1 hour')");
   await store.query(
     "select graphile_worker.add_job('delete-expired', job_key => 'busy', run_at => now() + interval '1 day')",

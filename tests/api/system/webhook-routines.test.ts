@@ -13,7 +13,7 @@ beforeEach(async () => {
 const told = () => rows("select event, subject from webhook_delivery order by id");
 const clear = () => rows("delete from webhook_delivery");
 
-test("tell_webhooks tells those who want the event and are on, once for what no one was told yet", async () => {
+test("tell_webhooks queues each event once for every enabled endpoint subscribed to it", async () => {
   await rows("select tell_webhooks('product.changed', '7', '{}')");
   await rows("select tell_webhooks('product.changed', '7', '{}')");
   await rows("select tell_webhooks('product.changed', '8', '{}')");
@@ -47,7 +47,7 @@ test("tell_webhooks_of_stock tells what a hub has after a movement", async () =>
   await clear();
 });
 
-test("tell_webhooks_of_order tells each step to those who asked for it", async () => {
+test("tell_webhooks_of_order queues each order step for its subscribers", async () => {
   const id = await anOrder({ rows });
   const [[number] = []] = await rows("select number from customer_order where id = $1", [id]);
   await clear();

@@ -47,7 +47,7 @@ function isSigned({ headers, body }: Received, secret: string): boolean {
   return headers["webhook-signature"] === `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 }
 
-test("an order's steps, a change of stock and of a product are told, signed, and without the customer", async () => {
+test("order steps, stock changes and product changes are sent, signed and without personal data", async () => {
   const buyer = await aBuyer(store);
   const variation = await aVariation(store, 20);
   const events = ["order.placed", "order.cancelled", "stock.changed", "product.changed"];
@@ -86,7 +86,7 @@ test("an order's steps, a change of stock and of a product are told, signed, and
   await remove(webhook.id);
 });
 
-test("what fails is told with its answer, tried again by the queue, and sent again on request under the same id", async () => {
+test("a failed delivery stores its response, is retried by the queue, and is resent on request with the same id", async () => {
   receiver.received.length = 0;
   receiver.answers(500, "out of order");
   const { webhook } = (await make(["product.deleted"])).body;
@@ -121,7 +121,7 @@ test("what fails is told with its answer, tried again by the queue, and sent aga
   await remove(webhook.id);
 });
 
-test("an answer is read and kept no further than it is shown, and one that does not come is not waited for", async () => {
+test("only the shown part of a response is read, and a slow endpoint times out", async () => {
   const test = async (path: string) => {
     const { webhook } = (await make(["product.deleted"], `http://${endlessHost}${path}`)).body;
     await store.call("POST", `/admin/webhook/${webhook.id}/test`, undefined, owner);
@@ -134,7 +134,7 @@ test("an answer is read and kept no further than it is shown, and one that does 
   expect(await test("/silent")).toMatchObject({ state: "failed", answer: "no answer in time" });
 });
 
-test("a change is judged as what is new is, and the log knows hosts alone", async () => {
+test("an updated URL is validated like a new one, and the log has only host names", async () => {
   const { webhook } = (await make(["product.changed"], `${receiver.url}/a-secret-path`)).body;
   const { version } = webhook;
   expect((await change(webhook.id, { version, url: "http://10.0.0.1/" })).body.code).toBe("webhook.private_address");
@@ -170,7 +170,7 @@ test("a redirect is an answer like any other: nothing is sent to where it points
   await remove(webhook.id);
 });
 
-test("an endpoint that failed for three days is switched off, says why, and its administrators are told", async () => {
+test("an endpoint that fails for three days is disabled with the reason, and its administrators are notified", async () => {
   receiver.answers(503);
   const { webhook } = (await make(["product.deleted"])).body;
   await store.query("update webhook_endpoint set failing_since = now() - interval '3 days 1 hour' where id = $1", [
@@ -288,7 +288,7 @@ test("the secret is shown once, sealed in the database, and in no log; a new one
   await remove(webhook.id);
 });
 
-test("nobody sends elsewhere what they may not see, and a key makes no webhooks", async () => {
+test("webhooks cannot send what their creator may not read, and API keys cannot create webhooks", async () => {
   const { headers } = await aStaffMember(store, ["webhook.read", "webhook.update", "product.read"]);
   expect((await make(["order.placed"], receiver.url, headers)).body.code).toBe("staff.beyond_own_permissions");
   const allowed = await make(["product.changed"], receiver.url, headers);

@@ -69,7 +69,7 @@ test("every picture on the home page loads in a modern format and reserves its s
   expect(failed).toEqual([]);
 });
 
-test("the chosen theme is kept after a reload", async () => {
+test("the chosen theme persists after a reload", async () => {
   const page = await aVisitor({ colorScheme: "light" });
   await page.goto(store.origin);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

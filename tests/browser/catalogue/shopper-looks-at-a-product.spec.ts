@@ -4,7 +4,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("search engines are told name, prices, stock and place, in a form that needs no permission", async () => {
+test("structured data has name, prices, stock and place", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/product/plain-paratha`);
   const text = await page.locator('script[type="application/ld+json"]').textContent();

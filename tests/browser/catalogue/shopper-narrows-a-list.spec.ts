@@ -7,7 +7,7 @@ const patient = { timeout: 15_000 };
 /** Before its scripts run, the page is a plain one: links lead on by loading another. */
 const scriptsRun = { waitUntil: "networkidle" } as const;
 
-test("ticking a filter narrows the list at once, stands in the URL, and can be taken off", async () => {
+test("ticking a filter narrows the list at once, updates the URL, and can be undone", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/products`, scriptsRun);
   await page.getByRole("button", { name: "Filters" }).click();
@@ -132,7 +132,7 @@ test("subcategories are there once: as chips on a phone, in the tree on a deskto
   await page.getByRole("heading", { level: 1, name: "Hilsa & River Fish" }).waitFor();
 });
 
-test("what is on offer or in stock is one press away, counted on the button, and a second press shows all again", async () => {
+test("offers and in-stock products are one press away with a count, and a second press shows all again", async () => {
   const page = await aVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   await page.goto(`${store.origin}/frozen-food`);
   await page.getByRole("main").getByRole("link", { name: "On offer", exact: true }).click();

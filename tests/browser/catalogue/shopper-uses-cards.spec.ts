@@ -64,7 +64,7 @@ test("another page shows what is in the cart, and a stepper that is left folds b
     .waitFor();
 });
 
-test("what is out of stock offers to tell the customer, in the place of the plus", async () => {
+test("a sold-out product has a back-in-stock button in place of the plus", async () => {
   await store.query(
     "update stock set on_hand = reserved where variation_id in (select v.id from variation v join product p on p.id = v.product_id where p.slug = 'mango-pickle')",
   );

@@ -45,7 +45,7 @@ test("a voucher that is offered at checkout is seen by a customer whose cart it 
   await expect.poll(offers).not.toContain("HAAT60");
 });
 
-test("what is typed about a product's food, and the picture of a size, is on the product's page", async () => {
+test("food facts and the picture of a size appear on the product page", async () => {
   const [product] = await store.query<{ id: number }>("select id from product where slug = 'plain-paratha'");
   await manager.goto(`${store.origin}/admin/product/${product?.id}`);
   await manager.getByLabel("Energy (kcal)").fill("1001");

@@ -43,7 +43,7 @@ test.each(["", "/bn"])(
   240_000,
 );
 
-test("a visitor is told what is wrong with a message, sends it, and staff answer it", async () => {
+test("a visitor corrects a message, sends it, and staff answer it", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/contact-us`);
   await page.getByLabel("Your name").fill("Rahima Khatun");

@@ -130,7 +130,7 @@ test("the basic settings are saved part by part", async () => {
   expect(manager.complaints).toEqual([]);
 });
 
-test("what search engines are told is seen as they will show it", async () => {
+test("the search engine preview shows the title and description", async () => {
   await open("/settings/meta-info", "Meta info");
   await manager.getByLabel("Home page title, English").fill("Tatka, the kitchen shop");
   await manager.getByRole("region", { name: "Search result" }).getByText("Tatka, the kitchen shop").waitFor();
@@ -189,7 +189,7 @@ test("a post is written, looked at, published, and read in the store", async () 
   expect(manager.complaints).toEqual([]);
 });
 
-test("what customers say, the categories of the blog, and an answer are written in dialogs", async () => {
+test("testimonials, blog categories and answers are edited in dialogs", async () => {
   await open("/testimonial", "Testimonials");
   await manager.getByRole("button", { name: "Add testimonial" }).click();
   await manager.getByLabel(/^Name(?!,)/).fill("Shirin Akter");

@@ -73,7 +73,7 @@ test("stock is counted blindly on a phone, by typing and scanning, and the diffe
   expect(page.complaints.filter((text) => !/401|camera|NotFound|NotAllowed/i.test(text))).toEqual([]);
 });
 
-test("a second counter is told of the first, and keeps what they typed", async () => {
+test("a second counter sees the first count, and keeps their own input", async () => {
   const size = await aSize();
   const [made] = await store.query<{ id: number }>(
     "insert into stock_count (hub_id) select min(id) from hub returning id",

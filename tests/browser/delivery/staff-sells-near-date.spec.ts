@@ -90,7 +90,7 @@ test("lots near their date get a lower price, singly and together, below cost on
   expect(page.complaints.filter((text) => !/401/.test(text))).toEqual([]);
 });
 
-test("what is past its date stands on top and is written off in one press, on a phone and in Bangla too", async () => {
+test("expired lots come first and are written off with one press, on a phone and in Bangla too", async () => {
   const [first] = await twoLots(`PAST${Date.now()}`, -2);
   if (!first) throw new Error("there are no sizes left");
   const page = await aManager(store, { viewport: { width: 360, height: 800 } });

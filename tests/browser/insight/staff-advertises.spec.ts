@@ -28,7 +28,7 @@ test("a feed is switched on, its URL can be read, and a new one ends the old", a
   expect(await manager.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("reporting is set up and tried out by staff, agreed to by a customer, and an order is told of", async () => {
+test("staff set up and test conversion tracking, a customer consents, and an order is reported", async () => {
   const manager = await aManager(store);
   await manager.goto(`${store.origin}/admin/settings/advertising`);
   const card = manager.getByRole("region", { name: "Google Analytics" });

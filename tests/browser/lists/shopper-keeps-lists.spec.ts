@@ -219,7 +219,7 @@ function decoded(mail: string): string {
   return [mail, ...parts.map((part) => Buffer.from(part.replace(/--.*$/, ""), "base64").toString("utf8"))].join("\n");
 }
 
-test("without a connection the list that was typed is kept until it is sent", async () => {
+test("a typed list is kept offline until it is sent", async () => {
   const page = await aVisitor(phone);
   await page.goto(`${store.origin}/upload-shopping-list`);
   await page.getByText("You can try this without an account.").waitFor();

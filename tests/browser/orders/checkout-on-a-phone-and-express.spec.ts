@@ -48,7 +48,7 @@ test("on a phone the checkout keeps its total in sight and opens the items as a 
   expect(await page.getByRole("button", { name: /^Open cart: / }).count()).toBe(0);
 });
 
-test("express delivery that has closed meanwhile is refused, and a delivery time is asked for", async () => {
+test("an express delivery that has closed is refused, and the customer chooses a slot", async () => {
   const { buyer, page } = await atCheckout(paratha, 1);
   await page.getByRole("radio", { name: /Express delivery/ }).check();
   await page.getByText("৳399").first().waitFor();

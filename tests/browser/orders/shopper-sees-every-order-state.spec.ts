@@ -50,7 +50,7 @@ test("ordering again into a nearly full cart names the items that did not fit", 
   expect(page.complaints).toEqual([]);
 });
 
-test("in Bangla on a phone, a failed payment is repeated and its success appears by itself", async () => {
+test("in Bangla on a phone, a failed payment is retried and its success appears without a reload", async () => {
   const buyer = await aBuyer(store);
   await store.query("update account set language = 'bn' where id = $1", [buyer.id]);
   await buyer.put(await aVariation(store, 50), 2);

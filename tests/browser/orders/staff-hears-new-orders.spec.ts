@@ -8,7 +8,7 @@ import { sharedStore } from "../../harness/store.ts";
 const store = await sharedStore();
 const aListener = async () => browserOfStaff(store, await aStaffMember(store, ["order.read"]));
 
-test("a new order appears by itself, with a sound that can be switched off", async () => {
+test("a new order appears without a reload, with a sound that can be turned off", async () => {
   const [listener, other] = [await aListener(), await aListener()];
   for (const page of [listener, other]) {
     await page.addInitScript(() => {

@@ -159,7 +159,7 @@ test("a manager changes a paid order, refunds a delivered one, and sees the mone
   await expectAccessible(page);
 });
 
-test("of two who change an order the second is told, and what was typed stays", async () => {
+test("the second editor of an order gets a conflict, and their input is kept", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 50, 301), 3);
   const { body } = await buyer.order({}, randomUUID());

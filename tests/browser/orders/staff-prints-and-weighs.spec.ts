@@ -41,7 +41,7 @@ test("the slips and invoices of selected orders print as one file each, with a p
   }
 });
 
-test("a weight outside the tolerance is confirmed by someone who may; a packer who may not is told what to do", async () => {
+test("a weight outside the tolerance needs a permission; a packer without it learns what to do", async () => {
   const packer = await anOrderAdmin(store, ["order.read", "order.confirm", "order.pack"]);
   const manager = await anOrderAdmin(store, ["order.read", "order.pack", "order.update"]);
   const chicken = await aVariation(store, 10, 540);

@@ -40,7 +40,7 @@ async function aClient() {
   return page;
 }
 
-test("the unmodified client signs in, knows the session, and signs out of the API too", async () => {
+test("the unmodified next-auth client signs in, reads the session, and signs out of the API too", async () => {
   const page = await aClient();
   expect(await page.evaluate(() => nextAuth.getSession())).toBe(null);
 

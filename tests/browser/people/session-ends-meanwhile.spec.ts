@@ -129,7 +129,7 @@ test("a shopper who closes the login is a guest from then on, and is not asked a
   expect(await inCart(customer)).toBe(3);
 });
 
-test("the heart without a session asks for the login, and is kept after it", async () => {
+test("the wishlist button without a session opens the login, and the product is saved after it", async () => {
   const customer = await aCustomer();
   const { page, email } = customer;
   await page.goto(`${store.origin}/product/${product.slug}`);
@@ -233,7 +233,7 @@ test("a shopping list is in the cart after the login", async () => {
   await drawer(page).getByText("Miniket Rice").first().waitFor();
 });
 
-test("what one customer began is not done for another who logs in instead", async () => {
+test("an action started by one customer is not finished for another who logs in", async () => {
   const [first, second] = [await aCustomer(), await aCustomer()];
   const { page } = first;
   await page.goto(`${store.origin}/customer`);

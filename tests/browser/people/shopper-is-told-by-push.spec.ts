@@ -34,7 +34,7 @@ const topicsOf = async (id: number) =>
   (await store.query<{ topics: string[] }>("select topics from push_subscription where account_id = $1", [id]))[0]
     ?.topics ?? [];
 
-test("a customer turns notifications on in the profile, each by itself, and off again", async () => {
+test("a customer turns each push notification on and off in the profile", async () => {
   const { page, id } = await aPhone();
   await page.goto(`${store.origin}/customer`);
   const card = page.getByRole("region", { name: "Notifications" });
@@ -93,7 +93,7 @@ async function withALine(order: StoredOrder): Promise<void> {
   );
 }
 
-test("on the page of an order one press has the phone told of its steps", async () => {
+test("one press on the order page subscribes the phone to its steps", async () => {
   const { page, device, id } = await aPhone();
   const order = await anOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000 });
   await withALine(order);
@@ -210,7 +210,7 @@ test("pressing a notification opens its page, or brings the tab to the front tha
   expect(await press("/bn/customer/wishlist")).toEqual(["close", "open /bn/customer/wishlist"]);
 });
 
-test("a phone that blocks notifications is told what to do, and nothing is asked without a press", async () => {
+test("a phone that blocks notifications shows how to allow them, and is never asked without a press", async () => {
   const { page, id } = await aPhone();
   await page.addInitScript(() => {
     const asked = () => {

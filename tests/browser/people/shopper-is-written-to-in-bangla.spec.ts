@@ -16,7 +16,7 @@ async function messageTo(to: string, about: RegExp): Promise<string> {
   return (await find()) ?? "";
 }
 
-test("who signs up and orders on the Bangla site is sent the code and the confirmation in Bangla", async () => {
+test("a customer who signs up and orders on the Bangla site gets the PIN and the confirmation in Bangla", async () => {
   const email = "nasrin@shop.example";
   const page = await aVisitor({ viewport: { width: 360, height: 740 } });
   await page.context().addCookies([{ name: "location", value: "dhaka", url: store.origin }]);

@@ -141,7 +141,7 @@ test("a role is made and given permissions by keyboard, and the log tells of it"
   expect(manager.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("of two who tick at once the second is told, and nothing is overwritten", async () => {
+test("the second of two editors gets a conflict, and nothing is overwritten", async () => {
   const manager = await aManager();
   await manager.goto(admin("/permissions"));
   await manager.getByRole("checkbox", { name: "Rider: Dashboard, View" }).check();

@@ -45,7 +45,7 @@ async function aCustomerAt(name: string) {
   return { page, inCart, headers };
 }
 
-test("what is added offline is kept apart, and is in the cart once when the connection is back", async () => {
+test("items added offline are queued, and are in the cart once when the connection is back", async () => {
   const { page, inCart } = await aCustomerAt("Offline");
   await page.context().setOffline(true);
   await add(page).click();
@@ -78,7 +78,7 @@ test("an answer that was lost on its way makes nothing double", async () => {
   expect(await inCart()).toEqual([1]);
 });
 
-test("what the store then refuses is said, and waits no longer", async () => {
+test("a queued item that the store refuses is reported and removed from the queue", async () => {
   const { page, inCart } = await aCustomerAt("Refused");
   await page.context().setOffline(true);
   await add(page).click();
@@ -95,7 +95,7 @@ test("what the store then refuses is said, and waits no longer", async () => {
   expect(await inCart()).toEqual([]);
 });
 
-test("an error of the store is said as the store's, and can be tried again", async () => {
+test("a server error is reported as such, and the item can be retried", async () => {
   const { page, inCart } = await aCustomerAt("Again");
   await page.route("**/api/v1.0/shoppingCart?*", (route) => route.fulfill({ status: 500, body: "" }));
   await add(page).click();
@@ -121,7 +121,7 @@ test("a logout takes away what waits and the pages that were kept", async () => 
   await expect.poll(() => page.evaluate(() => caches.has("pages-1"))).toBe(false);
 });
 
-test("who comes after on the same device, even of the same name, neither sees nor sends what the first left waiting", async () => {
+test("the next user of a device neither sees nor sends queued items of another account", async () => {
   const { page, inCart } = await aCustomerAt("Twin");
   const other = await aShopper(store);
   await store.query("update account set name = 'Twin' where id = $1", [other.id]);

@@ -21,7 +21,7 @@ test.each([`/products?${advert}&sort=newest`, `/product/plain-paratha?${advert}`
   },
 );
 
-test("what only the browser reads is still there: the language keeps it, and a filter is added to the list", async () => {
+test("client-only parameters survive a language switch and a filter", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/products?${advert}&sort=newest`, scriptsRun);
   const bangla = page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "বাংলা" });

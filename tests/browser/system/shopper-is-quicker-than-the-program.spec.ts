@@ -36,7 +36,7 @@ test("a size that was chosen and put into the cart too early counts", async () =
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("a link pressed too early is followed at once, and the bar shows that its page is on its way", async () => {
+test("a link pressed before hydration is followed at once, with a progress bar", async () => {
   const { page } = await beforeTheProgram("/");
   // The page stays, so that it can be looked at; what the browser would do comes after all listeners.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
@@ -54,7 +54,7 @@ test("a search sent too early replaces the page it was typed on", async () => {
   await page.waitForURL(`${store.origin}/`);
 });
 
-test("a product far down the page, pressed too early, is asked for once", async () => {
+test("a product far down the page, pressed before hydration, is added once", async () => {
   const { page, letThrough } = await beforeTheProgram("/");
   await page
     .getByRole("button", { name: /^Add to cart/ })
@@ -70,7 +70,7 @@ test("a product far down the page, pressed too early, is asked for once", async 
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("what was typed into the search too early is kept, and brings its suggestions", async () => {
+test("search text typed before hydration is kept and brings suggestions", async () => {
   const { page, letThrough } = await beforeTheProgram("/");
   const field = page.getByLabel("Search for products").first();
   await field.click();
@@ -80,7 +80,7 @@ test("what was typed into the search too early is kept, and brings its suggestio
   expect(await page.getByRole("searchbox").or(page.getByRole("combobox")).first().inputValue()).toBe("chicken nug");
 });
 
-test("what was typed too early is there again when the program has drawn the field without it", async () => {
+test("text typed before hydration is restored when React renders the field", async () => {
   const { page, letThrough } = await beforeTheProgram("/");
   const field = page.getByLabel("Search for products").first();
   await field.click();

@@ -24,7 +24,7 @@ const layoutShift = (page: Visitor) =>
       }),
   );
 
-test("on a slow network every press is seen at once, nothing jumps on the way to the placed order, and pressing twice places one order", async () => {
+test("on a slow network every press gives feedback, nothing shifts during checkout, and pressing twice places one order", async () => {
   const buyer = await aBuyer(store);
   const page = await aVisitor({ viewport: { width: 360, height: 800 }, hasTouch: true });
   const token = buyer.authorization.replace("Bearer ", "");

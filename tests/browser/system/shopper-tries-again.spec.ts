@@ -24,7 +24,7 @@ async function loseOneAnswer(page: Visitor, path: string): Promise<void> {
 const failOnce = (page: Visitor, path: string) =>
   page.route(`**/api/v1.0${path}`, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
 
-test("a heart that was not heard turns back, says so, and is full after one more press", async () => {
+test("a failed wishlist change is undone and reported, and succeeds on retry", async () => {
   const buyer = await aBuyer(store);
   const page = await browserOf(store, buyer);
   await page.goto(`${store.origin}/product/plain-paratha`);
@@ -40,7 +40,7 @@ test("a heart that was not heard turns back, says so, and is full after one more
   await expect.poll(async () => (await wishes()).length).toBe(1);
 });
 
-test("what is moved from the wishlist without a connection is said once, and stays on the list until it is moved", async () => {
+test("moving a wishlist item offline is reported once, and the item stays until it is moved", async () => {
   const buyer = await aBuyer(store);
   const [paratha] = await store.query<{ id: number }>(
     "select v.id from variation v join product p on p.id = v.product_id where p.slug = 'plain-paratha' order by v.sort limit 1",
@@ -96,7 +96,7 @@ test("an address whose answer was lost is saved once, by whichever button it is 
   expect(await saved()).toHaveLength(1);
 });
 
-test("a profile that could not be saved, and one that could not be read, is tried again in place", async () => {
+test("a profile that could not be saved or loaded can be retried in place", async () => {
   const buyer = await aBuyer(store);
   const page = await browserOf(store, buyer);
   await page.route("**/api/v1.0/auth/me", (route) => route.abort());
@@ -175,7 +175,7 @@ test.each([
   await page.getByRole("dialog").waitFor();
 });
 
-test("one who is logged in and loses the connection before the cart's script is there is told, and adds once", async () => {
+test("a customer who goes offline before the cart's script has loaded is told so, and adds once", async () => {
   const buyer = await aBuyer(store);
   const page = await browserOf(store, buyer);
   await page.route(/\/assets\/cart-calls/, (route) => route.abort());
@@ -215,7 +215,7 @@ test("Notify me, pressed before its script is there, is done when it is", async 
   expect(await store.query("select from restock_request where account_id = $1", [buyer.id])).toHaveLength(1);
 });
 
-test("a payment whose page could not be asked for is asked for again, and leads to the gateway", async () => {
+test("a payment that could not be started can be retried, and leads to the gateway", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 20), 1);
   const { orderNumber } = (await buyer.order({ paymentMethod: "sslcommerz" })).body;

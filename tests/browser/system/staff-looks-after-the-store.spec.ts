@@ -24,7 +24,7 @@ async function signIn(page: Visitor): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 }
 
-test("staff see a job that failed and why, have it tried again, and read it all in Bangla on a phone", async () => {
+test("staff see a failed job with its error, retry it, and read it in Bangla on a phone", async () => {
   await store.query("select graphile_worker.add_job('deliver-message', '{\"ids\": \"none\"}', max_attempts => 1)");
   await expect
     .poll(() => store.query("select 1 from graphile_worker._private_jobs where last_error is not null"))

@@ -9,7 +9,7 @@ const store = await openStore({
   webhooks: { needsHttps: false, privateHosts: [receiver.host], patienceMs: 5_000 },
 });
 
-test("a program is told of events, the secret is seen once, and the log says what came of each message", async () => {
+test("staff create a webhook endpoint, see its secret once, and read the result of each delivery", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/settings/webhooks`);
   await page.getByRole("heading", { name: "No webhooks yet" }).waitFor();

@@ -78,7 +78,7 @@ test("unless columns are named, all but stock is applied; what is not applied ma
   expect(await known(60)).toEqual({ ...one, regular: one.regular + 5, stock: one.stock + 1 });
 });
 
-test("what the store pays and the barcode go out and come in like the rest", async () => {
+test("cost price and barcode are exported and imported", async () => {
   const one = await known(70);
   const gtin = withCheckDigit("894777777777");
   const run = await dryRun(
@@ -102,7 +102,7 @@ test("what the store pays and the barcode go out and come in like the rest", asy
   expect(await known(70)).toMatchObject({ cost: null, gtin: null });
 });
 
-test("codes that a spreadsheet damaged are told from new ones, each with what happened to it", async () => {
+test("codes damaged by a spreadsheet are distinguished from new ones, with the reason", async () => {
   const [one, other] = [await known(0), await known(80)];
   expect(one.sku).toMatch(/^0\d+$/);
   const run = await dryRun(

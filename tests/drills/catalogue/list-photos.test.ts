@@ -50,7 +50,7 @@ test("a job reads a photo and a scanned PDF", async () => {
   expect(wanted(await read(pdf([[]], { jpeg, width, height }), "scan.pdf"))).toEqual(expected);
 }, 150_000);
 
-test("what is hard to read in a photo is read as well as possible and marked as unsure", async () => {
+test("hard-to-read parts of a photo are read as well as possible and marked as unsure", async () => {
   const leaning = await sharp(await photo(lines))
     .rotate(5, { background: "#fbf8ef" })
     .jpeg()
@@ -85,7 +85,7 @@ test("a network that sends many files waits behind those that send few", async (
   expect(unread.filter(Boolean).length).toBeGreaterThanOrEqual(3);
 }, 90_000);
 
-test("one owner's file is read before the next is taken, however many are sent at once", async () => {
+test("one file of an owner is read at a time, however many are uploaded", async () => {
   const owner = await aShopper(store);
   const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
   const answers = await Promise.all(Array.from({ length: 5 }, () => upload(slow, "list.jpg", owner)));

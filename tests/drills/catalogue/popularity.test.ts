@@ -30,7 +30,7 @@ async function sell(store: Store, shopper: Shopper, variationId: number, days: n
   }
 }
 
-test("what the catalogue began with holds until enough was sold, then what was sold lately counts, with decay", async () => {
+test("seeded popularity applies until enough was sold, then recent sales with decay", async () => {
   const store = await openStore();
   const shopper = await aShopper(store);
   const [fresh, old, never] = (await sizes(store, 3)) as [number, number, number];

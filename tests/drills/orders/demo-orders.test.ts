@@ -35,7 +35,7 @@ test("the demo has a week of orders in every state, once", async () => {
   expect(span).toEqual({ many: true, past: true, recent: true, regions: 2, methods: 3, refused: 2, problems: 2 });
 });
 
-describe("what is written down about them adds up", () => {
+describe("stored records of an order add up", () => {
   test.each([
     [
       "pieces reserved are those that orders hold",

@@ -85,7 +85,7 @@ function expectAnswered({ status, code }: Answered, what: string): void {
 
 const numbers: string[] = [];
 
-test("whatever is tried with an order, alone or at once, its goods, money, voucher and delivery time balance", async () => {
+test("property test: random steps, alone or concurrent, keep goods, money, vouchers and slots balanced", async () => {
   await fc.assert(
     fc.asyncProperty(
       anOrder,
@@ -109,7 +109,7 @@ test("whatever is tried with an order, alone or at once, its goods, money, vouch
   );
 }, 600_000);
 
-describe("of two who want different ends of one order exactly one gets theirs", () => {
+describe("of two conflicting final steps of one order exactly one succeeds", () => {
   const path: WalkAction[] = ["onward", "onward", "send-with-run"];
   const ended: readonly [string, WalkAction[], WalkStep, WalkStep][] = [
     ["a rider delivers from two phones", path, { action: "rider-delivers", n: 0 }, { action: "rider-delivers", n: 0 }],
@@ -208,7 +208,7 @@ describe("afterwards", () => {
     expect(books?.booked).toBe(books?.counted);
   });
 
-  test("every step that a customer hears of was told once", async () => {
+  test("each step is announced to the customer once", async () => {
     const told = async () => {
       const [row] = await store.query<{ waiting: number }>(
         "select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'tell-customer-of-order'",
@@ -239,7 +239,7 @@ describe("afterwards", () => {
     expect(gaps).toEqual([]);
   });
 
-  test("what is to be paid back, and what riders paid back, is in the books to the poisha", () =>
+  test("refunds due and cash refunds paid by riders are in the books to the poisha", () =>
     expectPayablesBalance(store, crew.manager));
 
   test("cash in the books is the cash that was noted at doors", async () => {

@@ -26,7 +26,7 @@ const stockAt = async (slug: string, place: number, pieces: number) =>
     pieces,
   ]);
 
-test("several pieces are added at once, after the login too, and no more than there are", async () => {
+test("several pieces are added at once, also after the login, up to the stock", async () => {
   // At each of the city's two hubs.
   await stockAt("tok-doi", 0, 3);
   await signUp(store, { name: "Mina Akter", email: "mina@example.com", password });
@@ -56,7 +56,7 @@ test("several pieces are added at once, after the login too, and no more than th
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("a guest asks to be told when a product is back, cancels, asks again and is told", async () => {
+test("a guest creates a back-in-stock alert, cancels it, creates it again and is notified", async () => {
   await stockAt("sweet-lassi", 0, 0);
   const email = "rahima@example.com";
   await signUp(store, { name: "Rahima Khatun", email, password });

@@ -6,7 +6,7 @@ const store = await sharedStore();
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 
-test("a new shopper is asked for the city, and the page follows without a reload", async () => {
+test("a new shopper chooses the city, and the page updates without a reload", async () => {
   const page = await aVisitor({ isNew: true });
   await page.goto(`${store.origin}/products`);
   const picker = page.getByRole("dialog", { name: "Where should we deliver?" });

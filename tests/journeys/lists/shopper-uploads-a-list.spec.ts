@@ -6,7 +6,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("a guest pastes a shopping list, corrects it, logs in and has it in the cart", async () => {
+test("a guest pastes a shopping list, corrects it, logs in and adds it to the cart", async () => {
   const email = "karim@example.com";
   const password = "a long secret";
   await signUp(store, { name: "Karim Mia", email, password });

@@ -74,7 +74,7 @@ test("a failed delivery gets a new time, is refused, and its pieces go back into
   expect(shopper.complaints).toEqual([]);
 });
 
-test("an item is refused at the door, and missing cash is collected later", async () => {
+test("an item is refused at delivery, and missing cash is collected later", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 20), 2);
   await buyer.put(await aVariation(store, 20, 150), 1);

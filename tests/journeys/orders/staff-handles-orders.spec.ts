@@ -94,7 +94,7 @@ test("an order is confirmed, packed and delivered by staff who each may do only 
   for (const page of [clerk, packer, rider]) expect(page.complaints).toEqual([]);
 });
 
-test("several orders are confirmed at once, with a result for each", async () => {
+test("several orders are confirmed in one action, with a result for each", async () => {
   const [first, second] = [await placeOrder(), await placeOrder()];
   const manager = await atWork(["order.read", "order.confirm", "order.cancel"]);
   await manager.goto(`${store.origin}/admin/order`);

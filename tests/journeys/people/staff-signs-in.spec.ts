@@ -4,7 +4,7 @@ import { administrator, sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-test("a wrong password opens nothing, the right one opens the page asked for, and logging out closes it", async () => {
+test("a wrong password is refused, the right one opens the requested page, and logging out ends the session", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/admin/product`);
   await page.waitForURL(/\/admin\/login/);
