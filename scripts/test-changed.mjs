@@ -24,6 +24,7 @@ const isQuickTest = (/** @type {string} */ file) =>
 /** Seconds for a file that has not run here yet. */
 const unknownSeconds = (/** @type {string} */ file) => (file.startsWith("tests/api/") ? 2.5 : 0.3);
 
+const started = Date.now();
 try {
   await install();
   process.exitCode = await testChanges(changedFiles(process.argv[2]));
@@ -44,7 +45,8 @@ async function testChanges(changed) {
   const { passed, failed } = files.length > 0 ? await runVitest([], { options: files }) : { passed: 0, failed: 0 };
   const badChecks = (await Promise.all(checks)).filter((isOk) => !isOk).length;
   if (rest.length > 0) console.log(`\nLeft to npm test: ${rest.map(({ file }) => file).join(" ")}`);
-  console.log(`\n${passed + checks.length - badChecks} passed, ${failed + badChecks} failed`);
+  console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} seconds`);
+  console.log(`${passed + checks.length - badChecks} passed, ${failed + badChecks} failed`);
   return failed + badChecks > 0 ? 1 : 0;
 }
 
