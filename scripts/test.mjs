@@ -28,10 +28,9 @@ async function runAll() {
   const list = passedList();
   const done = isAll ? passedFiles(list).length : 0;
   if (done > 0) console.log(`  ${done} files have passed on these sources and are not run again`);
-  const checked = await runChecks();
-  const tested = await runVitest(isAll ? [...quickProjects, ...Object.keys(slowProjects)] : quickProjects, {
-    env: { PASSED_FILES: list, ...(isAll ? { RESUME: "true" } : {}) },
-  });
+  const projects = isAll ? [...quickProjects, ...Object.keys(slowProjects)] : quickProjects;
+  const env = { PASSED_FILES: list, ...(isAll ? { RESUME: "true" } : {}) };
+  const [checked, tested] = await Promise.all([runChecks(), runVitest(projects, { env })]);
   if (isAll) await runQuarantined();
   else describeRest();
   const [passed, failed] = [checked.passed + tested.passed, checked.failed + tested.failed];
