@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { openStore } from "../../harness/store.ts";
+import { openStore } from "../harness/store.ts";
 
 /** Room for 60 at once, then one every two seconds. Callers are told apart as behind a proxy. */
 const store = await openStore({ missesPerMinute: 30, trustedProxies: 1 });

@@ -1,0 +1,117 @@
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+import { expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { browserOfStaff } from "../../harness/logged-in.ts";
+import { aStaffMember } from "../../harness/staff.ts";
+import { followTo } from "../../harness/staff-pages.ts";
+import { sharedStore } from "../../harness/store.ts";
+
+const store = await sharedStore();
+
+/** A staff member with a browser of their own, signed in already. */
+async function atWork(permissions: readonly StaffPermission[], viewport = { width: 1280, height: 900 }) {
+  const staff = await aStaffMember(store, permissions);
+  return Object.assign(await browserOfStaff(store, staff, { viewport }), { staffName: staff.name });
+}
+
+/** An order of three items with three storages. */
+async function placeOrder(): Promise<string> {
+  const buyer = await aBuyer(store);
+  for (const _ of ["frozen", "chilled", "ambient"]) {
+    await buyer.put(await aVariation(store, 20), 2);
+  }
+  const number = (await buyer.order()).body.orderNumber;
+  await store.query(
+    `update order_line l set storage = (array['frozen', 'chilled', 'ambient'])[place]
+     from (select l.id, row_number() over (order by l.id) as place from order_line l
+           join customer_order o on o.id = l.order_id where o.number = $1) ranked
+     where ranked.id = l.id`,
+    [number],
+  );
+  return number;
+}
+
+const statusOf = async (number: string) =>
+  (await store.query<{ status: string }>("select status from customer_order where number = $1", [number]))[0]?.status;
+
+async function confirmStep(page: Visitor, button: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: button }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+test("several orders are confirmed in one action, with a result for each", async () => {
+  const [first, second] = [await placeOrder(), await placeOrder()];
+  const manager = await atWork(["order.read", "order.confirm", "order.cancel"]);
+  await manager.goto(`${store.origin}/admin/order`);
+  await manager.getByLabel(`Select order ${first}`).check();
+  await manager.getByText("1 selected").waitFor();
+  await manager.getByLabel(`Select order ${second}`).check();
+  await manager.getByText("2 selected").waitFor();
+  // One is to be paid online, and its money has not come.
+  await store.query("update customer_order set payment_method = 'bkash' where number = $1", [first]);
+  await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
+  await manager.getByRole("dialog").getByText(`1 is not paid online and won't be changed: ${first}`).waitFor();
+  await manager.keyboard.press("Escape");
+  await store.query("update customer_order set payment_status = 'paid' where number = $1", [first]);
+  // Meanwhile a colleague was quicker with one of them.
+  await store.query("update customer_order set status = 'cancelled' where number = $1", [second]);
+  await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
+  await confirmStep(manager, "Confirm");
+  await manager.getByText("1 updated").waitFor();
+  await manager.getByRole("status").getByText(second).waitFor();
+  expect(await statusOf(first)).toBe("confirmed");
+
+  await manager.getByLabel(`Select order ${first}`).check();
+  await manager.getByRole("toolbar").getByRole("link", { name: "Pick list" }).click();
+  await manager.getByRole("region", { name: "Frozen" }).getByText(`2 × ${first}`).waitFor();
+  await manager.emulateMedia({ media: "print" });
+  expect(await manager.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+  expect(await manager.getByRole("navigation").first().isVisible()).toBe(false);
+
+  // Printed for one hub it says for which, for when and how old it is, and late orders stand out without colour.
+  await store.query(
+    `update customer_order set status = 'confirmed', deliver_from = now() - interval '1 day',
+       deliver_until = now() - interval '22 hours' where number = $1`,
+    [first],
+  );
+  const [hub] = await store.query<{ id: number; title: string }>(
+    "select h.id, h.title_en as title from customer_order o join hub h on h.id = o.hub_id where o.number = $1",
+    [first],
+  );
+  await followTo(manager, `/order/pick-list?hub=${hub?.id}&day=2030-05-03&time=09:00`);
+  const head = manager.getByRole("main").getByText(new RegExp(`${hub?.title} · 03/05/2030 · 9 AM · .*made`));
+  await head.waitFor();
+  expect(await manager.getByRole("columnheader", { name: "Hub", exact: true }).count()).toBe(0);
+  await manager.getByText(`2 × ${first} Late`).first().waitFor();
+  expect(await manager.getByLabel("Delivery day").isVisible()).toBe(false);
+  await followTo(manager, "/order/pick-list");
+  await manager.getByRole("columnheader", { name: "Hub", exact: true }).first().waitFor();
+});
+
+test("orders move on the board by button, keyboard and dragging", async () => {
+  const [first, second] = [await placeOrder(), await placeOrder()];
+  const manager = await atWork(["order.read", "order.confirm", "order.pack"]);
+  await manager.goto(`${store.origin}/admin/order/board`);
+  const column = (name: string) => manager.getByRole("region", { name, exact: true });
+  await column("Placed").getByText(first).waitFor();
+
+  await manager.getByRole("button", { name: `Confirm: ${first}` }).focus();
+  await manager.keyboard.press("Enter");
+  await confirmStep(manager, "Confirm");
+  await column("Confirmed").getByText(first).waitFor();
+
+  await column("Placed").getByText(first).waitFor({ state: "hidden" });
+  await column("Placed").getByRole("listitem").filter({ hasText: second }).dragTo(column("Confirmed"));
+  await manager.getByRole("dialog", { name: new RegExp(second) }).waitFor();
+  await confirmStep(manager, "Confirm");
+  await column("Confirmed").getByText(second).waitFor();
+  await column("Placed").getByText(second).waitFor({ state: "hidden" });
+  expect(await statusOf(second)).toBe("confirmed");
+
+  // Nobody here may send it out, nor does it go there from where it is.
+  await column("Confirmed").getByRole("listitem").filter({ hasText: second }).dragTo(column("Out for delivery"));
+  await manager.getByText(`${second} can't be moved there`).waitFor();
+  expect(await statusOf(second)).toBe("confirmed");
+});
