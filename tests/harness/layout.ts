@@ -3,6 +3,13 @@ import type { Frame, Page } from "playwright-core";
 /** From the narrowest phone to a large desktop, every sixteenth pixel. */
 export const everyWidth = Array.from({ length: 101 }, (_, step) => 320 + 16 * step);
 
+/** Both sides of each breakpoint, the usual phones and a few between: for pages made of the same parts as others. */
+const breakpoints = [640, 768, 1024, 1280, 1440];
+export const tellingWidths = [
+  ...[320, 359, 360, 390, 412, 480, 560, 700, 896, 1152, 1600, 1920],
+  ...breakpoints.flatMap((width) => [width - 1, width]),
+].toSorted((a, b) => a - b);
+
 /**
  * Shows the page in a frame of a page of ours. A frame becomes wider in one step of a script; a window takes a message
  * through three processes and draws itself each time, which took four times as long.

@@ -9,6 +9,7 @@ import {
   faultsIn,
   neverFree,
   openInFrame,
+  tellingWidths,
   underCartAtTheEnd,
 } from "../harness/layout.ts";
 import { openStore } from "../harness/store.ts";
@@ -55,11 +56,11 @@ async function aShopper({ region = "dhaka", isGuest, viewport = { width: 1280, h
   return page;
 }
 
-async function expectToFit(frames: Promise<Frame>[]): Promise<void> {
+async function expectToFit(frames: Promise<Frame>[], widths = everyWidth): Promise<void> {
   const found = await Promise.all(
     frames.map(async (coming) => {
       const frame = await coming;
-      const faults = await faultsIn(frame);
+      const faults = await faultsIn(frame, widths);
       const url = frame.url();
       await frame.page().context().close();
       return faults.map((fault) => `${url} at ${fault}`);
@@ -90,10 +91,11 @@ test.each([
     "checkout and texts",
     ["/checkout", "/upload-shopping-list", "/shared-list", "/stop-list-reminder", "/contact-us", "/faq"],
   ],
-])("%s fit every width from 320 to 1920 px", async (_, paths) => {
-  await expectToFit(
-    paths.map((path, place) => aFrameAt(path, place % 2 ? { language: "bn" } : { language: "en", region: "ctg" })),
-  );
+])("%s fit phones, both sides of every breakpoint and large screens", async (_, paths) => {
+  const frames = paths.map((path, place) => {
+    return aFrameAt(path, place % 2 ? { language: "bn" } : { language: "en", region: "ctg" });
+  });
+  await expectToFit(frames, tellingWidths);
 });
 
 test("the cart drawer and the login dialog fit every width from 320 to 1920 px", async () => {
