@@ -65,7 +65,7 @@ export async function runChecks() {
   const count = { passed: 0, failed: 0 };
   for (const [title, command] of checks) {
     if (isEnding) break;
-    const isOk = await run("nice", ["-n", "19", "sh", "-c", `(${command}) > "${output}" 2>&1`]);
+    const isOk = await run("sh", ["-c", `exec nice -n 19 ${command} > "${output}" 2>&1`]);
     console.log(`\n${isOk ? "" : await readFile(output, "utf8")}  ${isOk ? "✓" : "✗"} ${title}`);
     count[isOk ? "passed" : "failed"] += 1;
   }
