@@ -1,4 +1,6 @@
+import { allPermissions } from "@tatka/contract/people/permissions";
 import { areas } from "../areas.ts";
+import { menuFor } from "../layout/menu-entries.ts";
 
 /** Every path at which an area has a page, as `/voucher/:id`. */
 export const pagePaths = areas.flatMap(({ records = [], pages = {} }) => [
@@ -11,3 +13,8 @@ export const pagePaths = areas.flatMap(({ records = [], pages = {} }) => [
   ]),
   ...Object.keys(pages),
 ]);
+
+/** The menu of somebody who holds every permission. */
+export const fullMenu = menuFor(
+  allPermissions.map((permission) => ({ ...permission, possession: "any", attributes: "*" })),
+).flatMap(({ entries }) => entries.map(({ path, permissions }) => ({ path, permissions })));
