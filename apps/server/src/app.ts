@@ -47,7 +47,7 @@ const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url))
 
 const usualHeaders = Object.entries(jsonHeaders);
 
-/** What every request passes, and what leads nowhere ends at. */
+/** Middleware of every request, and the handlers for unknown paths and errors. */
 const anyPath: ReadonlySet<string> = new Set(["*", "/*"]);
 
 const callLimits = { mostAtOnce: 4, mostWaiting: 150 };
@@ -95,7 +95,7 @@ export async function createApp(parts: Parts): Promise<{
   });
   const pathCosts = Object.fromEntries(features.flatMap((feature) => Object.entries(feature.pathCosts ?? {})));
   const charge = chargeRequests({ calls: api.costs, paths: pathCosts });
-  // Its own answers to a form need more than a refusal, so it charges for them itself.
+  // It answers a form, so it charges for its own requests.
   app.use(async (c, next) => (c.req.path.startsWith(nextAuthBase) ? next() : charge(c, next)));
   app.use(refuseForeignWrites(config.origins, gatewayPaths));
 

@@ -7,7 +7,7 @@ type Env = Record<string, string | undefined>;
 
 const marks = { well: "✓", warning: "!", broken: "✗", off: "–" };
 
-/** What `npm run doctor` does: says what is wrong with the settings and with what they lead to. Returns the exit code. */
+/** Runs `npm run doctor`: reports problems with the settings and the services they name. Returns the exit code. */
 export async function examineStore(env: Env, fromFile: ReadonlySet<string>): Promise<number> {
   const settings = readSettings(env, fromFile);
   print(["Settings", ...settings.map(settingLine)]);

@@ -80,7 +80,7 @@ import { status } from "./features/system/status/index.ts";
 import { webhooks } from "./features/system/webhooks/index.ts";
 import type { Feature, JobContext, WebContext } from "./platform/feature.ts";
 
-/** What one feature makes and others use, beside what every feature may need. */
+/** What features share with each other, in addition to `WebContext`. */
 export type StoreJobContext = JobContext & { payments: Payments; pushKeys: PushKeys; deliver: DeliverMessages };
 export type StoreContext = WebContext &
   StoreJobContext & {

@@ -4,8 +4,8 @@ export type FieldChange = { field: string; before?: unknown; after?: unknown };
 const bookkeeping = new Set(["version", "updatedAt"]);
 
 /**
- * What differs between a record before and after a change, field by field. What lies inside is named by its path, items
- * in a list by their id (`variations[12].price`); a list of plain values is one field.
+ * Lists the differences of a record before and after a change. Nested fields are named by path, list items by id
+ * (`variations[12].price`); a list of plain values is one field.
  */
 export function changesBetween(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];

@@ -15,7 +15,7 @@ export function daysIn({ from, to }: Span): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** As many days, right before: what a time is compared with. */
+/** The previous period of the same length. */
 export function spanBefore(span: Span): Span {
   const length = daysIn(span);
   return { from: daysLater(span.from, -length), to: daysLater(span.from, -1) };
@@ -27,7 +27,7 @@ export function periodStart(day: Day, period: ReportPeriod): Day {
   return period === "week" ? daysLater(day, -weekdayOf(day)) : day;
 }
 
-/** The periods of a time in order, the first and the last cut to what lies in it. */
+/** The periods of a time range in order. The first and last are clipped. */
 export function periodsOf({ from, to }: Span, period: ReportPeriod): { start: Day; end: Day }[] {
   const periods: { start: Day; end: Day }[] = [];
   for (let start = from; start <= to; ) {

@@ -40,7 +40,7 @@ const sized = new RegExp(`${edge}(${digits})\\s*[-]?\\s*(${unitPattern})${end}`,
 const times = new RegExp(`(?:[x×*]\\s*(\\d{1,3})${end}|${edge}(\\d{1,3})\\s*[x×*](?=\\s|$))`, "u");
 const bare = new RegExp(`${edge}(\\d{1,6}(?:\\.\\d{1,2})?)(?![\\p{L}\\p{M}\\p{N}%]|\\.\\d|\\s*%)`, "u");
 
-/** An amount as it stands in a text, with whatever multiplies it: "5 kg", "2 packet 500 gm", "1.5L x 12". */
+/** An amount in a text with its multiplier: "5 kg", "2 packet 500 gm", "1.5L x 12". */
 export const amountsAsWritten = new RegExp(
   `${edge}(?:\\d{1,3}\\s*[x×*]\\s*)?(?:${numberPattern})\\s*[-]?\\s*(?:${unitPattern})${end}` +
     `(?:\\s*[-,]?\\s*(?:${numberPattern})\\s*(?:${unitPattern})${end})?(?:\\s*[x×*]\\s*\\d{1,3}${end})?`,

@@ -1,7 +1,7 @@
 import { takeAmount } from "./list-amount.ts";
 import { pictures } from "./list-pictures.ts";
 
-/** What stands around an item and is not its name: strokes through it, boxes, bullets, little pictures. */
+/** Marks around an item that are not its name: strokes, boxes, bullets, emoji. */
 
 const strokes = "\u0335\u0336\u0337\u0338";
 const struckThrough = new RegExp(`(?:[^\\n${strokes}][${strokes}]+\\s?)+`, "gu");

@@ -2,13 +2,13 @@ import { aboutWords, headingWords, hintWords, politeWords, thingWords } from "..
 import { otherBrandWords } from "../catalogue/vocabulary/other-brands.ts";
 import { pricePatterns } from "../catalogue/vocabulary/price-patterns.ts";
 
-/** Whether nothing is asked for here. `isMeasured`: it names an amount with a unit, as hardly a greeting does. */
+/** Whether a line asks for nothing. `isMeasured`: it has an amount with a unit, which greetings rarely have. */
 export function isNoise(words: string, isMeasured: boolean): boolean {
   const said = split(words);
   const meant = said.filter((word) => !politeWords.has(word) && !hintWords.has(word));
   if (!isMeasured && meant.every((word) => headingWords.has(word) || word === "items")) return true;
   if (meant.every((word) => /^[\d.]+$/.test(word))) return true;
-  // What is not sold is said to be so, and never left out without a word.
+  // Unsold products are reported as such, never dropped silently.
   if (isOneThing(meant)) return false;
   const asides = meant.filter((word) => aboutWords.has(word)).length;
   return isMeasured ? asides === meant.length : asides > 0;
@@ -19,10 +19,7 @@ function isOneThing([first = "", second = "", ...more]: readonly string[]): bool
   return more.length === 0 && thingWords.has(first) && isNamed;
 }
 
-/**
- * What names the item: without what is only said to the reader, and with what only says which one apart from it. Where
- * nothing else is left, a hint or a brand is the name.
- */
+/** The name of an item, without remarks and qualifiers. If nothing else is left, the qualifier or brand is the name. */
 export function namingWords(words: string): { words: string; hints: string[] } {
   const kept = split(words, true).filter((word) => word === BREAK || !politeWords.has(word));
   const isHint = (word: string) => hintWords.has(word) || otherBrandWords.has(word);

@@ -1,4 +1,4 @@
-/** What a little picture stands for where it stands alone. */
+/** Products that an emoji stands for. */
 export const pictures: Record<string, string> = {
   "🥚": "egg",
   "🌶": "green chilli",

@@ -5,7 +5,7 @@ import type { ListAmount, ListUnit } from "./list-amount.ts";
 export type Pack = {
   unit: ListUnit;
   measurement: number;
-  /** What one weighs, to compare what is asked by weight and sold by the piece. */
+  /** Weight of one piece, to compare weights with pieces. */
   weightGrams: number;
   pricePoisha: number;
   isAvailable: boolean;
@@ -18,7 +18,7 @@ export type PackChoice<P extends Pack> = {
     | "exact"
     /** The packs make a little more than was asked, or at most a twentieth less. */
     | "near"
-    /** What was asked cannot be counted in these packs ("2 pieces" of what is sold by weight): a number of packs. */
+    /** The request cannot be counted in these packs ("2 pieces" of a product sold by weight), so it means packs. */
     | "guessed";
   /** The amount can hardly be meant ("300 kg of salt", "0", "alu 322.5"): the shopper is to be asked. */
   isDoubtful: boolean;
@@ -38,12 +38,10 @@ const MOST_MISSING = 0.05;
 const FAR_CHEAPER = 0.75;
 
 /**
- * Which pack, and how many of it, come closest to what was asked.
- *
- * What adds up exactly is best; else the least that is enough. Less than asked is chosen only when at most a twentieth is
- * missing and it costs at least a quarter less. Among equals the packs of the size that was named, then those that
- * are in stock, then the cheapest in all, then the fewest.
- * Packs come in the store's own order: where only a number was said, the first that can be had is meant.
+ * Chooses the pack and the number of packs closest to the request. An exact sum is best, else the smallest sufficient
+ * one. Less is chosen only if at most a twentieth is missing and it costs at least a quarter less. Ties: the named
+ * size, then stock, then the lowest total, then the fewest packs. For a number alone, the first available pack in the
+ * store's order.
  */
 export function choosePacks<P extends Pack>(
   packs: readonly P[],

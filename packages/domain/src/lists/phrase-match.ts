@@ -2,12 +2,12 @@ import { singular } from "../catalogue/plural.ts";
 import { editsBetween } from "../catalogue/spelling-slip.ts";
 
 /**
- * Which product a phrase names, judged by the names of products rather than by single words: "rice" names what is called
- * rice, and not rice flour, whose name says that it is flour.
+ * The product that a phrase names, judged by whole product names: "rice" matches rice and not rice flour, whose name
+ * says that it is flour.
  */
 
 export type Vocabulary = {
-  /** What a written word (or two, written as one) may be among the catalogue's words, and how surely, from 0 to 1. */
+  /** Catalogue words that a written word (or two joined ones) may mean, with certainty from 0 to 1. */
   meanings: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Words that only few products have in their names, so that each says by itself which is meant: miniket, himsagar. */
   distinctive: ReadonlySet<string>;
@@ -62,7 +62,7 @@ const ITSELF = 0.95;
 /** or itself with another ending. */
 const SAME_ROOT = 0.8;
 
-/** What is bought so often, compared with what is bought most, is ordinary too. */
+/** Products bought this often, relative to the best seller, count as ordinary too. */
 const ORDINARY = 0.66;
 
 /** How well the words name this product; 0 where none is of its name. */

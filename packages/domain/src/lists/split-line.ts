@@ -7,7 +7,7 @@ import { BREAK } from "./list-noise.ts";
  * stand before or after what they are of is seen at the beginning. Where a part would name nothing, it stays whole.
  */
 export function splitByAmounts(said: string): string[] {
-  // Of the same length as what was written, so that places in one are places in the other.
+  // Has the same length as the written text, so that positions match.
   const text = withLatinDigits(said);
   const found = [...text.matchAll(amountsAsWritten)];
   const amounts = found.length > 1 ? found : numbersAlone(text);

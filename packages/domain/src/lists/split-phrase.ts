@@ -15,8 +15,8 @@ const SORT = 0.8;
 const LONGEST = 4;
 
 /**
- * Where one item ends and the next begins, in words with nothing or only "and" between them: "alu peyaj rosun" is three,
- * "chicken nuggets french fries" two, and "liver and gizzard" one. What cannot be told apart surely stays one.
+ * Splits a phrase into items without separators, or with only "and": "alu peyaj rosun" is three, "chicken nuggets
+ * french fries" two, and "liver and gizzard" one. Ambiguous phrases stay one.
  */
 export function splitPhrase(count: number, breaks: readonly number[], find: Find): Segment[] {
   const whole = { from: 0, to: count };
@@ -35,7 +35,7 @@ function splitChunk(chunk: Segment, find: Find): Segment[] {
   return [fewest(chunk, find, SORT), oneByOne(chunk, find)].find((parts) => parts && parts.length > 2) ?? [chunk];
 }
 
-/** The fewest parts that all name something, and of as many the best named. */
+/** The fewest parts that all match, then the best match. */
 function fewest({ from, to }: Segment, find: Find, leastShape: number): Segment[] | undefined {
   type Way = { parts: Segment[]; score: number };
   const ways: (Way | undefined)[] = [{ parts: [], score: 0 }];

@@ -56,9 +56,9 @@ export type DoorOutcome = {
 };
 
 /**
- * What an order comes to when pieces are refused at the door. The accepted pieces keep the discount they had, unless the
- * customer refused good ones: then a discount whose minimum is no longer met is lost or falls to a lower step. It never
- * rises, and the order never costs more than was agreed for all of it. The phone of a rider and the server both ask here.
+ * The total of an order when pieces are refused at delivery. Accepted pieces keep their discount, unless the customer
+ * refused good pieces and a minimum is no longer met: then the discount drops to a lower step or ends. It never rises,
+ * and the order never costs more than agreed. Used by the rider's phone and the server.
  */
 export function settleAtDoor(order: DoorOrder, refused: readonly RefusedPieces[]): DoorOutcome {
   const piecesOf = (lineId: number, isCounted: (reason: RefusalReason) => boolean) =>
@@ -139,7 +139,7 @@ function lostClaims(order: DoorOrder, accepted: readonly Accepted[], counted: re
   });
 }
 
-/** A rule's effect on what counts, as far as it is on what was accepted; no line comes to less than nothing. */
+/** A rule's effect on accepted pieces; no line goes below 0. */
 function offAccepted(
   effect: RuleEffect | undefined,
   was: Off,

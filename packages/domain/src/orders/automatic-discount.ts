@@ -32,9 +32,9 @@ export type AutomaticEffect = {
 };
 
 /**
- * What the store takes off a cart by itself. A piece gets one discount. Rules about pieces come first, the one that saves
- * most before the others; then one spend-and-save for the pieces that are left, the best there is. Where a spend-and-save
- * alone saves more than all that, it alone counts. What a flash sale sells is in no rule.
+ * Computes the automatic discounts of a cart. A piece gets one discount. Rules about pieces apply first, the largest
+ * saving first; then the best spend-and-save applies to the rest. If a spend-and-save alone saves more, only that
+ * applies. Flash sale items are excluded.
  */
 export function automaticDiscounts(
   rules: readonly DiscountRule[],

@@ -1,4 +1,4 @@
-/** One size of a product, bought on a day; days are counted from any fixed one. */
+/** A purchase of a variation on a day; days are counted from any fixed one. */
 export type Purchase = { productId: number; variationId: number; day: number };
 
 export type Habit = {
@@ -14,14 +14,13 @@ export type Habit = {
 /** The most that are worth showing. */
 export const mostHabits = 12;
 
-/** Without a purchase for so many of its pauses, and for at least a season, a habit is over. */
+/** A habit is over after this many of its intervals, and at least a season, without a purchase. */
 const PAUSES_UNTIL_OVER = 4;
 const LEAST_DAYS_UNTIL_OVER = 90;
 
 /**
- * What a customer buys again and again, from their own history: bought on at least two days. The most due comes
- * first; of what is due on the same day, what is bought more often. The median forgives the one long holiday that
- * would spoil an average.
+ * Products a customer buys regularly: on at least two days. The most overdue come first, then the most frequent. The
+ * median interval ignores a single long holiday.
  */
 export function habitsOf(history: readonly Purchase[], today: number): Habit[] {
   return [...Map.groupBy(history, ({ productId }) => productId)]

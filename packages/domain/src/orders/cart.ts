@@ -48,7 +48,7 @@ export function orderablePieces({ quantity, available }: Pick<LineState, "quanti
   return Math.max(0, Math.min(quantity, available));
 }
 
-/** What the shopper should know about a line before ordering. Without stock the price does not matter any more. */
+/** What changed about a line since it was added. Without stock, the price does not matter. */
 export type LineNotice = "out_of_stock" | "short" | "price_rose" | "price_fell" | null;
 
 export function lineNotice({ quantity, available, unitPoisha, seenPoisha }: LineState): LineNotice {

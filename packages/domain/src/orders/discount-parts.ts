@@ -4,7 +4,7 @@ import { splitDiscount } from "./voucher.ts";
 /** What of a line's discount is whose. */
 export type DiscountPart = { id: number; poisha: number };
 
-/** Whose a smaller discount is, in the proportion of what it was before. */
+/** Distributes a smaller discount in the same proportions. */
 export function partsOf(parts: readonly DiscountPart[], discountPoisha: number): (DiscountPart & { poisha: Poisha })[] {
   const amounts = parts.map(({ poisha }) => poishaOf(poisha));
   const whole = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -52,7 +52,7 @@ export type DiscountLine = {
   categoryId: number;
   unitPoisha: Poisha;
   quantity: number;
-  /** What a flash sale sells is in no discount: it is neither counted nor lowered. */
+  /** Flash sale items are neither counted nor discounted. */
   isFlashSale: boolean;
 };
 

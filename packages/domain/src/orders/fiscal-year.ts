@@ -8,7 +8,7 @@ export function fiscalYearOf(moment: Date): number {
 
 export type PaperSerial = { hubId: number; fiscalYear: number; serial: number };
 
-/** As it stands on the paper: which hub issued it, in which fiscal year, and the how manieth it is there. */
+/** The printed serial: issuing hub, fiscal year and number. */
 export function serialText({ hubId, fiscalYear, serial }: PaperSerial): string {
   const next = String((fiscalYear + 1) % 100).padStart(2, "0");
   return `${hubId}/${fiscalYear}-${next}/${String(serial).padStart(6, "0")}`;

@@ -2,7 +2,7 @@ import { withLatinDigits } from "../digits.ts";
 
 export const handoverCodeLength = 4;
 
-/** As it may be typed at a door: in either language's digits, with spaces. Undefined for what can be no code. */
+/** Parses a typed delivery PIN: digits of either language, with spaces. Undefined if invalid. */
 export function typedHandoverCode(typed: string): string | undefined {
   const digits = withLatinDigits(typed).replaceAll(/[\s-]/g, "");
   return digits.length === handoverCodeLength && /^\d+$/.test(digits) ? digits : undefined;

@@ -31,8 +31,8 @@ export function itemEffect(terms: BuyGetTerms | BundleTerms, lines: readonly Fre
 }
 
 /**
- * The pieces stand in a row, the dearest first, and each group's last ones are lowered. A piece more moves the others up,
- * never down, so that it never makes the discount smaller.
+ * Sorts pieces by price; the last ones of each group are discounted. An additional piece only moves others up, so the
+ * discount never shrinks.
  */
 function sameSetEffect(terms: BuyGetTerms, lines: readonly FreeLine[]): ItemEffect {
   const effect = noEffect(lines);
@@ -63,7 +63,7 @@ function otherSetEffect(terms: BuyGetTerms, get: DiscountScope, lines: readonly 
   return best;
 }
 
-/** The dearest pieces that one may get, as long as enough are left to buy; undefined if there are too few. */
+/** The most expensive pieces that can be free, as long as enough paid ones are left; undefined if there are too few. */
 function gotTimes(
   terms: BuyGetTerms,
   get: DiscountScope,

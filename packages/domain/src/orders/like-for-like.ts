@@ -2,7 +2,7 @@ import { type Allergen, allergens } from "../catalogue/allergens.ts";
 import { dietOf, type MainIngredient } from "../catalogue/main-ingredients.ts";
 import { mostOfOne } from "./cart.ts";
 
-/** A product as it is judged beside another. Null is not known, and is never taken for harmless. */
+/** Product data for comparing substitutes. Null means unknown, and is never treated as harmless. */
 export type Likeness = {
   productId: number;
   /** Such as paratha, or chicken curry cut. */
@@ -15,7 +15,7 @@ export type Likeness = {
 export const differences = ["unknown", "diet", "ingredient", "type", "allergens"] as const;
 export type Difference = (typeof differences)[number];
 
-/** What sets a candidate apart from what it would replace. Another size of the same product never differs. */
+/** Differences between a substitute and the original. Another size of the same product never differs. */
 export function differencesOf(original: Likeness, candidate: Likeness): Difference[] {
   if (original.productId === candidate.productId) return [];
   const found = new Set<Difference>();

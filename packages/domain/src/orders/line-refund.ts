@@ -11,8 +11,8 @@ type Line = {
 };
 
 /**
- * What goes back for so many more pieces of a line. The line's money after its share of the discount is not always
- * divisible by its pieces, so each refund takes the line up to its exact part: whatever the steps, they sum to the whole.
+ * The refund for more pieces of a line. A line's total is not always divisible by its pieces, so each refund rounds the
+ * running sum; all of them add up to the total.
  */
 export function lineRefund(line: Line, pieces: number): Poisha {
   const { quantity, refundedQuantity } = line;

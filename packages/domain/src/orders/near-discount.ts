@@ -17,7 +17,7 @@ export type NearDiscount = { id: number } & (
   | { more: "bundle"; missing: number; pricePoisha: Poisha }
 );
 
-/** What is worth telling: a step that is at least half reached, the pieces that one would get, a bundle's last piece. */
+/** Whether a discount is worth mentioning: a step at least half reached, free pieces, or the last piece of a bundle. */
 export function nearDiscounts(
   rules: readonly DiscountRule[],
   lines: readonly DiscountLine[],

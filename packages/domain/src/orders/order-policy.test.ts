@@ -73,7 +73,7 @@ test("stock that was given back or taken never comes to be reserved again, along
   );
 });
 
-/** What is packed, and looked at before it goes, is the order's still. */
+/** Packed orders that were checked before dispatch keep their stock. */
 const hasLeft = (stock: string) => !["kept", "packed", "checked"].includes(stock);
 
 test("pieces leave the order once: taken at the door, released, or counted back, along any path", () => {

@@ -1,8 +1,8 @@
 import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus, RefusalReason } from "./order-states.ts";
 
 /**
- * The policy of orders, as data: what may be done with an order, by whom, and what it does. API, jobs, back office,
- * storefront and tests ask here; no other file compares states.
+ * The order policy, as data: allowed steps, by whom, and their effects. API, jobs, back office, storefront and tests
+ * use it; no other file compares states.
  */
 
 /** Who does something with an order. Staff need the permission that the rule names; a rider rides the order's run. */
@@ -12,7 +12,7 @@ type Rule = {
   from: readonly OrderStatus[];
   /** The permission that staff need; without one, no staff member may. */
   staff?: `${string}.${string}`;
-  /** Who else may, and from which of these states. */
+  /** Additional roles, and the states from which they may act. */
   customer?: readonly OrderStatus[];
   rider?: readonly OrderStatus[];
   job?: readonly OrderStatus[];
@@ -21,18 +21,18 @@ type Rule = {
 type Step = Rule & {
   to: OrderStatus;
   /**
-   * What becomes of the pieces: "packed" are of the earliest lots, "checked" not past their date, "counted" back in stock
-   * or written off, piece by piece.
+   * Effect on stock. "packed": from the earliest lots; "checked": unexpired only; "counted": each piece back in stock
+   * or written off.
    */
   stock: "kept" | "packed" | "checked" | "taken" | "released" | "counted";
   /** Cash is collected at the door; what was paid online goes back when nothing is delivered. */
   money: "kept" | "collected" | "refunded";
   voucher: "kept" | "released";
-  /** The place in the delivery time. What was at the door has used its own, and a new try claims another. */
+  /** Effect on the slot. A failed delivery has used its slot, and rescheduling claims a new one. */
   slot: "kept" | "released" | "used" | "claimed";
-  /** What becomes of the stop in a run: it goes out, ends, or is no longer planned. */
+  /** Effect on the run's stop: dispatched, ended, or removed. */
   run: RunEffect | "kept";
-  /** Pieces that lie in another hub are asked for, or no longer wanted. */
+  /** Effect on transfers: requested from another hub, or cancelled. */
   transfers: "kept" | "followed";
   tells: OrderEvent | null;
 };
@@ -140,7 +140,7 @@ export const orderSteps = {
 export type OrderStep = keyof typeof orderSteps;
 export const stepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
 
-/** Those that a person chooses. Returning items takes `return` by itself, once all pieces are back. */
+/** Steps that a person chooses. Returning all pieces of an order takes `return` automatically. */
 export type ChosenStep = Exclude<OrderStep, "return">;
 export const chosenSteps = stepNames.filter((step) => step !== "return") as [ChosenStep, ...ChosenStep[]];
 
@@ -200,7 +200,7 @@ export const orderChanges = {
 
 export type OrderChange = keyof typeof orderChanges;
 
-/** What decides whether something may be done with an order. The total is in any unit: only nothing is told from something. */
+/** State that decides whether a step is allowed. The total may be in any unit; only 0 matters. */
 export type OrderMoney = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: number };
 export type OrderFacts = OrderMoney & { status: OrderStatus };
 
@@ -231,8 +231,8 @@ export function mayChange(change: OrderChange, order: OrderFacts, actor: Actor =
 }
 
 /**
- * How the payment of an online order must stand before the order may reach a state; null asks for nothing. Goods that
- * are on their way already may arrive although staff gave the money back meanwhile.
+ * Required payment state of online orders for each order state; null requires none. Goods in delivery may arrive
+ * although staff have refunded them meanwhile.
  */
 export const paymentGuards: Record<OrderStatus, readonly PaymentStatus[] | null> = {
   placed: null,
@@ -272,7 +272,7 @@ export const openStatuses = [...beforeDispatch, "out_for_delivery", "delivery_fa
 /** The goods are back, or never left: nothing is owed for them, and they are no purchase. */
 export const givenUpStatuses = ["cancelled", "returned"] as const satisfies OrderStatus[];
 
-/** What does not count as ordered. What comes back after a failed delivery may yet be sold. */
+/** Statuses that do not count as ordered. */
 export const unsoldStatuses = ["cancelled", "delivery_failed"] as const satisfies OrderStatus[];
 
 /** The goods are, or were, with the customer: the order has a tax invoice. */

@@ -57,8 +57,8 @@ export function paymentWhenPlaced(method: PaymentMethod, total: number): Payment
 }
 
 /**
- * What is said of the payment once staff have changed what the order comes to. Nothing due is paid; an order that was
- * paid because nothing was due has to be paid like a new one. Everything else stays as it is.
+ * The payment status after staff changed the total. A total of 0 is paid; an order that was paid because of it becomes
+ * unpaid. Everything else stays.
  */
 export function paymentWhenRepriced(
   {

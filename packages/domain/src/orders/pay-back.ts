@@ -13,8 +13,8 @@ export function payBackBy(promisedAt: Date): Date {
 }
 
 /**
- * What is paid in whole taka for a refund, where so much was promised before. Each refund takes the sum up to its nearest
- * taka, so that all refunds of an order together are exactly the cash that was taken for it.
+ * The cash amount of a refund, given earlier refunds. Rounds the running sum to whole taka, so that all refunds of an
+ * order equal its cash.
  */
 export function wholeTakaBack(promisedBefore: Poisha, amount: Poisha): Poisha {
   return poishaOf(cashDue(poishaOf(promisedBefore + amount)) - cashDue(promisedBefore));

@@ -9,7 +9,7 @@ export type Concession = {
   deliveryWaiver?: string | undefined;
 };
 
-/** What each amount bears of a discount by so many per cent. A fraction of a poisha is the store's, as with a voucher. */
+/** Distributes a percentage discount. Fractions of a poisha are rounded in the store's favour, as for vouchers. */
 export function staffDiscountShares(amounts: readonly Poisha[], percent: number): Poisha[] {
   const whole = amounts.reduce((sum, amount) => sum + amount, 0);
   return splitDiscount(amounts, poishaOf(Math.floor((whole * percent) / 100)));

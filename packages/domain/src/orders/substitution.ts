@@ -20,10 +20,10 @@ type Offer = {
 
 type Charged = Omit<Offer, "isAlike">;
 
-/** Nothing above so many times the price of what is missing is offered instead of it. */
+/** Substitutes above this many times the price are not offered. */
 export const dearestSubstitute = 1.5;
 
-/** What one piece of a substitute is charged. In a paid order it all costs at most what it replaces. */
+/** The price of a substitute. In a paid order, it costs at most what it replaces. */
 export function substituteUnit({ worth, unit, quantity, isPaid }: Charged): Poisha {
   return isPaid ? cappedUnit({ worth, unit, quantity }) : unit;
 }
@@ -38,15 +38,18 @@ export function isDearer(offer: Charged): boolean {
   return substituteUnit(offer) * offer.quantity > offer.worth;
 }
 
-/** What the wish allows. Pieces can always be taken out; what is dearer or not alike needs the customer's word. */
+/**
+ * Steps allowed by the customer's preference. Removing is always allowed; more expensive or different substitutes need
+ * consent.
+ */
 export function stepsFor(wish: SubstitutionWish, offer: Offer | undefined): SubstitutionStep[] {
   if (wish === "refund" || !offer) return ["remove"];
   return wish === "call_me" || !offer.isAlike || isDearer(offer) ? ["ask", "remove"] : ["replace", "ask", "remove"];
 }
 
 /**
- * What becomes of an unanswered question: the wish holds. Who wanted the best match gets it for no more than what it
- * replaces; who wanted to be asked has agreed to nothing. What is not alike is no match, so it needs a yes.
+ * The outcome of an unanswered offer, by the customer's preference: "best match" gets it at most at the original price,
+ * and "call me" has agreed to nothing. A different product always needs consent.
  */
 export function withoutAnswer(wish: SubstitutionWish, isAlike: boolean): "replaced" | "removed" {
   return wish === "best_match" && isAlike ? "replaced" : "removed";

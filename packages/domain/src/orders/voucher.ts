@@ -32,8 +32,8 @@ export type VoucherEffect = {
 };
 
 /**
- * What a voucher takes off a cart, or why it takes nothing off. The minimum is of the whole cart, not of what is in
- * scope: "from 500 taka" then means the total that the shopper reads in the cart, whatever else is in there.
+ * The discount of a voucher for a cart, or the reason for none. The minimum applies to the whole cart, not only
+ * products in scope, so that "from 500 taka" is the total that the customer sees.
  */
 export function voucherEffect(
   terms: VoucherTerms,

@@ -9,7 +9,7 @@ type Weighed = {
   grams: number;
 };
 
-/** What pieces cost by their weight: the agreed price, true to the gram, rounded half up to the poisha. */
+/** The price of pieces by weight: the agreed price per gram, rounded half up to the poisha. */
 export function weighedPrice({ unitPoisha, quantity, nominalGrams, grams }: Weighed): Poisha {
   // The price of all pieces for the weight of all pieces, so the number of pieces drops out.
   const [worth, nominal] = [BigInt(unitPoisha) * BigInt(quantity), BigInt(nominalGrams) * BigInt(quantity)];
@@ -17,8 +17,8 @@ export function weighedPrice({ unitPoisha, quantity, nominalGrams, grams }: Weig
 }
 
 /**
- * What its weight adds to a line's price, or takes from it. Who has paid already never pays more: the store bears the
- * difference. A line never comes to less than its discount.
+ * The price difference by weight. Paid customers never pay more: the store bears the difference. A line never goes
+ * below its discount.
  */
 export function weightDifference(line: Weighed & { discountPoisha: number; isPaid: boolean }): Poisha {
   const worth = line.unitPoisha * line.quantity;

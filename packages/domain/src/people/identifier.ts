@@ -1,7 +1,7 @@
 import { withLatinDigits } from "../digits.ts";
 import { parseEmail } from "./email.ts";
 
-/** What an account is known by. Phones are E.164, emails in lower case: one spelling each, so equality is enough. */
+/** The identifier of an account. Phones are E.164 and emails lower case, so that equality is enough. */
 export type Identifier = { kind: "email" | "phone"; value: string };
 
 /**

@@ -12,8 +12,8 @@ export type LoginForm = {
 export type KnownAccount = { hasPassword: boolean };
 
 /**
- * What the server does next. Only three of them can end in a session, and each demands a proof: the password, or a
- * PIN that was sent to the account's own email or phone.
+ * The next login step. Only three lead to a session, and each requires proof: the password, or a PIN sent to the
+ * account's own email or phone.
  */
 export type LoginAction =
   | "send-pin"

@@ -6,7 +6,7 @@ import type { Plan } from "./plan.ts";
 import { endedSale, newPrices, newSale, planPrices } from "./plan-prices.ts";
 import { planStock } from "./plan-stock.ts";
 
-/** What a change means for each of these products, without changing anything. */
+/** Plans a change of these products without applying it. */
 export async function planChange(db: Database, productIds: number[], change: Change): Promise<Plan> {
   switch (change.kind) {
     case "price":

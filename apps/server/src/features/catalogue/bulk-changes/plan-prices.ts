@@ -9,13 +9,13 @@ import type { Plan, Step } from "./plan.ts";
 type Prices = { regular: number; sale: number | null };
 type Window = { startsAt: string | null; endsAt: string | null };
 
-/** What becomes of the prices of one place; without a window the sale's own stays. */
+/** New prices in one region. Without a window the existing sale window stays. */
 type NewPrices = { prices: (now: Prices) => Prices; window?: Window };
 
 type PriceChange = Extract<Change, { kind: "price" }>;
 type SaleChange = Extract<Change, { kind: "sale" }>;
 
-/** Regular prices, everywhere: a region that has a price of its own changes with the others. Sale prices stay. */
+/** Regular prices in all regions. Sale prices stay. */
 export function newPrices({ by, value, isWholeTaka }: PriceChange): NewPrices {
   const step = { by, value: by === "amount" ? poishaFromTaka(value) : value, isWholeTaka };
   return { prices: ({ regular, sale }) => ({ regular: changedPrice(poishaOf(regular), step), sale }) };

@@ -8,7 +8,7 @@ type StockLevel = { productId: number; variationId: number; onHand: number; rese
 
 const MOST_PIECES = 1_000_000;
 
-/** What is in stock at one hub; a stock level that does not exist yet is an empty one. */
+/** Stock at one hub. A missing stock level counts as 0. */
 export async function planStock(db: Database, productIds: number[], change: StockChange): Promise<Plan> {
   const { hubId } = change;
   const { rows } = await db.execute<StockLevel>(sql`

@@ -5,7 +5,7 @@ export type Problem = (typeof bulkProblems)[number];
 /** Where something changes: a product, one of its variations, that variation's price in a region, or a stock level. */
 export type Place = { productId: number; variationId: number | null; regionCode: string | null; hubId: number | null };
 
-/** What is there, as it is stored: poisha, ids, and moments as PostgreSQL writes them. */
+/** Stored values: poisha, ids, and timestamps as PostgreSQL writes them. */
 export type Stored = Record<string, string | number | null>;
 
 export type Step = Place & { before: Stored; after: Stored };

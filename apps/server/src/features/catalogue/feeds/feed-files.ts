@@ -36,7 +36,7 @@ export class FeedFiles {
     this.#drops++;
     const kept = this.#kept.get(name);
     this.#kept.delete(name);
-    // Who is still reading goes on: the file itself ends with its last reader.
+    // Current readers continue: the file is deleted once the last one closes it.
     if (kept) await rm(kept.file, { force: true });
   }
 

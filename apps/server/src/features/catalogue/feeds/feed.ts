@@ -18,7 +18,7 @@ type Feed = Pick<ProductFeed, "target" | "region" | "language"> & {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** After so many days without another reading, prices of ours are too old to be shown. */
+/** Prices older than this are not shown. */
 const HOLDS_DAYS = 7;
 
 /**
@@ -104,7 +104,7 @@ function bdt(poisha: number): string {
   return `${decimalTaka(poishaOf(poisha))} BDT`;
 }
 
-/** Both ends are asked for; a sale without an end has no window. */
+/** Google requires both ends; a sale without an end has no window. */
 function saleWindow({ saleStartsAt, saleEndsAt }: FeedRow, now: Date): string | undefined {
   if (saleEndsAt === null || Date.parse(saleEndsAt) <= now.getTime()) return undefined;
   return `${minuteOf(saleStartsAt === null ? now : new Date(saleStartsAt))}/${minuteOf(new Date(saleEndsAt))}`;
@@ -130,7 +130,7 @@ function shortened(text: string, most: number): string {
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join("")}…`;
 }
 
-/** Control characters cannot stand in XML, not even escaped. */
+/** XML does not allow control characters, not even escaped. */
 function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")

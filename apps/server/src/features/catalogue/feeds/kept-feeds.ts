@@ -69,7 +69,7 @@ function is({ target, region, language }: Which): SQL {
   return sql`target = ${target} and region_code = ${region} and language = ${language}`;
 }
 
-/** What a token is bound to. */
+/** The value that a token signs. */
 function nameOf({ target, region, language }: Which): string {
   return `${target} ${region} ${language}`;
 }

@@ -29,7 +29,7 @@ export const feeds: Feature = {
     const originOf = (region: keyof Origins, url: string) => origins[region] ?? new URL(url).origin;
 
     api.handleDownload(readProductFeed, async ({ params, query, c }) => {
-      // Whether it is off, was never on, or the token is wrong: a stranger learns nothing.
+      // The same 404 for a disabled feed and a wrong token, so that callers learn nothing.
       if (!(await isFeedToken(db, sealer, params, query.token))) throw new Refusal("route.not_found");
       const name = nameOf(params);
       const file = `${name}.xml`;

@@ -6,10 +6,10 @@ import type { Database } from "../../../platform/database/db.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { rulesOf } from "../../delivery/delivery/index.ts";
 
-/** What delivery within a region costs for one piece of this price; undefined: the store does not deliver there. */
+/** Delivery charge in a region for one piece at this price; undefined if the store does not deliver there. */
 export type Shipping = (pricePoisha: number) => Poisha | undefined;
 
-/** By the dearest standard method of the region: nobody is to find delivery dearer than the advertisement said. */
+/** Uses the most expensive standard method of the region, so that no charge exceeds the advertised one. */
 export async function readShipping(db: Database, region: Region): Promise<Shipping> {
   const { rows } = await db.execute<{ rules: ChargeRule[] | null }>(sql`
     select distinct sm.charge_rules as rules

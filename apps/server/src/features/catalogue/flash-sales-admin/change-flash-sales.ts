@@ -65,7 +65,7 @@ export async function deleteFlashSale({ db, shared }: Office, staff: Staff, id: 
   });
 }
 
-/** What was bought stays bought: an order that is cancelled gives its pieces back to the item it took them from. */
+/** Cancelled orders return their pieces to the item, so items that were sold stay. */
 async function refuseUnsold(tx: Database, id: number, wanted: Plan["items"]): Promise<void> {
   const caps = new Map(wanted.map(({ variationId, quantityCap }) => [variationId, quantityCap]));
   for (const { variationId, sold } of await lockItems(tx, id)) {
@@ -76,8 +76,8 @@ async function refuseUnsold(tx: Database, id: number, wanted: Plan["items"]): Pr
 }
 
 /**
- * What is judged of a change: every item whose price is new, or that is to be sold in another region. The usual price of
- * the others may have fallen since; they must not keep staff from ending a sale.
+ * The items to check: those with a new price, or in another region. Others are skipped because their regular price may
+ * have dropped since, which must not prevent staff from ending a sale.
  */
 async function repriced(tx: Database, id: number, { region, items }: Plan): Promise<Plan["items"]> {
   const { rows } = await tx.execute<{ variationId: number; pricePoisha: number }>(sql`

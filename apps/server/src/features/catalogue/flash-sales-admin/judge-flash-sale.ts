@@ -9,7 +9,7 @@ import type { Database } from "../../../platform/database/db.ts";
 type Query = z.output<typeof adminJudgeFlashSale.query>;
 type Judgement = Answer<typeof adminJudgeFlashSale>;
 
-/** What staff should know of a sale before they save it: what its items cost otherwise, and where else they are sold. */
+/** Preview before saving: regular prices of the items, and overlapping sales. */
 export async function judgeFlashSale(db: Database, query: Query): Promise<Judgement> {
   const [items, overlaps] = await Promise.all([usualPrices(db, query), overlapping(db, query)]);
   return { items, overlaps };

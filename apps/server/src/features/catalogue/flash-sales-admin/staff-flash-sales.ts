@@ -17,7 +17,7 @@ type Row = Omit<AdminFlashSale, "startsAt" | "endsAt" | "items"> & {
   items: ItemRow[];
 };
 
-/** What runs, then what comes next, then what is over, the latest first. */
+/** Running sales first, then upcoming, then past ones, latest first. */
 export async function listFlashSales(db: Database, query: FlashSaleQuery) {
   const matching = flashSalesThat(query);
   const [found, counted] = await Promise.all([
@@ -38,7 +38,7 @@ export async function getFlashSale(db: Database, id: number): Promise<AdminFlash
 
 type Filters = Pick<FlashSaleQuery, "q" | "standing">;
 
-/** The condition on `f` that the filters come to. */
+/** The SQL condition on `f` for these filters. */
 export function flashSalesThat(filters: Filters): SQL {
   return sql.join([...conditions(filters)], sql` and `);
 }

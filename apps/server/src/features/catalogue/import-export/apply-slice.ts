@@ -28,7 +28,7 @@ const ROWS_AT_ONCE = 200;
 type Due = { line: number; sku: string; productSlug: string; verdict: "new" | "changed"; changes: Changes };
 type Work = { runId: number; terms: Terms; columns: readonly Column[]; touched: Set<number>; log: Log };
 
-/** What stops one row and no other. */
+/** An error of one row, which does not stop the others. */
 class Skipped extends Error {
   readonly problem: ImportProblem;
 
@@ -131,7 +131,7 @@ async function writeRow(tx: Database, { runId, terms, columns }: Work, row: Due)
   return productId;
 }
 
-/** What the dry run saw must still be there; what is there already as the file wants it is as good. */
+/** The value must be unchanged since the dry run, or already be the new one. */
 function refuseChangedSince(row: Due, product?: KnownProduct, variation?: KnownVariation): void {
   if (variation?.isRemoved) throw new Skipped("sku", "sku_removed", row.sku);
   if (row.verdict === "changed" && !variation) throw new Skipped("sku", "changed_since");

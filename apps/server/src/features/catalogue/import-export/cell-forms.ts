@@ -51,8 +51,8 @@ export const bangla =
   };
 
 /**
- * A number with so many decimals, in Latin or Bangla digits, as people and spreadsheets write it: perhaps in groups and with ৳
- * in front. What a spreadsheet adds by calculating is taken off.
+ * Parses a number with this many decimals in Latin or Bangla digits, with optional grouping and ৳. Rounding errors of
+ * spreadsheets are removed.
  */
 export const number =
   ({ decimals, least, most }: { decimals: number; least: number; most: number }): Form =>

@@ -19,9 +19,9 @@ import {
 import type { Terms } from "./terms.ts";
 
 /**
- * One column of the table. `product` columns say the same in each row of a product; the first row counts. What is
- * `required` cannot be empty, and a new row must have it; in other columns an empty cell means that there is none, or, where
- * there is always one, says nothing.
+ * A column of the table. `product` columns repeat in each row of a product, and the first row counts. `required`
+ * columns cannot be empty in a new row. In other columns, an empty cell clears the value, or is ignored where a value
+ * is mandatory.
  */
 export type Column = {
   name: string;
@@ -108,7 +108,7 @@ const pictureForm: Form = (typed) => {
   return name;
 };
 
-/** A barcode in digits alone. Spreadsheets damage many: what it may have been is told. */
+/** A barcode without spaces. Spreadsheets damage many barcodes, so the likely cause is reported. */
 const gtinForm: Form = (typed) => {
   const read = readGtin(typed);
   if ("gtin" in read) return read.gtin;

@@ -10,8 +10,8 @@ import { readTerms } from "./terms.ts";
 const PRODUCTS_AT_ONCE = 500;
 
 /**
- * The catalogue as rows of a table, the heading first. It is read a part at a time, by product number, so that a hundred
- * thousand products never lie in memory together.
+ * The catalogue as table rows, heading first. Read in slices by product id, so that 100,000 products are never in
+ * memory together.
  */
 export async function* exportRows(reads: SlowReads, staff: HubLimited): AsyncGenerator<string[]> {
   const terms = await reads.read(readTerms);

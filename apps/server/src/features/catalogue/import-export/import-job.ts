@@ -59,7 +59,7 @@ export async function continueImports(db: Database): Promise<void> {
   for (const { id } of rows) await enqueueImport(db, id);
 }
 
-/** Stages the rows of a file that was not read yet. Nothing depends on them before the run is judged. */
+/** Stages the rows of a new file. They are not used before the run is validated. */
 async function readFile(db: Database, id: number): Promise<void> {
   const { rows } = await db.execute<{ kind: Run["kind"]; file: Buffer }>(
     sql`select kind, file from import_run where id = ${id} and status = 'reading'`,
@@ -147,7 +147,7 @@ async function apply(tx: Database, { id, accountId }: Run, log: Log): Promise<bo
   return true;
 }
 
-/** What the audit log keeps of a run. */
+/** The audit entry of a run. */
 type Done = { fileName: string } & Record<
   "total" | "added" | "changed" | "unchanged" | "bad" | "applied" | "skipped",
   number

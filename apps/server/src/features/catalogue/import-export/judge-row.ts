@@ -5,7 +5,7 @@ import { BadCell } from "./cell-forms.ts";
 import type { Cells, Column } from "./columns.ts";
 import type { KnownProduct, KnownVariation } from "./read-catalogue.ts";
 
-/** What the store holds of what a row speaks of, and what the rows before it said. */
+/** The stored records that a row refers to, and the preceding rows. */
 export type Known = {
   product: KnownProduct | undefined;
   variation: KnownVariation | undefined;
@@ -26,9 +26,8 @@ export type Changes = Record<string, [string | null, string]>;
 export type Verdict = { verdict: "new" | "changed" | "unchanged" | "bad"; changes: Changes; problems: ImportProblem[] };
 
 /**
- * What a row of a table would do to the store. Decides from what it is given; reads and writes nothing.
- *
- * The SKU of a removed size is refused: past orders still name that size, and only its product's page brings it back.
+ * Plans the effect of a table row, without I/O. The SKU of a removed variation is refused: past orders still refer to
+ * it, and only the product's page restores it.
  */
 export function judgeRow(row: Cells, columns: readonly Column[], known: Known): Verdict {
   const { product, variation, lead } = known;

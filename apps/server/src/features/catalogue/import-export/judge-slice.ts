@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 500;
 type Staged = { line: number; cells: Cells; sku: string; productSlug: string; leadLine: number };
 type Lead = { line: number; cells: Cells; verdict: string | null };
 
-/** Judges the next rows of a run in the order of their lines. Gives how many, and zero when all are judged. */
+/** Validates the next rows of a run in line order. Returns how many, 0 when done. */
 export async function judgeSlice(
   tx: Database,
   run: { id: number; accountId: number },
@@ -63,7 +63,7 @@ export async function judgeSlice(
   return rows.length;
 }
 
-/** Rows that speak for the products of these rows and were judged before. */
+/** Rows of the same products that were validated earlier. */
 async function readLeads(tx: Database, runId: number, rows: readonly Staged[]): Promise<Map<number, Lead>> {
   const lines = rows.map(({ leadLine }) => leadLine);
   const { rows: leads } = await tx.execute<Lead>(sql`
@@ -82,7 +82,7 @@ async function knownPictures(tx: Database, columns: readonly Column[], rows: rea
   return new Set(found.map(({ name }) => name));
 }
 
-/** Who has the barcodes that these rows name, by their keys. */
+/** Owners of the barcodes in these rows, by barcode. */
 async function knownGtins(tx: Database, rows: readonly Staged[]): Promise<Map<string, string>> {
   const keys = rows.flatMap(({ cells }) => {
     const read = readGtin(cells.gtin ?? "");
@@ -114,7 +114,7 @@ function softName(form: Column["form"] | undefined, cell = ""): string[] {
   }
 }
 
-/** Judged with the limits of the user who uploaded the file. */
+/** Validated with the limits of the user who uploaded the file. */
 async function hubsOf(tx: Database, accountId: number): Promise<number[] | null> {
   const { rows } = await tx.execute<{ hubIds: number[] | null }>(
     sql`select ${hubsOfAccount(sql`${accountId}::int`)} as "hubIds"`,

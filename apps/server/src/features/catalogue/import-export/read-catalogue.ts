@@ -11,7 +11,7 @@ export type KnownVariation = {
   /** No longer sold; its orders still name it. */
   isRemoved: boolean;
   cells: Cells;
-  /** What is promised to customers, by hub. */
+  /** Reserved stock by hub. */
   reserved: Record<string, number>;
 };
 

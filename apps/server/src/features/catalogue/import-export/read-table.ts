@@ -49,7 +49,7 @@ const reader: Reader<TableSlice> = {
   refusals: { tooBig: "import.too_big", tooSlow: "import.too_slow", unreadable: "import.unreadable" },
 };
 
-/** What an upload is, by its bytes: a name proves nothing. */
+/** Detects the file type from its bytes, because names can lie. */
 export function tableKind(bytes: Buffer): TableKind {
   if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") return "xlsx";
   const read = csvText(bytes);
@@ -57,7 +57,7 @@ export function tableKind(bytes: Buffer): TableKind {
   return "csv";
 }
 
-/** Reads a table in a process of its own: first its columns, then its rows, a few hundred at a time. */
+/** Parses a table in a child process: first its columns, then its rows in slices. */
 export async function* readTable(
   bytes: Buffer,
   options: TableOptions,

@@ -6,7 +6,7 @@ import { enqueueImport } from "./import-job.ts";
 import { repairable } from "./repairable.ts";
 import { getRun } from "./runs.ts";
 
-/** Takes the SKUs that the store knows and judges the bad rows again: the first row of a product speaks for the others. */
+/** Replaces damaged SKUs with known ones and validates the bad rows again. */
 export async function repairSkus(db: Database, id: number): Promise<ImportRun> {
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`

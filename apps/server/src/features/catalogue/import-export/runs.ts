@@ -43,10 +43,7 @@ export async function getRun(db: Database, id: number): Promise<ImportRun> {
   return importRun(rows[0]);
 }
 
-/**
- * A run with what would change, column by column. While rows are still judged there is nothing to show of it. A colleague's
- * file may be about other hubs than the caller's: what it says of their stock is not shown.
- */
+/** A run with its changes by column, once it is validated. Stock of hubs that the caller may not see is left out. */
 export async function getRunWithColumns(
   db: Database,
   staff: HubLimited,

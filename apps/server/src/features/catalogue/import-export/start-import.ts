@@ -10,7 +10,7 @@ import { enqueueImport } from "./import-job.ts";
 import { tableKind } from "./read-table.ts";
 import { getRun } from "./runs.ts";
 
-/** Keeps an uploaded file and has it judged; the file and its job are written together, so neither is without the other. */
+/** Stores an uploaded file and queues its job in one transaction. */
 export async function startImport(db: Database, staff: Staff, file: unknown): Promise<ImportRun> {
   if (!(file instanceof File)) throw new Refusal("request.invalid", {}, { fields: { file: "a file is required" } });
   if (file.size > MOST_IMPORT_BYTES) {
@@ -29,7 +29,7 @@ export async function startImport(db: Database, staff: Staff, file: unknown): Pr
   });
 }
 
-/** Has the good rows applied. Of two who ask at once one starts it, and both are told that it runs. */
+/** Starts applying the valid rows. Concurrent calls start it once. */
 export async function applyImport(
   db: Database,
   staff: AllowedStaff,

@@ -4,7 +4,7 @@ export const MOST_ROWS = MOST_IMPORT_ROWS;
 export const MOST_COLUMNS = 200;
 /** Longer than any cell may be; what is cut here is refused as too long afterwards, and the other rows are kept. */
 export const MOST_CELL = 20_000;
-/** In the known columns of one row together: rows are judged and applied hundreds at a time. */
+/** All known columns of one row together: rows are processed hundreds at a time. */
 export const MOST_ROW = 50_000;
 export const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 

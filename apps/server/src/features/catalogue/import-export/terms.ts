@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 
-/** What a cell may name: every term of the store by the word that a table uses for it, with its number. */
+/** Valid values of a cell: each term by its table name, with its id. */
 export type Terms = {
   /** By path, `fish/frozen-fish/hilsa`. */
   categories: ReadonlyMap<string, number>;

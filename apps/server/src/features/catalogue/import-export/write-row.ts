@@ -20,7 +20,7 @@ export async function createProduct(tx: Database, terms: Terms, slug: string, ce
   return id;
 }
 
-/** Writes the cells that changed. Its version grows whatever changed, so that an open form is told. */
+/** Writes the changed cells. The version always grows, so that open forms get a conflict. */
 export async function writeProduct(tx: Database, terms: Terms, id: number, cells: Cells): Promise<void> {
   const touched = { version: sql`${product.version} + 1`, updatedAt: sql`now()` };
   await tx
@@ -80,7 +80,7 @@ export async function writeSizePicture(tx: Database, id: number, productId: numb
   return rowCount === 1;
 }
 
-/** What is in stock, as counted. Fewer than customers were promised violates `stock_never_negative`. */
+/** Sets the counted stock. Less than the reserved amount violates `stock_never_negative`. */
 export async function writeStock(tx: Database, terms: Terms, id: number, cells: Cells, runId: number): Promise<void> {
   const counts = [...terms.hubs].flatMap(([hub, hubId]) => {
     const pieces = cells[`stock_${hub}`];

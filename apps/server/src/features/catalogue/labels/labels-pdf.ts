@@ -25,7 +25,7 @@ const PADDING = 8;
 const MODULE = 0.33 * mm;
 const BARS_HEIGHT = 26;
 
-/** Labels on A4 sheets: title in both scripts, price, price for comparison, and the barcode as lines of its own. */
+/** Labels on A4 sheets: titles in both scripts, price, unit price and barcode. */
 export async function labelsPdf(labels: readonly Label[], kind: Kind): Promise<Uint8Array<ArrayBuffer>> {
   const { columns, rows, width, height } = sheets[kind];
   const sheet = await openSheet({ language: "en", words: null, title: "Labels", author: "", createdAt: new Date() });

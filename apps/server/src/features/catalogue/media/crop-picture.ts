@@ -18,8 +18,8 @@ type PictureSources = { files: Files; demo: DemoPictures | undefined };
 type Rectangle = z.output<typeof adminCropMedia.body>;
 
 /**
- * Cuts a rectangle out of a picture, as a new picture with a name of its own: what was uploaded stays, and whatever shows
- * the whole of it goes on doing so. The rectangle is said in the picture's own pixels, as it is seen.
+ * Crops a picture into a new picture with a new name. The original stays wherever it is used. The rectangle is in
+ * pixels of the upright picture.
  */
 export async function cropPicture(
   db: Database,

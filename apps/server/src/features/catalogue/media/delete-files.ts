@@ -10,7 +10,7 @@ export const deletePictureFilesTask = "delete-picture-files";
 
 const Payload = z.object({ name: z.string().regex(new RegExp(`^${pictureNamePattern}$`)) });
 
-/** The job behind a deleted picture. One that was uploaded again meanwhile, and so has the same name, keeps its files. */
+/** Deletes the files of a deleted picture, unless the same picture was uploaded again. */
 export function deletePictureFilesJob(db: Database, files: Files) {
   return async (payload: unknown): Promise<void> => {
     const { name } = Payload.parse(payload);

@@ -8,16 +8,15 @@ import { listSizes, type PictureFormat, renderDrawing, writeSize } from "./pictu
 
 export type PictureFile = { name: string; width: number; format: PictureFormat };
 
-/** A drawn file. What stands in for a drawing that failed is kept neither here nor in browsers. */
+/** A drawn file. Fallbacks for failed drawings are not cached. */
 export type DrawnFile = { bytes: Buffer; isKept: boolean };
 
 /** Of these every list is full, so they are drawn ahead: what most browsers take for cards and tiles. */
 const aheadOfTime = { width: 320, format: "avif" } as const;
 
 /**
- * Draws the demo's pictures, a file when it is first asked for: all files of all pictures take half an hour. Two are
- * drawn at a time, beside each other and outside the main thread; a request for one of them waits for it. A store
- * without the demo never loads any of this.
+ * Draws the demo's pictures on their first request, because drawing all of them takes half an hour. Two are drawn at a
+ * time, in worker threads. A store without the demo never loads this.
  */
 export class DemoPictures {
   readonly #files: Files;

@@ -17,9 +17,8 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Renders every width and format of one picture. Decoding and re-encoding leaves behind whatever else the file
- * carried: places, camera, hidden payloads. A picture is never enlarged: widths beyond its own are the largest
- * one under another name. What is cut out stays so; a JPEG, which cannot, is white there.
+ * Renders every width and format of a picture. Re-encoding removes metadata and hidden payloads. Pictures are never
+ * enlarged: larger widths are copies of the largest one. Transparency is kept, except in JPEG, where it becomes white.
  */
 export async function renderSizes(files: Files, name: string, source: Buffer): Promise<void> {
   const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
@@ -38,7 +37,7 @@ export async function renderSizes(files: Files, name: string, source: Buffer): P
   }
 }
 
-/** One file of a picture, from a drawing that is rasterised at the very width that is asked for. */
+/** A file rasterised from a drawing at exactly the requested width. */
 export async function renderDrawing(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / SIDE });
   return encode[format](image.resize({ width })).toBuffer();
@@ -50,7 +49,7 @@ export async function rasterise(svg: string, width: number): Promise<Buffer> {
   return image.resize({ width }).webp({ lossless: true }).toBuffer();
 }
 
-/** What an SVG's pixels are taken for when nobody says otherwise. */
+/** Pixel density of an SVG that declares none. */
 const POINTS_PER_INCH = 72;
 
 export const contentTypes: Record<PictureFormat, string> = {

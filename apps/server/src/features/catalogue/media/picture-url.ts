@@ -11,7 +11,7 @@ export function pictureUrls(
 type StoredPicture = { name: string; alt: string; altBn: string; width: number; height: number };
 type Subject = { title: string; titleBn: string };
 
-/** A picture without a text of its own is described by what it shows. */
+/** A picture without its own alt text uses the product's title. */
 export function pictureOf({ name, alt, altBn, width, height }: StoredPicture, subject: Subject): Picture {
   const texts = { alt: alt || subject.title, altBn: altBn || alt || subject.titleBn };
   return { ...pictureUrls(name), width, height, ...texts };

@@ -12,12 +12,12 @@ export const renderPictureTask = "render-picture";
 
 const Payload = z.object({ id: z.number().int() });
 
-/** What three tries cannot decode, thirty will not; staff should learn of it soon. */
+/** More attempts would not help, and staff should learn about it soon. */
 const MOST_TRIES = 3;
 
 /**
- * The job behind an upload. Running it twice gives the same files; only the last of its tries marks it failed. A storage
- * that is away says nothing about the picture, and is waited for.
+ * Renders an uploaded picture. Idempotent; only the last attempt marks it as failed. An unavailable storage is retried,
+ * as it says nothing about the picture.
  */
 export function renderPictureJob(db: Database, files: Files, log: Log) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {

@@ -10,8 +10,8 @@ import { contentTypes, keptForGood, readSize } from "./picture-files.ts";
 const fileName = new RegExp(`^(${pictureNamePattern})-(${pictureWidths.join("|")})\\.(${pictureFormats.join("|")})$`);
 
 /**
- * Serves a rendered size. It is named after its content, so a browser that has it never needs to ask again. The demo's pictures
- * are drawn when they are first asked for.
+ * Serves a rendered size. Names are content hashes, so browsers cache them for good. Demo pictures are drawn on the
+ * first request.
  */
 export function serveMedia(files: Files, demo: DemoPictures | undefined) {
   return async (c: Context<Env, "/media/:file">): Promise<Response> => {

@@ -78,7 +78,7 @@ async function namesOf(tx: Database, id: number, hubId: number): Promise<Names |
   return rows[0];
 }
 
-/** Why not: the size is gone, another editor was quicker, orders were promised some, or there are not so many. */
+/** The reason: the variation is gone, the version is outdated, pieces are reserved, or there are too few. */
 async function refusalOf(db: Database, id: number, input: StockChangeInput): Promise<Refusal> {
   const { rows } = await db.execute<{ onHand: number; reserved: number }>(sql`
     select coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved

@@ -12,7 +12,7 @@ type Found = {
   tags: number[];
   values: number[];
   pictures: number[];
-  /** Those that sizes name and that neither the draft nor the product has. */
+  /** Pictures named by variations that neither the draft nor the product has. */
   foreignPictures: number[];
   uoms: number[];
   hubs: number[];

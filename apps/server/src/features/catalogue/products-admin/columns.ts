@@ -1,7 +1,7 @@
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { sql } from "drizzle-orm";
 
-/** What is in stock of `variation v`, hub by hub, as JSON. */
+/** Stock of `variation v` by hub, as JSON. */
 export const stockOf = sql`coalesce((
   select json_agg(json_build_object('hubId', s.hub_id, 'onHand', s.on_hand, 'reserved', s.reserved) order by s.hub_id)
   from stock s where s.variation_id = v.id), '[]')`;

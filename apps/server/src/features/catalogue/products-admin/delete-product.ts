@@ -12,7 +12,7 @@ import { lockVariations } from "./remove-variations.ts";
 /** Deletes a product that nobody ever ordered. What was ordered can be hidden, and stays in the orders. */
 export async function deleteProduct({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
-    // An order that is being placed at this moment is waited for, and then seen.
+    // Waits for an order that is being placed, so that it is seen.
     await lockVariations(tx, sql`product_id = ${id}`);
     const before = await readProduct(tx, id);
     if (before.wasOrdered) throw new Refusal("record.in_use");

@@ -32,7 +32,7 @@ type Row = Omit<AdminProduct, "imageUrl" | "lowestSalePrice" | "variations"> & {
   variations: VariationRow[] | null;
 };
 
-/** One page of products. What a row shows beside the product's own columns is looked up for that page alone. */
+/** One page of products. Columns from other tables are looked up for that page alone. */
 export async function listProducts(db: Database, staff: HubLimited, query: AdminProductQuery) {
   if (query.stock) await refreshScarce(db);
   const where = [...conditions(staff, query)];

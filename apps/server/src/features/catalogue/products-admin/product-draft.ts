@@ -1,5 +1,5 @@
 import type { adminUpdateProduct } from "@tatka/contract/catalogue/products-admin";
 import type { z } from "zod";
 
-/** What an editor sends of a product; what is left out stays as it is. */
+/** Input for saving a product. Omitted fields stay unchanged. */
 export type ProductDraft = Omit<z.output<typeof adminUpdateProduct.body>, "version">;

@@ -10,7 +10,7 @@ export const productKind = {
   tags: ({ id }) => tagsOf(id),
 } satisfies RecordKind<AdminProductRecord, typeof product>;
 
-/** The cached answers in which a product is seen: its own page and every list, which it may enter or leave. */
+/** Cache tags of a product: its own page, and every list, as it may enter or leave it. */
 export function tagsOf(productId: number): string[] {
   return ["products", `product:${productId}`];
 }

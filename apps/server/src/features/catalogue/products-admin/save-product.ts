@@ -24,10 +24,7 @@ export async function createProduct(office: Office, staff: Staff, draft: NewProd
   return createRecord(office, staff, productKind, (tx) => insertProduct(tx, draft, staff));
 }
 
-/**
- * Changes a product if it is still the version the editor saw; else the editor is told and nothing is overwritten.
- * The store's pages show the change at once, on every copy of the server.
- */
+/** Updates a product with optimistic locking. Pages of all servers show the change at once. */
 export async function updateProduct(
   office: Office,
   staff: Staff,
@@ -51,7 +48,7 @@ export async function insertProduct(tx: Database, draft: NewProduct, staff: Staf
   return id;
 }
 
-/** What is said of the product's own columns; what is left out stays as it is. */
+/** Values of the product's own columns. Omitted ones stay unchanged. */
 function columnsOf(draft: ProductDraft) {
   return {
     slug: draft.slug,
@@ -87,7 +84,7 @@ function allergenColumns({ allergenCodes, allergens, allergensBn }: ProductDraft
   return { allergensEn: allergens, allergensBn, ...(isSaid ? { allergenCodes: null } : {}) };
 }
 
-/** What is shown waits for no moment, what waits is hidden, and a moment that has passed need not be waited for. */
+/** A visible product has no publication time, a scheduled one is hidden, and a past time is dropped. */
 function visibilityOf({ status, publishAt }: ProductDraft) {
   if (status === "active" || (publishAt && Date.parse(publishAt) <= Date.now())) {
     return { status: "active" as const, publishAt: null };

@@ -133,7 +133,7 @@ async function saveRegionalPrices(
     set regular_price_poisha = excluded.regular_price_poisha, sale_price_poisha = excluded.sale_price_poisha`);
 }
 
-/** Each size shows its own pack. A picture that has left the product meanwhile is none. */
+/** Each variation has its own picture, if the product still has it. */
 async function savePictures(
   tx: Database,
   productId: number,

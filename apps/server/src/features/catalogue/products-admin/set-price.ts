@@ -10,7 +10,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { productKind } from "./product-kind.ts";
 import { readProduct } from "./read-product.ts";
 
-/** Changes one variation's prices, as a change of its product: an editor who has that open is told when saving. */
+/** Updates a variation's prices as a change of its product, so open editors get a conflict. */
 export async function setPrice(
   office: Office,
   staff: Staff,

@@ -38,7 +38,7 @@ export async function undoTake(
     const first = oneOrRefuse(taken, "stock.nothing_to_undo");
     const lines = taken.map(({ lotId, pieces }) => ({ variationId, hubId, pieces: -pieces, lotId }));
     const levels = [];
-    // One line at a time: a statement changes a level once.
+    // One line at a time, because a statement can update a row only once.
     for (const line of lines)
       levels.push(...(await moveStock(tx, [line], { reason: first.reason, staffId: staff.id })));
     const { onHand = 0, reserved = 0 } = levels.at(-1) ?? {};

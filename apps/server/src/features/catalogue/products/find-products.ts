@@ -8,10 +8,8 @@ type Sort = (typeof productSorts)[number];
 export type Page = { sort: Sort; page: number; take: number };
 
 /**
- * One page of a list as two expressions: the ids, in order, and how many there are on all pages, counted up to a limit.
- *
- * The usual lists, everything or a category by popularity, age, price or discount, are the first rows of an index,
- * whatever the catalogue's size.
+ * One page of a list as two expressions: the ids in order, and the total, counted up to a limit. Common lists read the
+ * first rows of an index, whatever the size of the catalogue.
  */
 export function findProducts(filter: ProductFilter, { sort, page, take }: Page, region: Region) {
   const where = [...conditions(filter, region)];
@@ -34,8 +32,8 @@ export function findProducts(filter: ProductFilter, { sort, page, take }: Page, 
 const usualNumbers = new Set([8, 12, 24, 48, mostCounted]);
 
 /**
- * Usual numbers stand in the statement itself. Of a number that it does not see PostgreSQL expects a tenth of the
- * table, and then plans a list in a large catalogue again for every request.
+ * Common values are literals: for a parameter PostgreSQL estimates a tenth of the table, and plans lists of a large
+ * catalogue again for every request.
  */
 function known(number: number): SQL {
   return usualNumbers.has(number) ? sql.raw(String(number)) : sql`${number}`;

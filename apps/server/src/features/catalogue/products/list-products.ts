@@ -17,7 +17,7 @@ type Said = { total: number; isKnown: boolean };
 /** How far a search looks when a filter or another order may then leave out most of what it finds. */
 const DEPTH_TO_FILTER = 2_000;
 
-/** One page of products. A page beyond the last is empty, not an error: the list may have shrunk meanwhile. */
+/** One page of products. A page past the end is empty, since the list may have shrunk. */
 export async function listProducts(
   read: Read,
   query: ProductQuery,

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/database/prepared.ts";
 import { msUntil } from "./flash-sale.ts";
 
-/** What a statement with `shownCards` answers. */
+/** The row type of a statement with `shownCards`. */
 export type CardRow<More = object> = {
   /** One a line; null if there are none. */
   cards: string | null;
@@ -67,7 +67,7 @@ export function cardsIn({ cards, said: { stock } }: CardRow): string[] {
   return filled.split("\n");
 }
 
-/** What an answer with these cards is made from, beside what brought them together. */
+/** Cache tags of a response with these cards. */
 export function tagsOfCards({ said: { productIds } }: CardRow): string[] {
   return (productIds ?? []).map((id) => `product:${id}`);
 }

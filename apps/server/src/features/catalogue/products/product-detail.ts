@@ -8,7 +8,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
 import { type CardRow, cardColumns, cardsIn, shownCards, whilePricesHold } from "./product-cards.ts";
 
-/** What shoppers may see, or anything: staff look at products before they are shown. */
+/** Either visible products only, or all of them for staff previews. */
 type Which = "shown" | "any";
 
 type Said = {
@@ -18,18 +18,14 @@ type Said = {
   ids: number[];
   related: number;
   gtins: ProductDetail["gtins"];
-  /** Of a product that may be hidden: its card, which is not precomputed. */
+  /** The card of a possibly hidden product, which is not precomputed. */
   cardNow: string | null;
 };
 
 /**
- * One product with those shown beside it, and the ids of all.
- *
- * Related are others of its category, best sellers first. As long as there are no orders to learn from, "bought
- * together" is a rule: among the hundred best sellers, those of another category that share the most tags, such as
- * breakfast or iftar. Tags that only say how something is kept or sold bring nothing together.
- *
- * A slug that a product had before leads to it as well, unless another product has it now.
+ * A product with related ones, and all their ids. Related are the best sellers of its category. Without orders, "bought
+ * together" is estimated: of the hundred best sellers, those of other categories that share the most tags, ignoring
+ * tags about storage or sale. Previous slugs work too, unless another product uses them.
  */
 export async function productDetail(
   read: Read,

@@ -16,11 +16,9 @@ type FacetQuery = z.output<typeof productFacetsRoute.query>;
 type Named = Pick<ProductFacets, "categories" | "brands" | "tags" | "attributes"> & { soldOut: number[] };
 
 /**
- * How many products each further choice would leave. A filter does not count against its own choices: a shopper who
- * chose one brand still sees how many products the others have.
- *
- * Counting stops at a limit: in a longer list the counts are those of its best sellers. The database finds the products
- * and names what was counted; counting itself costs it many times what it costs here.
+ * Counts the products of each further filter choice. A filter is ignored when its own choices are counted, so the other
+ * brands keep their counts. Long lists are counted up to a limit. The database returns one word list for each product,
+ * because counting there costs many times as much.
  */
 export async function productFacets(
   read: Read,
@@ -57,7 +55,7 @@ export async function productFacets(
   return { facets, holdsForMs: said.holdsForMs };
 }
 
-/** Counts the words of a set once, however often it is asked for. */
+/** Counts each word of a set once and caches the result. */
 function counter(): (set: CountedSet | undefined) => Counts {
   const known = new Map<CountedSet | undefined, Counts>();
   return (set) => {

@@ -3,13 +3,13 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-/** What narrows a list, its search already done. */
+/** The filters of a list, with its search already done. */
 export type ProductFilter = Omit<z.output<typeof productFacets.query>, "search" | "region"> & {
   /** What a search found, best first. */
   foundIds?: number[];
 };
 
-/** One condition of a filter, named so that counts can leave out their own. */
+/** A filter condition, named so that its own count can leave it out. */
 export type Condition = {
   name: "brand" | "tag" | "storage" | "inStock" | "offer" | "flashSale" | "price" | `attribute:${string}`;
   sql: SQL;
@@ -90,7 +90,7 @@ function inFlashSale(region: Region): SQL {
                       where f.region_code = ${region})`;
 }
 
-/** What this sale still has to sell, while it runs. */
+/** Remaining pieces of this sale while it runs. */
 function inOneFlashSale(id: number, region: Region): SQL {
   return sql`p.id in (select v.product_id from flash_sale f
                       join flash_sale_item i on i.flash_sale_id = f.id and i.sold < i.quantity_cap

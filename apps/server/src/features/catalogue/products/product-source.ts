@@ -23,7 +23,7 @@ export type Needs = {
   price: boolean;
 };
 
-/** What a search found, a category, or everything; only products that are shown. */
+/** Search results, a category, or everything; visible products only. */
 export function sourceOf(filter: ProductFilter, region: Region, needs: Needs): Source {
   if (filter.foundIds) return found(filter.foundIds, filter.category, region, needs);
   if (needs.price) return priced(filter.category, region, needs);

@@ -8,18 +8,16 @@ import type { Log } from "../../../platform/telemetry/log.ts";
 const HALF_LIFE_DAYS = 14;
 /** Older sales weigh less than a hundredth. */
 const DAYS = 98;
-/** Until so many orders came in these days, what the catalogue was seeded with says more than what was sold. */
+/** Below this many orders in the period, seeded popularity is used. */
 const ENOUGH_ORDERS = 100;
 
 /**
- * Popularity is what was sold of a product lately, with time decay.
- *
- * It is written only where it moved by more than a tenth, since each write makes the product's prices, places in
- * categories and search weight again; or where nothing is left of it. A product that never sold goes to nought with the
- * first count: among sales, a popularity that nobody earned would only displace those who did.
+ * Popularity is recent sales with time decay. It is written only if it changed by more than a tenth, since each write
+ * rebuilds prices, category lists and search weights. Products without sales drop to 0 at the first run, so that seeded
+ * values do not displace real sales.
  */
 export async function recountPopularity(db: Database, log: Log): Promise<void> {
-  // In a transaction of its own: opening a report meanwhile would wait for the products too.
+  // In its own transaction, so that opening a report does not wait for the product rows.
   await db.execute(sql`select refresh_sales()`);
   const { rows } = await db.execute<Moved>(sql`
       with today as (select dhaka_day(now()) as day),

@@ -31,8 +31,8 @@ export function registerCatalogue(api: Api, { db, read }: WebContext): void {
   api.handle(shop.listProducts, async ({ query, region, madeFrom, holdsUntil, c }) => {
     const { list, total, holdsForMs, tags } = await listProducts(read, query, region);
     if (isPlainSearch(query)) c.header(countsAsHeader, searchMark(query.search ?? "", total, region));
-    // Any product may enter or leave a list when it changes, so a list depends on all of them. Of the pieces that are left,
-    // only those of its own products matter.
+    // Any product may enter or leave a list, so lists depend on all of them. Stock matters only for products on the
+    // page.
     madeFrom("products", "categories", ...tags, ...(query.search ? ["search-words"] : []));
     holdFor(holdsForMs, holdsUntil);
     return list;

@@ -22,7 +22,7 @@ type SearchQuery = z.output<typeof searchProductsRoute.query>;
 /** How many products of each meaning of a word are ranked; nobody pages further than this. */
 const DEPTH = 240;
 
-/** One page of what a search finds, and how much it finds in all. */
+/** One page of search results with their total. */
 export async function searchProducts(
   read: Read,
   { q, sort, page, take }: SearchQuery,
@@ -38,7 +38,7 @@ export async function searchProducts(
 type Said = Pick<Answer<typeof searchProductsRoute>, "didYouMean" | "unknown" | "instead">;
 type Found = Said & { cards: string[]; total: number; holdsForMs: number | null; tags: string[] };
 
-/** What the store has to say about the words; nothing where it understood them. */
+/** Corrections of the query; undefined if there are none. */
 function saidOf({ didYouMean, unknown, instead }: Matches<unknown>): Said {
   return {
     ...(didYouMean ? { didYouMean } : {}),

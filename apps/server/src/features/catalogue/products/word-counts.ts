@@ -2,10 +2,10 @@ import type { ProductFacets } from "@tatka/contract/catalogue/products";
 
 type Storage = ProductFacets["storage"][number]["value"];
 
-/** What a product is counted by: b a brand, c a category, s how it is stored, t a tag, v a value of an attribute. */
+/** Prefixes of counted words: b brand, c category, s storage, t tag, v attribute value. */
 type Initial = "b" | "c" | "s" | "t" | "v";
 
-/** How often each word stands in a text of words with a space between them. */
+/** Counts each word of a space-separated text. */
 export class Counts {
   readonly #ids: Record<Exclude<Initial, "s">, Map<number, number>> = {
     b: new Map(),

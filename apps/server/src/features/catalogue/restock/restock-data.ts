@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 
 type Person = { id: number };
 
-/** What a person waits for. */
+/** A person's back-in-stock alerts. */
 export const restockData = {
   name: "restockRequests",
   async read(db: Database, { id }: Person) {

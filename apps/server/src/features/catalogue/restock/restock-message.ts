@@ -14,7 +14,7 @@ export type Restocked = {
 
 type Recipient = { email: string | null; phone: string | null; language: Language };
 
-/** One message for all that came back, in the customer's language; nothing for a customer without mail and phone. */
+/** One message for all returned products in the customer's language; none without email and phone. */
 export function restockMessage(news: readonly Restocked[], { email, phone, language }: Recipient) {
   if (!email && !phone) return null;
   const linkOf = ({ origin, slug }: Restocked) => origin && origin + pathInLanguage(`/product/${slug}`, language);

@@ -9,13 +9,12 @@ import { availableIn } from "../../delivery/stock/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 import { restockMessage, restockPush } from "./restock-message.ts";
 
-/** What came back yesterday may be sold out again. */
+/** A product that returned yesterday may be sold out again. */
 const pushEnding = { hours: 24 };
 
 /**
- * Tells everyone who waits for a size that can be had again in their region, once. It looks at what there is instead of
- * listening for changes: stock grows by many paths (deliveries, cancelled orders, returns, imports, staff), and none can
- * be forgotten this way.
+ * Sends back-in-stock alerts once. It polls stock instead of listening for changes, because stock grows in many ways
+ * (deliveries, cancellations, returns, imports, staff).
  */
 export function tellRestockedJob(db: Database, origins: Origins, log: Log) {
   return (): Promise<void> =>
@@ -64,7 +63,7 @@ type Restocked = {
   pricePoisha: number;
 };
 
-/** Deletes what can be had again and returns it: of two servers that look at once, each request is taken by one. */
+/** Deletes and returns due alerts in one statement, so that each is sent by one server. */
 async function takeRestocked(tx: Database, customers: readonly number[]): Promise<Restocked[]> {
   const { rows } = await tx.execute<Restocked>(sql`
     with due as (

@@ -27,7 +27,7 @@ export function reviewsThat({ status, stars }: Filters): SQL {
   return sql`${status ? sql`r.status = ${status}` : sql`true`} and ${stars ? sql`r.stars = ${stars}` : sql`true`}`;
 }
 
-/** Counting goes no further: nobody turns to the ten-thousandth review page by page. */
+/** Counting stops here: nobody pages this far. */
 const MOST_COUNTED = 10_000;
 
 export async function listForStaff(db: Database, { page, take, ...filters }: z.output<typeof adminListReviews.query>) {
@@ -46,8 +46,8 @@ export async function getReview(db: Database, id: number): Promise<AdminReview> 
 }
 
 /**
- * Approves or rejects, and answers. The writer is told why it was rejected, so a reason is needed. What customers wrote is
- * theirs to have erased, and the log stays: it holds what staff did, and no word of the review.
+ * Approves, rejects or answers a review. Rejecting needs a reason, which the author sees. Reviews can be erased and the
+ * audit log cannot, so the log has no review text.
  */
 export async function decideReview(
   { db, shared }: Office,
@@ -64,7 +64,7 @@ export async function decideReview(
       .set({ ...set, version: sql`${review.version} + 1` })
       .where(and(eq(review.id, id), eq(review.version, version)));
     if (rowCount !== 1) throw new Refusal("record.changed");
-    // What is refused is not kept: nobody but its writer has a use for it.
+    // Rejected pictures are deleted, since only their author would see them.
     if (decision.status === "rejected") await removePictures(tx, sql`review_id = ${id}`);
     const after = await getReview(tx, id);
     await recordAudit(tx, staff, {

@@ -24,7 +24,7 @@ export function deletePicturesJob(db: Database, files: Files, log: Log) {
     );
     const kept = await listPictures(files);
     const { rows } = await db.transaction(async (tx) => {
-      // A picture that is being stored may have its file already: it is waited for.
+      // Waits for a picture that is being stored, because its file may already exist.
       await tx.execute(sql`lock table review_picture in share mode`);
       return tx.execute<{ name: string }>(sql`select name from review_picture`);
     });

@@ -25,8 +25,8 @@ export async function ownReview(
 }
 
 /**
- * Writes or rewrites. What is rewritten is judged again, so it leaves the page until then. The key of product and account
- * makes two that are sent at once one review.
+ * Creates or replaces a review. A replaced review is hidden until it is approved again. The unique key makes concurrent
+ * requests one review.
  */
 export async function putOwnReview(
   { db, shared }: Office,

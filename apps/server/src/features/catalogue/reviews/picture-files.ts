@@ -27,7 +27,7 @@ export async function listPictures(files: Files): Promise<PictureFile[]> {
   return (await files.list(folder)).flatMap((file) => parsedFile(file) ?? []);
 }
 
-/** One that cannot be removed is logged, and the rest go. */
+/** Failures are logged and the rest continue. */
 export async function deletePictures(files: Files, pictures: readonly PictureFile[], log: Log): Promise<void> {
   const noted = { log, message: "a picture of a review could not be deleted", name: (file: PictureFile) => file };
   await eachAlone(pictures, noted, (file) => files.delete(pathOf(file)));

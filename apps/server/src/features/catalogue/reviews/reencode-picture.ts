@@ -5,14 +5,14 @@ export type PictureAnswer =
   | { large: string; small: string; width: number; height: number }
   | { refused: "review.not_a_picture" | "review.too_many_pixels" };
 
-/** As many as a good telephone's camera makes, few enough to decode in a second. */
+/** The resolution of a good phone camera, which decodes in about a second. */
 export const MOST_PIXELS = 50_000_000;
 const longestSides = { large: 1600, small: 320 };
 const acceptedFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp"]);
 
 /**
- * Decodes a picture and encodes it again, which leaves behind whatever else the file carried: places, camera, hidden
- * payloads. Of a moving picture the first frame stays. Runs in a process of its own.
+ * Re-encodes a picture, which removes metadata and hidden payloads. Keeps the first frame of an animation. Runs in a
+ * child process.
  */
 export async function reencodedPicture(bytes: Uint8Array): Promise<PictureAnswer> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(nothing);

@@ -5,7 +5,7 @@ import { removePictures } from "./review-pictures.ts";
 
 type Person = { id: number };
 
-/** What a person said of products. */
+/** A person's product reviews. */
 export const reviewData = {
   name: "reviews",
   async read(db: Database, { id }: Person) {

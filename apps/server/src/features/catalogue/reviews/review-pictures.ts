@@ -38,10 +38,7 @@ export function withUrls<Row extends { pictures: StoredPicture[] }>(
   return { ...row, pictures: row.pictures.map((picture) => ({ ...picture, ...pictureUrls(picture.name) })) };
 }
 
-/**
- * Gives a review exactly these pictures: its writer's own, new or already its own. Those that it no longer names are
- * deleted.
- */
+/** Sets the pictures of a review, all uploaded by its author. Others are deleted. */
 export async function setPictures(
   tx: Database,
   review: { id: number; accountId: number },

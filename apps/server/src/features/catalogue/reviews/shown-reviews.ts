@@ -16,7 +16,7 @@ export async function findReviewed(db: Database, slug: string): Promise<number> 
   return rows[0].id;
 }
 
-/** What staff approved, the newest first, with how the stars are spread. */
+/** Approved reviews, newest first, with the distribution of stars. */
 export async function listReviews(
   db: Database,
   productId: number,

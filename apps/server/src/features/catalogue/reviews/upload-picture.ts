@@ -28,8 +28,8 @@ const reader: Reader<PictureAnswer> = {
 const decoding = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });
 
 /**
- * Takes a picture for a review, or a report about an order, that may follow. What the file is, is decided by its bytes,
- * in a process of its own; what is kept is never what was sent, but what was decoded from it.
+ * Stores an uploaded picture for a later review or report. Its type is detected from its bytes in a child process, and
+ * only the re-encoded picture is kept.
  */
 export async function uploadPicture(
   db: Database,

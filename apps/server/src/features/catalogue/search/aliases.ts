@@ -33,7 +33,7 @@ export async function listAliases(db: Database, { q, page, take }: z.output<type
   return { items, total: await db.$count(searchAlias, matching), page, take };
 }
 
-/** What shoppers wanted and did not find when it was last asked for, most often first. */
+/** Searches without results, most frequent first. */
 export async function listMissedSearches(db: Database, { page, take }: z.output<typeof adminListMissedSearches.query>) {
   const missed = eq(searchLog.found, 0);
   const rows = await db

@@ -34,8 +34,8 @@ export type Hits<Row> = { ids: number[]; matched: number[]; beside?: Row };
 const WINDOW = 30;
 
 /**
- * Products by how many of the words they have, how much these words weigh in them, and among equals those in stock and
- * then the popular ones first. A product in the size that was asked for counts nearly three times.
+ * Ranks products by matched words and their weights, then by stock and popularity. A product in the requested size
+ * counts nearly three times.
  */
 export async function findHits<Row extends object>(read: Read, plan: SearchPlan): Promise<Hits<Row>> {
   const { meanings, leastMatched, size, region, beside } = plan;
@@ -144,8 +144,8 @@ function bestQuality(meanings: Meaning[]): number | null {
 }
 
 /**
- * What few products have says more about what is wanted than what many have: in "hilsa fish" it is the hilsa. And beside
- * other words the name of a department says only where to look.
+ * Rare words count more than common ones: in "hilsa fish", hilsa decides. Beside other words, a category name only
+ * narrows the search.
  */
 function rarities(meanings: Meaning[]): [word: number, rarity: number][] {
   const products = new Map<number, number>();

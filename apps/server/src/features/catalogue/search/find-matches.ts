@@ -42,7 +42,7 @@ const THIN = 5;
 const PLAIN = 0.95;
 /** How many products that have only some of the words may follow. */
 const MOST_PARTIAL = 24;
-/** What has fewer of the words is something else: engine oil is no oil to cook with. */
+/** Products with fewer of the words are something else: engine oil is not cooking oil. */
 const LEAST_SHARE = 0.65;
 
 /**
@@ -65,7 +65,7 @@ export async function findMatches<Row extends object>(
   const isKnown = (known: Meaning[], place: number) => known.some(({ word }) => word === place + 1);
   const isPlain = (place: number) => meanings.some(({ word, isSound }) => word === place + 1 && !isSound);
 
-  // What is typed last may not be finished yet, unless it is a word already.
+  // The last word may be incomplete, unless it is a known word.
   const isOpen = (place: number) => place === words.length - 1 && (isTyping || !isPlain(place));
   const open = places.filter((place) => !isKnown(meanings, place) || isOpen(place));
   const begun = bestOfEach([...meanings, ...(await readBeginnings(read, words, open))]);
@@ -127,7 +127,7 @@ async function findMore<Row extends object>(
   return slips.meanings.length > 0 ? findWithAll<Row>(read, { ...plan, meanings: known }, words.length) : full;
 }
 
-/** Of a longer search, the products that have most of its words. */
+/** For longer searches, products with most of the words. */
 async function findMost<Row extends object>(
   read: Read,
   plan: Plan,
@@ -154,8 +154,8 @@ async function partsOf(read: Read, plan: Plan, meanings: Meaning[], words: strin
 }
 
 /**
- * What has all words is among the products of the rarest one, so only these are looked through. When even that one is
- * common, its best products need not be those that have the others too: then the best of every word are.
+ * Products with all words contain the rarest one, so only those are read. If even that is common, the best products of
+ * every word are read.
  */
 async function findWithAll<Row extends object>(
   read: Read,
@@ -167,13 +167,13 @@ async function findWithAll<Row extends object>(
   if (spoken.length < words) return none;
   const [rarest = 0] = spoken.toSorted((a, b) => productsOf(meanings, a) - productsOf(meanings, b));
   const through = productsOf(meanings, rarest) < COMMON ? [rarest] : spoken;
-  // Of what very many products have, half as many are enough to choose from.
+  // For very common words, half as many candidates are enough.
   const isCommon = meanings.some(({ word, products }) => through.includes(word) && products >= COMMON);
   const depth = Math.ceil(plan.depth / through.length / (isCommon ? 2 : 1));
   return findHits(read, { ...plan, meanings, through, depth, leastMatched: words });
 }
 
-/** Of a word that is common just so, whatever else it may mean would only lead to more than anybody looks at. */
+/** Alternatives of a very common word would only add results that nobody reads. */
 function withoutMore(meanings: Meaning[]): Meaning[] {
   const isPlain = ({ quality }: Meaning) => quality >= PLAIN;
   const common = new Set(meanings.filter((one) => isPlain(one) && one.products >= COMMON).map(({ word }) => word));

@@ -16,7 +16,7 @@ const DAYS = 21;
 const LEAST_PEOPLE = 5;
 const MOST = 6;
 
-/** What people in this city search for and find, most of them first; what begins like this, if anything is typed. */
+/** Popular successful searches in this city that begin with the typed text. */
 export async function readPopular(read: Read, region: Region, typed: string): Promise<string[]> {
   const start = `${typed.replace(/[\\%_]/g, "\\$&")}%`;
   const rows = await read<{ query: string }>(sql`

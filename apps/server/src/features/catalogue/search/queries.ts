@@ -19,7 +19,7 @@ export type Meaning = {
 /** The words of a search, and what they may mean. */
 export type Meanings = { readonly words: string[]; readonly meanings: Meaning[] };
 
-/** What a word weighs at least in a product that it may mean; what it only sounds like must weigh more. */
+/** Minimum weight of a word in a product that it may match; words that only sound alike need more. */
 export function leastWeight({ isSound, quality }: Pick<Meaning, "isSound" | "quality">): number {
   return isSound ? Math.ceil(LEAST_SOUND / quality) : 0;
 }
@@ -33,8 +33,8 @@ const ARTICLE = "(?<=.{3})(গুলোর?|গুলার?|গুলির?|�
 export const COMMON = 200;
 
 /**
- * What each searched word may mean, best spelling first: the word itself, its other English forms, what an alias
- * says, what sounds the same, and the same without a Bengali genitive. Two neighbours are also read as one word.
+ * Candidates for each searched word, best spelling first: the word, its other English forms, synonyms, words that sound
+ * alike, and the word without a Bengali genitive. Adjacent words are also tried as one.
  */
 export async function readMeanings(read: Read, words: string): Promise<Meanings> {
   const [row] = await read<{ words: string[] | null; meanings: HeardMeaning[] | null }>(sql`
@@ -114,7 +114,7 @@ export function isAliasMeant(heard: string, alias: string | null): boolean {
   return alias === null || isWrittenAlike(heard, alias.replaceAll(" ", ""));
 }
 
-/** A word may be found by itself and by several aliases: the surest counts. They come in that order. */
+/** A word may match directly and by synonyms. They are ordered by certainty, so the first wins. */
 function oneOfEach(meanings: readonly HeardMeaning[]): Meaning[] {
   const kept = new Map<string, Meaning>();
   for (const { heard, alias, ...meaning } of meanings) {
@@ -125,7 +125,7 @@ function oneOfEach(meanings: readonly HeardMeaning[]): Meaning[] {
   return [...kept.values()];
 }
 
-/** What the store says in the plural, and as often as in the singular, is meant so: of sweets, not the sweet corn. */
+/** Words that the catalogue uses mainly in the plural are matched in the plural: "sweets" is not sweet corn. */
 function asWritten(words: readonly string[], meanings: readonly Meaning[]): Meaning[] {
   const own = new Map(meanings.flatMap((own) => (own.term === words[own.word - 1] ? [[own.word, own] as const] : [])));
   return meanings.map((meaning) => {
@@ -135,7 +135,7 @@ function asWritten(words: readonly string[], meanings: readonly Meaning[]): Mean
   });
 }
 
-/** What the singular then counts. */
+/** Weight of the singular form. */
 const OTHER_NUMBER = 0.3;
 
 /**
@@ -162,7 +162,7 @@ const OF_NAMES = 37;
 /** With how both sound, without their English endings and with them. */
 type Similar = Omit<Meaning, "word"> & { sounds: [asked: string, its: string][] };
 
-/** Words of the catalogue's names that look or sound like this one. Only asked for words that mean nothing as they are. */
+/** Catalogue words that look or sound like this one. Used only for unknown words. */
 export async function readSimilarTerms(read: Read, word: string): Promise<Similar[]> {
   return read(sql`
     with asked as (select search_fold(search_stem(${word})) as fold, search_fold(${word}) as sound),

@@ -11,7 +11,7 @@ const MOST_OF_A_NETWORK = 600;
 const MOST_OF_SAME_WORDS = 30;
 const MOST_KEYS = 50_000;
 
-/** What an answer to a search counts as, each time it is given. It travels with the answer, also into the cache. */
+/** The search that a response counts as. It is stored with the response, also in the cache. */
 export function searchMark(query: string, found: number, region: Region): string {
   return `${found} ${region} ${encodeURIComponent(query.toWellFormed())}`;
 }
@@ -19,11 +19,9 @@ export function searchMark(query: string, found: number, region: Region): string
 type Asked = { network: string; headers: IncomingHttpHeaders };
 
 /**
- * Counts searches where answers leave the server, so that one from the cache counts like any other.
- *
- * Not counted are staff, known by the cookie or the token of their session, and what a browser fetches ahead of a click.
- * Each network counts for so many a minute, and for fewer of the same words, so that nobody decides alone what shoppers
- * seem to want; who it was is dropped with the minute.
+ * Counts searches when responses leave the server, so that cached ones count too. Staff and prefetches are not counted.
+ * Each network counts a limited number of times a minute, and fewer for the same words, so that nobody can manipulate
+ * popular searches. Networks are forgotten after the minute.
  */
 export class SearchCounter {
   readonly #db: Database;

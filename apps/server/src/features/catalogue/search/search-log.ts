@@ -8,7 +8,7 @@ import { isPersonal, normalised } from "./search-words.ts";
 
 const MOST_WAITING = 1_000;
 const MOST_ROWS = 50_000;
-/** Of what is searched for on one day; what comes beyond is nonsense, made to fill the disk. */
+/** Distinct searches stored for a day; more would be nonsense made to fill the disk. */
 const MOST_OF_A_DAY = 10_000;
 /** A year and a month: last year's season can be compared with this one's. */
 const DAYS_KEPT = 400;
@@ -93,7 +93,7 @@ export class SearchLog {
       });
     } catch (error) {
       this.#log.warn({ err: error }, "searches could not be noted");
-      // What came meanwhile is newer, so it is put on top of what is tried again.
+      // Newer counts are added to those that are retried.
       const newer = [...this.#waiting.values()];
       this.#waiting = new Map();
       for (const counted of [...rows, ...newer]) this.#gather(counted);
@@ -103,7 +103,7 @@ export class SearchLog {
     await this.#prune();
   }
 
-  /** What was asked least goes first, so that nobody can fill the disk by searching for nonsense. */
+  /** The rarest are dropped first, so that nonsense cannot fill the disk. */
   async #prune(): Promise<void> {
     if (Date.now() - this.#prunedAt < PRUNE_EVERY_MS) return;
     this.#prunedAt = Date.now();

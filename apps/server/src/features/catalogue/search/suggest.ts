@@ -10,8 +10,8 @@ import { readPopular } from "./popular-searches.ts";
 const DEPTH = 60;
 
 /**
- * What the search box offers while someone types: what the search would find, and what else the last word may become.
- * Before anything is typed, what others search for most.
+ * Suggestions while typing: search results, and completions of the last word. Popular searches before anything is
+ * typed.
  */
 export async function suggest(read: Read, q: string, region: Region): Promise<Suggestions> {
   const typed = q.normalize("NFC").toLowerCase().trim();

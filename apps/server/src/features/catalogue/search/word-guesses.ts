@@ -2,7 +2,7 @@ import { likelihoodOfSlip } from "@tatka/domain/catalogue/spelling-slip";
 import type { Read } from "../../../platform/database/prepared.ts";
 import { type Meaning, readSimilarTerms, readTermsFrom } from "./queries.ts";
 
-/** What is known for certain counts for more than the likeliest guess. */
+/** A certain match counts more than the likeliest guess. */
 const GUESSED = 0.6;
 /** Letters of a word that is only begun. */
 const LEAST_BEGUN = 3;

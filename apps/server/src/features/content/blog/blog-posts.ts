@@ -9,7 +9,7 @@ type BlogQuery = z.output<typeof listBlogPosts.query>;
 const TAKE = 8;
 const TAKE_OF_ONE_CATEGORY = 4;
 
-/** What is published by now, newest first. Only a post asked for by its slug brings its text along. */
+/** Published posts, newest first. Only a post found by its slug has its text. */
 export async function blogPosts(db: Database, query: BlogQuery) {
   const isOfOneCategory = query.categoryId !== undefined || query.categorySlug !== undefined;
   const take = query.take ?? (isOfOneCategory ? TAKE_OF_ONE_CATEGORY : TAKE);

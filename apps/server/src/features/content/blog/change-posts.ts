@@ -64,7 +64,7 @@ export async function deletePost(office: Office, staff: Staff, id: number): Prom
   return deleteRecord(office, staff, kind, id);
 }
 
-/** What is published without a moment is published now; a draft may already have the moment it is meant for. */
+/** Publishing without a time means now; a draft may have a future time. */
 function momentOf(status: AdminBlogPost["status"], said: string | null): Date | null {
   if (said !== null) return new Date(said);
   return status === "published" ? new Date() : null;

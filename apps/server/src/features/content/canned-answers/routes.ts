@@ -18,7 +18,7 @@ const kind = {
   tags: () => [],
 } satisfies RecordKind<CannedAnswer>;
 
-/** What staff answer again and again, in both languages. It is put into the answer's box, where it can still be changed. */
+/** Canned answers in both languages. Staff can edit them before sending. */
 export const cannedAnswers: Feature = {
   routes(api, office) {
     const { db } = office;

@@ -14,7 +14,7 @@ import { moment as momentText } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
-/** As long as a problem with an order may wait. */
+/** The same deadline as for an order problem. */
 const ANSWER_MS = hoursToAnswer * 60 * 60 * 1_000;
 
 const columns = {
@@ -64,7 +64,7 @@ const MOST_COUNTED = 10_000;
 export async function listMessages(db: Database, { page, take, ...filters }: Query) {
   const matching = messagesThat(filters);
   const { createdAt, id } = contactMessage;
-  // What waits is answered in the order in which it is due.
+  // Open messages in order of their deadline.
   const rows = await select(db)
     .where(matching)
     .orderBy(...(filters.status === "new" || filters.late ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
@@ -80,7 +80,7 @@ export async function getMessage(db: Database, id: number): Promise<AdminContact
   return asStaffSee(row);
 }
 
-/** Who marks a message second, without having seen the first, is told. */
+/** The second of two editors gets a conflict. */
 export async function markMessage(
   db: Database,
   staff: Staff,
@@ -100,7 +100,7 @@ export async function markMessage(
       })
       .where(and(eq(contactMessage.id, id), eq(contactMessage.version, version)));
     if (rowCount !== 1) throw new Refusal("record.changed");
-    // What a customer wrote is theirs to have deleted, so the log, which stays, holds none of it.
+    // Customers can have their messages erased, so the audit log has no message text.
     await recordAudit(tx, staff, {
       action: "update",
       resource: "contact_message",

@@ -9,8 +9,8 @@ import { byMailOrSms, sendMessage } from "../messages/index.ts";
 import { getMessage } from "./admin-messages.ts";
 
 /**
- * Sends an answer to where the visitor wants it, in the language they wrote in, and keeps it with the message, which is then
- * done. Of two who answer at once the second is told, and only the first answer goes out.
+ * Answers a message by the sender's contact and in their language, and marks it as done. Of two concurrent answers,
+ * only the first is sent.
  */
 export async function answerMessage(
   db: Database,
@@ -28,7 +28,7 @@ export async function answerMessage(
       insert into contact_answer (message_id, staff_id, text) values (${id}, ${staff.id}, ${text})`);
     const values = { subject, answer: text, message };
     await sendMessage(tx, { message: "contact.answer", language, values, ...byMailOrSms({ email, phone }) });
-    // What was written is the customer's to have deleted, so the log, which stays, holds none of it.
+    // Customers can have this erased, so the audit log does not contain it.
     await recordAudit(tx, staff, {
       action: "answer",
       resource: "contact_message",

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/db.ts";
 
 type Person = { id: number; email: string | null; phone: string | null };
 
-/** What a person wrote to the store, logged in or from the same email or number. */
+/** A person's messages, by account, email or phone. */
 export const contactData = {
   name: "contactMessages",
   read(db: Database, person: Person) {

@@ -16,8 +16,8 @@ type Sender = { network: string; accountId: number | null };
 type ContactForm = { db: Database; secret: string };
 
 /**
- * Takes in what a visitor wrote: kept for the back office and mailed to staff, both or neither. A robot that filled in
- * the field nobody sees is told the same as everyone, and its message goes nowhere.
+ * Stores a contact message and emails it to staff in one transaction. A bot that fills the hidden field gets the same
+ * response, and its message is dropped.
  */
 export async function receiveMessage(
   { db, secret }: ContactForm,
@@ -31,7 +31,7 @@ export async function receiveMessage(
 
   const contact = parseIdentifier(input.contact);
   if (!contact) throw new Error("the contract lets nothing else through");
-  // Of a guest nothing is known but where the answer goes and the network: who writes in another's name counts alone.
+  // Guests are limited by network as well as by contact, so nobody can use up another person's limit.
   if (sender.accountId === null)
     await countAttempt(db, `contact for ${contact.value} from ${sender.network}`, ofSender);
   await db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { receiveMessage } from "./receive-message.ts";
 const FORM_LIMIT_BYTES = 64 * 1024;
 
 export function registerContact(api: Api, { db, secret }: WebContext): void {
-  // Made from nothing that could change, and yet never kept: each form has its own moment.
+  // Never cached: each form has its own timestamp.
   api.handle(contact.contactFormToken, async () => ({ token: newFormToken(secret) }));
   api.handle(contact.sendContactMessage, async ({ body, c }) => {
     await receiveMessage({ db, secret }, await senderOf(db, c), body);

@@ -11,7 +11,7 @@ import { getMessageWords } from "./read-message-words.ts";
 
 type Which = { name: MessageName; channel: Channel; language: Language };
 
-/** Saves words if they are still the version the editor saw; of two who save at once the second is told. */
+/** Saves a template with optimistic locking. */
 export async function saveMessageWords(
   db: Database,
   staff: Staff,

@@ -17,7 +17,7 @@ import { listMessageWords } from "./read-message-words.ts";
 
 const DRAFT_LIMIT_BYTES = 32 * 1024;
 
-/** What one member of the staff sends themselves; each SMS costs money. */
+/** Limits the test messages of one staff member, since each SMS costs money. */
 const tests = { most: 30, inSeconds: HOUR };
 
 export function registerMessageWords(api: Api, { db, config }: WebContext): void {

@@ -22,7 +22,7 @@ const Payload = z
 type Waiting = typeof outgoingMessage.$inferSelect;
 
 type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "sms"> & {
-  /** Whom to tell when no more SMS may go out for now. */
+  /** The people to alert when the SMS limit is reached. */
   administrators: () => Promise<string[]>;
 };
 
@@ -55,9 +55,8 @@ export function deliverMessageJob(deliver: DeliverMessages): Task {
 }
 
 /**
- * One that fails does not keep the others from going out, and only it is tried again. What a gateway has taken is
- * deleted; what has no gateway stays for the demo's mailbox page, and is an error in production, where a customer is
- * waiting for it.
+ * A failing message does not hold up others and is retried alone. Sent messages are deleted. Without a gateway they
+ * stay for the demo's mailbox, and are an error in production.
  */
 export function messageDelivery(
   db: Database,
@@ -94,7 +93,7 @@ export function messageDelivery(
     }
   }
 
-  /** Who sets MAIL_FROM without a name sends under the store's own. */
+  /** Without a name in MAIL_FROM, the store's name is used. */
   async function sender(): Promise<Config["mailFrom"]> {
     return mailFrom.name ? mailFrom : { ...mailFrom, name: (await readStoreNames(db)).en };
   }

@@ -7,8 +7,8 @@ export async function callBackMessages(tx: Database, reference: string): Promise
 }
 
 /**
- * Deletes messages whose time is over. A gateway that is down has a message tried again for days; a PIN must not lie in
- * the database that long, so this runs each minute, whatever becomes of the job.
+ * Deletes expired messages. Gateways may be down for days, but a PIN must not stay in the database that long, so this
+ * runs every minute.
  */
 export async function eraseExpiredMessages(db: Database): Promise<void> {
   await db.execute(sql`delete from outgoing_message where expires_at <= now() and not in_mailbox`);

@@ -7,7 +7,7 @@ export type Markup = ReturnType<typeof html>;
 type Mail = {
   language: Language;
   heading: string;
-  /** What inboxes show beside the subject. */
+  /** The preview text in inboxes. */
   preview: string;
   parts: readonly Markup[];
   /** Where the store is reached; without it there are no links. */
@@ -95,7 +95,7 @@ export function linkParagraph(label: string, url: string): Markup {
   return html`<p class="muted" style="margin:10px 0 0;color:#556159;font-size:14px;"><a class="muted" href="${url}" style="color:#556159;">${label}</a></p>`;
 }
 
-/** What a mail is about, to be seen at first sight: a code, a time. */
+/** The main content of an email: a PIN or a time. */
 export function panel(label: string, text: string, size = 20): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 16px;"><tr><td class="panel ink" style="padding:14px 18px;background:#e6f6ec;border-radius:14px;color:#16211a;"><span class="muted" style="display:block;color:#556159;font-size:14px;">${label}</span><span style="font-size:${size}px;line-height:1.3;font-weight:800;">${text}</span></td></tr></table>`;
 }

@@ -21,7 +21,7 @@ type Carried<Name, Values> = { message: Name; language: Language; values: Readon
 /** A message of the registry: its words are the store's own or ours, and `values` is what they may name. */
 export type Message<Name extends MessageName> = Carried<Name, ValuesOf<Name>>;
 
-/** A message whose values were held against the registry where it was made. */
+/** A message whose values were checked against the registry. */
 export type AnyMessage = Carried<MessageName, Record<string, string>>;
 
 /** Lets messages with different values go out together. */

@@ -15,7 +15,7 @@ import { storeNamesOf } from "../settings/index.ts";
 
 export type SavedWords = Words & { message: string; channel: Channel; language: Language };
 
-/** What the store is called and which words staff changed of some messages, in one statement: each sender pays for it. */
+/** The store's name and edited templates, read in one statement. */
 export async function readWords(
   db: Database,
   messages: readonly string[],

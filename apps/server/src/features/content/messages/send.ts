@@ -62,7 +62,7 @@ export async function writeMessages(
   return rows.map(({ id }) => id);
 }
 
-/** What was written under a reference and has not gone out. */
+/** Unsent messages of a reference. */
 export async function waitingMessages(db: Database, reference: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from outgoing_message where reference = ${reference} and not in_mailbox`,

@@ -11,8 +11,8 @@ type Sms = { id: number; recipient: string; text: string; createdAt: Date };
 const PATIENCE_MS = 10_000;
 
 /**
- * The gateways in the order they are tried. Both speak HTTP in their own shape, told apart by the path of their
- * URL; the sender's name rides in its query as `sid` or `senderid`.
+ * SMS gateways in order of preference. The API is detected from the path of the URL; the sender name is its query
+ * parameter `sid` or `senderid`.
  */
 export function smsGateways(urls: readonly string[], tokens: readonly string[]): SmsGateway[] {
   return urls.map((written, index) => {
@@ -40,7 +40,7 @@ export async function proveSms(urls: readonly string[], tokens: readonly string[
 /** Sends by the first gateway that takes it. Only when none does is it an error, and the job tries again later. */
 export async function sendSms(gateways: readonly SmsGateway[], sms: Sms, log: Log): Promise<void> {
   const phone = parseIdentifier(sms.recipient);
-  // Numbers abroad are refused: sending there is how strangers make money from other people's forms.
+  // Foreign numbers are refused, because fraudsters earn money from SMS sent to premium numbers.
   if (phone?.kind !== "phone") throw new Error("not a Bangladeshi mobile number");
   for (const gateway of gateways) {
     try {

@@ -32,7 +32,7 @@ export function inWords(message: AnyMessage, words: Words, names: StoreNames): W
   };
 }
 
-/** Words that this release cannot use never keep a message from going out: ours do instead, and it is told. */
+/** A template that this release cannot use is replaced by the built-in one and reported. */
 function wordsFor({ message, channel, language }: AnyMessage, saved: readonly SavedWords[]): Words {
   const ours = ownWords(message, channel, language) ?? ownWords(message, channel, "en");
   if (!ours) throw new Error(`${message} does not go out by ${channel}`);

@@ -16,7 +16,7 @@ const canSell: SQL = sql`exists (
       select from stock s join hub near on near.id = s.hub_id
       where near.region_code = h.region_code and s.on_hand > s.reserved))`;
 
-/** Whether nobody has opened or closed the shop yet: it then opens by itself, as soon as an order could be delivered. */
+/** True until staff have opened or closed the shop; until then it opens with the first deliverable order. */
 export const opensItself: SQL = sql`not exists (select from setting where key = 'shopStatus')`;
 
 /** Whether the shop was said to be open; null while it opens by itself. It costs a fraction of `shopIsOpen`. */
@@ -39,7 +39,7 @@ export async function requireOpenShop(db: Database): Promise<void> {
   if (!(await isShopOpen(db))) throw new Refusal("shop.not_open");
 }
 
-/** Notes that a shop which opens by itself is open now, so that its pages say so. */
+/** Records that an automatically opening shop is open, so that pages show it. */
 export async function openWhenReady(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`

@@ -16,10 +16,7 @@ type Change = z.output<typeof adminUpdatePage.body>;
 
 const MOST_VERSIONS = 50;
 
-/**
- * Adds a version to a page, if the newest is still the one the editor saw; else the editor is told and nothing is
- * written. Versions are never changed, so what the store promised on any day can be read again.
- */
+/** Adds a version of a page with optimistic locking. Versions are never changed, so that past policies can be read. */
 export async function addPageVersion(
   db: Database,
   shared: SharedResponses,
@@ -118,7 +115,7 @@ async function versionsOf(db: Database, slug: Slug, shownVersion: number): Promi
     ...row,
     publishFrom: publishFrom.toISOString(),
     createdAt: createdAt.toISOString(),
-    // What is newer than the version that shows can only be waiting for its moment.
+    // A version newer than the visible one is scheduled.
     state: row.number === shownVersion ? "shown" : row.number > shownVersion ? "scheduled" : "past",
   }));
 }

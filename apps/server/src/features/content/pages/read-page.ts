@@ -12,7 +12,7 @@ import { fillIn } from "./fill-in.ts";
 
 type Slug = (typeof pageSlugs)[number];
 
-/** What shows of a page: its newest version whose moment has come. */
+/** The visible version of a page: the newest one that is not scheduled. */
 export async function readPage(db: Database, slug: Slug, region: Region): Promise<ContentPage> {
   const [shown] = await db
     .select()

@@ -18,7 +18,7 @@ const drawings: Record<string, () => Promise<Icon>> = {
 
 const drawn = new Map<string, Promise<Icon>>();
 
-/** An icon by its file name, drawn from the brand mark when it is first asked for and kept from then on. */
+/** An icon by file name, drawn from the brand mark on first request and cached. */
 export async function drawIcon(file: string): Promise<Icon | undefined> {
   const draw = Object.hasOwn(drawings, file) ? drawings[file] : undefined;
   if (!draw) return undefined;

@@ -47,7 +47,7 @@ const SITEMAP_MS = 5 * 60_000;
 
 function xml(c: Context<Env>, body: string): Response {
   c.header(cacheTagHeader, "products categories content-pages blog");
-  // It may be read from a replica that has not heard of the last change yet.
+  // A replica may not have the last change yet.
   c.header(cacheUntilHeader, String(Date.now() + SITEMAP_MS));
   return c.body(body, 200, { "content-type": "application/xml; charset=utf-8" });
 }

@@ -13,10 +13,7 @@ import { readSettingAsStaff } from "./staff-setting.ts";
 
 type Change = Pick<StaffSetting, "key" | "value"> & { version?: number | undefined };
 
-/**
- * Saves a setting as its own schema reads it, so what nobody asked for is dropped. An editor who names the version they
- * saw replaces only that; else they are told and nothing is overwritten. The store shows it at once.
- */
+/** Saves a setting as parsed by its schema. With a version, uses optimistic locking. The store shows it at once. */
 export async function changeSetting(
   db: Database,
   shared: SharedResponses,

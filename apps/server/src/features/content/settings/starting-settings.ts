@@ -4,7 +4,7 @@ import { firstStoreNames } from "@tatka/domain/content/store-name";
 
 const nothing = { en: "", bn: "" };
 
-/** What holds for a setting until staff save it for the first time, so that a new store's pages are never without. */
+/** Default settings until staff save their own. */
 export const startingSettings: AllSettings = {
   staffSecondFactorRequired: false,
   contactEmail: "",

@@ -69,7 +69,7 @@ async function lockSlot(tx: Database, id: number): Promise<AdminSlotWindow> {
   return getSlot(tx, id);
 }
 
-/** One zone has a time of the week once. Its row is the queue for those who add times to it. */
+/** Locks the zone's row, so that a slot exists once. */
 async function refuseTwin(tx: Database, { zoneId, weekday, from, to }: Times): Promise<void> {
   await tx.execute(sql`select from shipping_zone where id = ${zoneId} for no key update`);
   const { rowCount } = await tx.execute(sql`

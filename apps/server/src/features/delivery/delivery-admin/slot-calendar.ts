@@ -65,7 +65,7 @@ export async function closeSlots(
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     touches("delivery");
     await requireZone(tx, zoneId);
-    // Locked, so that a slot that is being deleted is waited for and then left out.
+    // Locked, so that a concurrently deleted slot is left out.
     const { rows } = await tx.execute<{ claimed: number }>(sql`
       insert into slot_day (slot_window_id, day, is_closed)
       select w.id, ${date}::date, ${isClosed} from slot_window w

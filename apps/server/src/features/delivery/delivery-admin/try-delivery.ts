@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { deliveryTo, methodsOf, slotsOf } from "../delivery/index.ts";
 
-/** What a shopper who lives there would be offered, found by the same code. */
+/** The delivery options of an address, by the same code as at checkout. */
 export async function tryDelivery(db: Database, { placeId, worth }: z.output<typeof adminTryDelivery.query>) {
   const { rowCount } = await db.execute(sql`select from location where id = ${placeId} and type = 'zone'`);
   if (rowCount !== 1) throw new Refusal("location.not_found");

@@ -5,7 +5,7 @@ import type { DeliveryMethod } from "./queries.ts";
 
 export type Policy = PublicSettings["deliveryPolicy"];
 
-/** What a delivery method costs for goods of this worth: by its own rules, else by the store's policy as it is set. */
+/** The charge of a delivery method for this amount: by its own rules, or by the store's default. */
 export function chargeOf(method: Pick<DeliveryMethod, "rules">, subtotal: Poisha, policy: Policy): Poisha {
   return deliveryCharge(rulesOf(method, policy), subtotal);
 }

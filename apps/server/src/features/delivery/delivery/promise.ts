@@ -9,7 +9,7 @@ import { readOpenNow } from "./open-now.ts";
 import { type Delivery, deliveryOfZone } from "./queries.ts";
 import { slotsOf } from "./slots.ts";
 
-/** When an order placed now would come to an address, and for what. */
+/** The earliest delivery of an order placed now, and its charge. */
 export async function promiseTo(db: Database, delivery: Delivery): Promise<DeliveryPromise> {
   return { ...(await promiseOf(db, delivery)), isForAddress: true };
 }

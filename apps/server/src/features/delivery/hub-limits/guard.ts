@@ -14,7 +14,7 @@ export function hubGuard(db: Database) {
   return async (staff: AllowedStaff, route: StaffRoute, input: object): Promise<void> => {
     const { hubIds } = staff;
     if (hubIds === null) return;
-    // What does not say how it is bound to hubs is open to nobody who is limited to some.
+    // Routes that don't declare how they are bound to hubs are closed to staff with a hub limit.
     if (route.hubs === undefined && isOfHubs(route.permission)) throw new Refusal("staff.other_hub");
     for (const hubId of hubsNamedIn(input)) refuseOtherHub(staff, hubId);
     const named: Named = input;

@@ -31,7 +31,7 @@ export function worksAt(account: SQL, hub: SQL): SQL {
   return sql`${hub} = any(coalesce(${hubsOfAccount(account)}, array[${hub}]))`;
 }
 
-/** What roles give, less what only those without a limit can do. */
+/** Permissions of the roles, without those that need access to all hubs. */
 export function heldWithin(hubIds: readonly number[] | null, permissions: Permission[]): Permission[] {
   if (hubIds === null) return permissions;
   return permissions.filter(({ resource, action }) => !isForAllHubs(`${resource}.${action}`));

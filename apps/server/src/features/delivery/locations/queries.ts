@@ -15,7 +15,7 @@ const region = sql`coalesce(l.region_code, (
 const columns = sql`l.id, l.title_en as title, l.title_bn as "titleBn", l.slug, ${region} as region,
   case when l.type = 'zone' then ${servingZone(sql`l.id`)} is not null else ${region} is not null end as "isDeliverable"`;
 
-/** One page of places, by name. Looked for by part of a name, those that begin with it come first. */
+/** One page of locations by name. Names that begin with the search text come first. */
 export async function findLocations(
   db: Database,
   type: Type,

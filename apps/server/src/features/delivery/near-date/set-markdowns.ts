@@ -17,10 +17,10 @@ type Body = z.output<typeof contract.body>;
 type Wanted = { lotId: number; region: Region; pricePoisha: Poisha };
 
 /**
- * Prices that hold in a region until the lot is sold or past its date, for as many pieces as are free of it in the caller's
- * hubs there: pages show one price to a whole region, and what other hubs have must not be sold at it. One that runs is
- * replaced. What cannot be lowered is told and the rest is done; prices below cost are refused as a whole until the caller
- * says that they are meant.
+ * Creates markdowns for a region until the lot is sold or expired, for the free pieces in the caller's hubs. Pages show
+ * one price for a region, so pieces of other hubs must not be sold at it. An existing markdown is replaced. Lots that
+ * cannot be lowered are reported and the rest continue; prices below cost are refused as a whole until the caller
+ * confirms them.
  */
 export async function setMarkdowns(
   { db, shared }: Office,
@@ -60,7 +60,7 @@ type Lot = {
   product: string;
   size: string;
   free: number;
-  /** What a piece costs there without a markdown of this lot. */
+  /** The price of a piece without this markdown. */
   otherwisePoisha: number;
   costPoisha: Poisha | null;
   vatBasisPoints: number;

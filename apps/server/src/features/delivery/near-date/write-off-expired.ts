@@ -7,7 +7,7 @@ import { levelsPastDate, writeOffPastDate } from "../stock/index.ts";
 
 type Level = { variationId: number; hubId: number };
 
-/** Takes what is past its date from stock, each level by itself, in the order in which everybody locks them. */
+/** Writes off expired stock, one level at a time in the global lock order. */
 export async function writeOffExpired(
   db: Database,
   staff: Staff & HubLimited,

@@ -10,8 +10,8 @@ import { readPurchase } from "./read-purchases.ts";
 import { finish, lockPurchase } from "./write-purchase.ts";
 
 /**
- * What came is in stock, of its lot and at its cost. More than was ordered is received too, since it is there; when nothing
- * is to come any more, the order is closed. Lines are received in the order of their sizes, as stock is locked by everyone.
+ * Adds received goods to stock with lot and cost, including extra pieces. Closes the order once nothing is open. Lines
+ * are processed in the global lock order.
  */
 export async function receive(
   tx: Database,

@@ -13,7 +13,10 @@ import { refreshScarce } from "../stock/index.ts";
 
 type Item = Answer<typeof listToBuy>["items"][number];
 
-/** Who has to order what from whom: those without a supplier last. Only what has run low is looked at, however much there is. */
+/**
+ * Purchase suggestions by supplier and hub; those without a supplier come last. Reads only low stock, whatever the size
+ * of the catalogue.
+ */
 export async function readToBuy(
   db: Database,
   limited: HubLimited,

@@ -22,7 +22,7 @@ export async function create(tx: Database, staff: Staff, draft: Draft): Promise<
   return finish(tx, staff, "create", made.id);
 }
 
-/** What was sent is the supplier's paper as well: only a draft is changed. */
+/** A sent order is the supplier's document, so only drafts can change. */
 export async function change(
   tx: Database,
   staff: Staff,
@@ -41,7 +41,7 @@ export async function change(
   return finish(tx, staff, "update", id);
 }
 
-/** What has not come will not: it stays noted as ordered and not received. */
+/** Missing pieces stay recorded as ordered and not received. */
 export async function close(tx: Database, staff: Staff, id: number, version: number): Promise<Purchase> {
   await lockPurchase(tx, id, ["draft", "sent", "partly_received"], version);
   await tx.execute(sql`

@@ -26,8 +26,8 @@ export async function leaveRun(tx: Database, orderId: number): Promise<void> {
 }
 
 /**
- * With the rider of its run; an order that is on none, or on one without a rider, gets a run of its own with the one who sent
- * it out. A planner who puts it into a run at the same moment is waited for, and followed.
+ * Assigns the order to its run's rider; an order without one gets its own run with the sender. A planner who adds it to
+ * a run at the same moment is waited for.
  */
 async function goOut(tx: Database, orderId: number, staffId: number | undefined): Promise<void> {
   for (;;) {
@@ -56,7 +56,7 @@ async function finish(tx: Database, orderId: number, outcome: StopOutcome, staff
     where r.id = ${run.id} and not exists (
       select from run_stop s join customer_order o on o.id = s.order_id
       where s.run_id = r.id and s.outcome is null and ${oneOf(sql`o.status`, statesFor("deliver", "rider"))})`);
-  // What never went out can go with another run.
+  // Orders that were not sent can move to another run.
   if (rowCount === 1) await tx.execute(sql`delete from run_stop where run_id = ${run.id} and outcome is null`);
 }
 

@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 
-/**
- * Cash for the rest of an order, collected after delivery. The one who took it brings it in: with a run of theirs whose cash
- * is not counted yet, or else by itself.
- */
+/** Records cash collected after delivery in a run of the collector whose cash is not counted, or in none. */
 export async function noteLaterCash(
   tx: Database,
   orderId: number,

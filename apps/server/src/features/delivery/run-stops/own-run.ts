@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 
-/** A run for one order that goes out by itself. False when a planner has just put the order into another one. */
+/** Creates a run for a single order. Returns false if a planner has just added it to another run. */
 export async function startOwnRun(tx: Database, orderId: number, riderId: number | undefined): Promise<boolean> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into delivery_run (hub_id, day, starts_at, ends_at, rider_id, state, out_at, is_by_dispatch)

@@ -11,8 +11,8 @@ import { takeStepWithMany } from "../../orders/orders-admin/index.ts";
 import { readRun } from "./read-runs.ts";
 
 /**
- * Its packed orders go out one by one: the first takes the run with it, and one that can't go is told and stops none of
- * the others. Pressed again, it sends what was packed meanwhile.
+ * Sends the packed orders of a run one by one. Failures are reported and the rest continue. A repeated call sends what
+ * has been packed since.
  */
 export async function sendOut(
   { db, log }: { db: Database; log: Log },

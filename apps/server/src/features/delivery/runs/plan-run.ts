@@ -30,10 +30,7 @@ export async function planRun(
   });
 }
 
-/**
- * Puts orders in, takes them out, changes their order, gives the run to another rider. A second planner with the same run
- * open is told that it changed.
- */
+/** Updates a run's orders and rider, with optimistic locking. */
 export async function changeRun(
   db: Database,
   staff: Staff,

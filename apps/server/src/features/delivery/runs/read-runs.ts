@@ -58,7 +58,7 @@ async function findUnassigned(db: Database, hubId: number | null, day: string): 
   return rows.map(({ order }) => order);
 }
 
-/** Those whose role lets them ride, from this hub. */
+/** Staff of this hub with the permission to ride. */
 async function findRiders(db: Database, hubId: number | null): Promise<Plan["riders"]> {
   const { rows } = await db.execute<Plan["riders"][number]>(sql`
     select a.id, coalesce(a.name, a.email, a.phone, '') as name, a.phone from account a

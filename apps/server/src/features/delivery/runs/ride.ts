@@ -59,9 +59,8 @@ const payBack = sql`jsonb_build_object(
 type OwnStop = { isOwn: boolean; wasOwn: boolean; outcome: StopOutcome | null; rider: string; doneBy: string };
 
 /**
- * A rider settles the stops of their own runs. The run is locked, after the order as by everyone, so that it is still theirs
- * when the stop is settled. Who had the order and is too late is told what became of it, a repeat too; to everyone else
- * it is as if it did not exist.
+ * Records a stop of the rider's own run. The run is locked after the order, as everywhere, so that it still belongs to
+ * the rider. Riders who lost the order get its result; everyone else gets a 404.
  */
 export async function lockOwnStop(tx: Database, { id }: Staff, number: string): Promise<void> {
   await tx.execute(sql`select from customer_order where number = ${number} for no key update`);

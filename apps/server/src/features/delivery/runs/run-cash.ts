@@ -14,7 +14,7 @@ import { inHubs } from "../hub-limits/index.ts";
 import { lockRun } from "./plan-run.ts";
 import { paidBackByRun, shownRider } from "./stop-columns.ts";
 
-/** Who may not read all cash sees and counts that of their own runs; another's is as if it did not exist. */
+/** Staff without the permission for all cash see and count that of their own runs; others return 404. */
 export async function readOwnCash(db: Database, staff: AllowedStaff, id: number): Promise<CashRun> {
   const run = await readCash(db, id);
   if (run.rider?.id !== staff.id && !holds(staff.permissions, "cash.read")) throw new Refusal("record.not_found");
@@ -84,7 +84,7 @@ async function noted(tx: Database, staff: Staff, action: "count" | "close", befo
 
 type Report = Answer<typeof cashReport>;
 
-/** What riders hold, by rider and day; and what was handed in on the days asked for. */
+/** Outstanding cash by rider and day, and cash handed in on the requested days. */
 export async function readReport(
   db: Database,
   staff: HubLimited,

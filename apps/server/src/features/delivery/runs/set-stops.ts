@@ -33,8 +33,8 @@ export async function setStops(
 }
 
 /**
- * The orders' rows are held so that none is cancelled or sent out meanwhile, all in the order of their keys. The index on
- * open stops decides between two planners.
+ * Locks the orders by key, so that none is cancelled or sent meanwhile. The index on open stops decides between two
+ * planners.
  */
 async function addStops(tx: Database, run: { id: number; hubId: number }, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;

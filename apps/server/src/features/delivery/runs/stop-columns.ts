@@ -14,7 +14,7 @@ export const stopOrder = sql`jsonb_build_object(
   'itemCount', (select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = o.id),
   'storages', (select coalesce(jsonb_agg(distinct l.storage), '[]') from order_line l where l.order_id = o.id))`;
 
-/** Who rides a run `r`, as JSON; staff without a name are called by what they sign in with. */
+/** The rider of a run `r`, as JSON. Staff without a name are shown by email or phone. */
 export const shownRider = sql`(select jsonb_build_object('id', a.id, 'name', coalesce(a.name, a.email, a.phone, ''), 'phone', a.phone)
   from account a where a.id = r.rider_id)`;
 

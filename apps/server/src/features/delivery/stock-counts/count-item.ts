@@ -9,8 +9,8 @@ import { readItem } from "./read-items.ts";
 import { countable, lastMovement } from "./scope.ts";
 
 /**
- * Keeps what was counted, with what should be there at this very moment: the level is locked, so no sale is half in it.
- * Two who count the same size are told of each other; the same number again is no change.
+ * Stores a counted quantity with the expected one. The level is locked, so that no sale is half counted. A different
+ * count by a colleague is a conflict; the same number is no change.
  */
 export async function countItem(
   db: Database,

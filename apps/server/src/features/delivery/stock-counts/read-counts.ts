@@ -11,7 +11,7 @@ import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { inHubs, ownHubs } from "../hub-limits/index.ts";
 import { inScope, isInScope, walkScope } from "./scope.ts";
 
-/** How many of the differences and of what nobody counted are told; more is no list that anybody reads. */
+/** Limits the returned differences; nobody reads more. */
 const MOST = 2_000;
 
 const heads = (which: SQL) => sql`
@@ -61,7 +61,7 @@ export async function readCountHead(db: Database, id: number): Promise<StockCoun
   return oneOrRefuse(rows, "record.not_found");
 }
 
-/** Nobody is told what should be there while it may still be counted. */
+/** Expected stock is hidden while counting. */
 export async function readCount(db: Database, id: number, staff: AllowedStaff): Promise<CountInDetail> {
   const head = await readCountHead(db, id);
   const may = holds(staff.permissions, "stock.count") || holds(staff.permissions, "stock.adjust");

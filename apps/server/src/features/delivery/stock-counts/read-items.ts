@@ -13,7 +13,7 @@ const columns = sql`v.id as "variationId", json_build_object('title', p.title_en
   json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, v.gtin, place.place,
   l.counted, a.name as "countedBy", ${moment(sql`l.counted_at`)} as "countedAt"`;
 
-/** What is to be counted, in the order in which one walks past it; never what should be there. */
+/** Items to count in walking order, without expected stock. */
 export async function readItems(
   db: Database,
   id: number,
@@ -33,7 +33,7 @@ export async function readItems(
   return { items: rows, total: counted[0]?.total ?? 0, page, take };
 }
 
-/** What a scanned code names, if it belongs to the count; a size that the hub never had does, too. */
+/** The item of a scanned code, if it belongs to the count, including variations that the hub never had. */
 export async function findItem(db: Database, staff: HubLimited, id: number, code: string): Promise<CountItem> {
   await needCount(db, id);
   const { id: variationId } = await findByCode(db, staff, code);

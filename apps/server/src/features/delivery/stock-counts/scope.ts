@@ -12,7 +12,7 @@ export const inScope: SQL = sql`
 export const isInScope: SQL = sql`s.hub_id = k.hub_id and (v.removed_at is null or s.on_hand <> 0)
   and (k.category_id is null or k.category_id in (c.id, c2.id, c2.parent_id))`;
 
-/** What is there to be counted, by the books: what is in the bags of packed orders lies elsewhere. */
+/** Stock to count: pieces in packed bags are elsewhere. */
 export const countable: SQL = sql`(s.on_hand - coalesce((
   select sum(b.pieces) from packed_lot b where b.variation_id = s.variation_id and b.hub_id = s.hub_id), 0))::int`;
 
@@ -56,8 +56,8 @@ type Walk<Row> = {
 };
 
 /**
- * What a count is about, in the order in which one walks past it: what has a place, by that; then the rest by name. The two
- * are read one after the other, each from an index in its order, so that a page costs the same however much a hub has.
+ * Items of a count in walking order: first those with a bin, then the rest by name. Each part is read from its own
+ * index, so a page costs the same at any size.
  */
 export async function walkScope<Row>(db: Database, id: number, scope: Scope, walk: Walk<Row>): Promise<Row[]> {
   const { columns, which, from, take, read } = walk;

@@ -92,7 +92,7 @@ export async function postCount(db: Database, staff: AllowedStaff, id: number): 
 
 type Step = { from: readonly CountState[]; to: CountState; staff: Staff };
 
-/** One of two who press at once does it; the other is told. */
+/** One of two concurrent calls succeeds, and the other gets a conflict. */
 async function move(tx: Database, id: number, { from, to, staff }: Step): Promise<void> {
   const isEnd = to !== "closed";
   const { rowCount } = await tx.execute(sql`

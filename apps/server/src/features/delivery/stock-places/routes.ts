@@ -7,7 +7,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
-/** Where things lie in a hub, as packers who walk there say. */
+/** Bin locations in a hub, as set by packers. */
 export const stockPlaces: Feature = {
   routes(api, { db }) {
     api.handleStaff(putStockPlace, async ({ body }, staff) => {

@@ -111,7 +111,7 @@ async function heldBy(tx: Database, which: ReturnType<typeof sql>): Promise<Allo
   return rows;
 }
 
-/** What an order will get from other hubs is in no stock, and need not be reserved a second time. */
+/** Pieces that come from other hubs are not in this stock, so they are not reserved again. */
 async function comingTo(tx: Database, orderId: number): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ variationId: number; pieces: number }>(sql`
     select w.variation_id as "variationId", sum(w.sent)::int as pieces

@@ -7,8 +7,8 @@ const SIZES_AT_ONCE = 500;
 type Difference = { variationId: number; hubId: number; lotId: number | null; counted: number; moved: number };
 
 /**
- * Compares what is on hand, of each lot too, with the sum of its movements, some sizes at a time. What differs is logged,
- * and fails the job at the end, so that the status page tells of it.
+ * Compares stock, also by lot, with the sum of movements. Differences are logged and fail the job, so that the status
+ * page shows them.
  */
 export async function checkStock(db: Database, log: Log): Promise<void> {
   const all: Difference[] = [];

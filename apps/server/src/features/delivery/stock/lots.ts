@@ -7,8 +7,7 @@ import { lockStockLevelsOf } from "./lock-levels.ts";
 const today = sql`(now() at time zone 'Asia/Dhaka')::date`;
 
 /**
- * Pieces at a stock level `s` that are promised to nobody and not past their date. The job that takes such pieces away needs
- * a moment after midnight; nobody can reserve them meanwhile.
+ * Free, unexpired pieces of a stock level `s`. Expired pieces cannot be reserved even before the job has removed them.
  */
 export const freePieces: SQL = sql`greatest(0, s.on_hand - s.reserved - coalesce((
   select sum(past.pieces - coalesce((

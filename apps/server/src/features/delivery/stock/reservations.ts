@@ -9,9 +9,8 @@ import { type MovementCause, moving } from "./move-stock.ts";
 export type StockLevel = { variationId: number; hubId: number; available: number };
 
 /**
- * What the hubs of a region have of the variations, both named by SQL, until the transaction ends for nobody else to
- * take. The rows are locked in the order of their keys, so two orders that want the same items wait for each other
- * instead of blocking each other for good. NO KEY UPDATE, since rows that refer to a stock level need not wait.
+ * Reads and locks the stock of variations in a region, in key order to avoid deadlocks. NO KEY UPDATE, so that rows
+ * that reference a stock level need not wait.
  */
 export async function lockStock(tx: Database, variationIds: SQL, region: SQL): Promise<StockLevel[]> {
   const { rows } = await tx.execute<StockLevel>(sql`
@@ -53,7 +52,7 @@ export async function releaseStock(tx: Database, orderId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** What an order had reserved leaves stock for good, of the lots in its bags. However often it is called, it happens once. */
+/** Removes an order's reserved pieces from stock, by the lots in its bags. Idempotent. */
 export async function takeStock(tx: Database, orderId: number, staffId?: number): Promise<void> {
   await lockStockLevelsOf(tx, orderId);
   await tx.execute(sql`
@@ -83,10 +82,7 @@ export function ofOrder(orderId: number): NonNullable<MovementCause["document"]>
 
 export type WrittenOff = { lineId: number; quantity: number };
 
-/**
- * An order came back from the door: it no longer holds anything, and what is written off is no longer there to be sold.
- * The pieces of a line may lie in several hubs; those written off are taken from them one after the other.
- */
+/** Releases the stock of an order that came back, and writes off damaged pieces, hub by hub. */
 export async function countBack(
   tx: Database,
   orderId: number,

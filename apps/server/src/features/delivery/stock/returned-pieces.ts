@@ -21,8 +21,8 @@ export async function restockReturned(
 }
 
 /**
- * Pieces that came back and cannot be sold: they are in stock and out of it in one go, so nobody can reserve them. Both
- * movements are kept, for what is wasted is counted.
+ * Books pieces that came back and cannot be sold into and out of stock in one statement, so that nobody can reserve
+ * them. Both movements are kept for the waste report.
  */
 export async function writeOffReturned(
   tx: Database,

@@ -14,13 +14,13 @@ const reservedIn = (which: SQL): SQL => sql`(
   where a.order_line_id = l.id and a.state = 'reserved' and ${which})`;
 
 /**
- * Of a line `l` of an order `o` that is being packed: pieces that are yet to come from other hubs. An order is packed in
- * the hub of its zone, `o.hub_id`.
+ * Pieces of a line `l` of an order `o` that are still to come from other hubs. An order is packed at its zone's hub,
+ * `o.hub_id`.
  */
 export const coming: SQL = sql`case when ${oneOf(sql`o.status`, orderSteps.pack.from)} then
   ${reservedIn(sql`a.hub_id <> o.hub_id`)} + least(${onTheWay}, greatest(0, l.quantity - ${reservedIn(sql`true`)})) else 0 end`;
 
-/** Pieces of the line that did not come: sent by nobody, or lost on the way. They wait to be settled. */
+/** Pieces that were not sent or got lost, and have to be resolved. */
 export const missing: SQL = sql`case
   when ${oneOf(sql`o.status`, orderSteps.pack.from)} and exists (select from stock_transfer t where t.order_id = o.id and t.state <> 'cancelled')
   then greatest(0, l.quantity - ${reservedIn(sql`true`)} - ${onTheWay}) else 0 end`;

@@ -14,8 +14,7 @@ type Counted = z.output<typeof receiveTransfer.body>;
 type Line = Transfer["lines"][number];
 
 /**
- * The pieces leave the hub, and belong to none until they arrive. What an order asked for and is not sent was not found: it
- * leaves stock as well, and the order is to be settled without it.
+ * Removes the pieces from the hub's stock. Pieces of an order that are not sent count as not found and leave stock too.
  */
 export async function send(tx: Database, staff: Staff, id: number, counted: Counted): Promise<Transfer> {
   const { orderId, ...transfer } = await lockTransfer(tx, id, "requested", counted.version);
@@ -46,7 +45,7 @@ export async function send(tx: Database, staff: Staff, id: number, counted: Coun
   return finish(tx, staff, "send", { id, orderId, before: transfer });
 }
 
-/** What arrived is in the hub's stock, and the order's if one waits for it. What did not is in no stock any more. */
+/** Adds arrived pieces to the hub's stock and reserves them for the order. Missing pieces are in no stock. */
 export async function receive(tx: Database, staff: Staff, id: number, counted: Counted): Promise<Transfer> {
   const { orderId, ...transfer } = await lockTransfer(tx, id, "sent", counted.version);
   const pieces = piecesOf(transfer.lines, counted, ({ sent }) => sent ?? 0, "transfer.more_than_sent");
@@ -56,7 +55,7 @@ export async function receive(tx: Database, staff: Staff, id: number, counted: C
       updated_at = now() where id = ${id}`);
   const arrived = pieces.filter(({ quantity }) => quantity > 0);
   await receivePieces(tx, { transferId: id, staffId: staff.id, hubId: transfer.to.id }, orderId, arrived);
-  // The order may have moved to another hub meanwhile, and asks this one then.
+  // The order may have moved to another hub, which then requests the pieces.
   if (orderId !== null) await followAllocations(tx, orderId);
   return finish(tx, staff, "receive", { id, orderId, before: transfer });
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 
-/** What occurs in the log. Each answer hops from one value to the next in an index, however long the log is. */
+/** Values that occur in the log, found by a loose index scan. */
 export async function auditFilters(db: Database) {
   const [people, resources, actions] = await Promise.all([
     db.execute<{ id: number; name: string }>(sql`

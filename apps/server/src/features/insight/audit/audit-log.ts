@@ -76,7 +76,7 @@ function asStaffSee({ id, at, before, after, ...row }: Row, known: Names): Audit
     id: Number(id),
     at: new Date(at).toISOString(),
     name: recordName(after) ?? recordName(before) ?? null,
-    // What was made or deleted has no before and after that is worth a line.
+    // Created and deleted records have no field changes to show.
     highlights: before && after ? highlightsOf(changes, MOST_HIGHLIGHTS) : [],
     items: itemsOf(stored, names),
     hub: hubOf(stored, names),

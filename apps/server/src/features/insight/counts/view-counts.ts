@@ -42,9 +42,8 @@ const found: { [List in CountedList]: (filter: Filter<List>, staff: HubLimited) 
 };
 
 /**
- * All views of a list in one statement; each stops when there is more than anybody would read. What customers of some hubs
- * ordered is in no index: summing it up reads every order, too much for a number on a chip, so that staff of these hubs
- * are told none.
+ * Counts all views of a list in one statement, each up to a limit. Staff who are limited to hubs get no count of
+ * customers, since that would read every order.
  */
 export async function countViews<List extends CountedList>(
   db: Database,

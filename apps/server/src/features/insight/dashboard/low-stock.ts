@@ -10,7 +10,7 @@ type LowStock = NonNullable<Dashboard["lowStock"]>;
 
 const SHOWN = 5;
 
-/** What a hub will soon have none of, counted as the stock page finds it. */
+/** Stock that will soon run out at a hub, as on the stock page. */
 export async function readLowStock(db: Database, staff: HubLimited): Promise<LowStock> {
   const { rows } = await db.execute<LowStock["items"][number] & { count: number }>(sql`
     select p.id as "productId", v.id as "variationId", p.title_en as title, p.title_bn as "titleBn", v.title_en as size,

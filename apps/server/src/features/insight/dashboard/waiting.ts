@@ -17,7 +17,7 @@ type Waiting = {
   lists: number;
 };
 
-/** What waits for staff. Each count walks an index of what is open, never the whole of what ever was. */
+/** Open work. Each count reads an index of open records only. */
 export async function readWaiting(db: Database, staff: HubLimited): Promise<Waiting> {
   const tomorrow = dhakaMoment(daysLater(dhakaDay(new Date()), 1), "00:00");
   const own = inHubs(staff, sql`hub_id`);

@@ -10,7 +10,7 @@ import { userTable } from "../../people/staff-accounts/index.ts";
 import { auditTable } from "../audit/index.ts";
 import { stockTable } from "./stock-table.ts";
 
-/** Whole lists as files. What leaves the store this way is noted: by whom, and narrowed by what. */
+/** Exports of whole lists. Each export is in the audit log with its filters. */
 export const exportedLists: Feature = {
   routes(api, { db, slowReads: reads }) {
     api.handleStaffDownload(contract.adminExportOrders, async ({ query }, staff) =>

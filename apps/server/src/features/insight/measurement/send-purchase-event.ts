@@ -57,7 +57,7 @@ export async function deleteOldPurchaseEvents(db: Database): Promise<void> {
     delete from purchase_event where created_at < now() - make_interval(days => ${KEPT_DAYS})`);
 }
 
-/** What the event says is read now, with the consent of now: what was withdrawn or erased meanwhile is not sent. */
+/** Reads data and consent when sending, so that withdrawn or erased data is not sent. */
 async function claim(db: Database, id: number): Promise<Waiting | undefined> {
   const { rows } = await db.execute<Waiting>(sql`
     update purchase_event e set attempts = attempts + 1, tried_at = now()

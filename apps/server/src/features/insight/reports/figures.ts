@@ -10,7 +10,7 @@ export type SalesSums = {
   vat: number;
   costed: number;
   cost: number;
-  /** What was paid for goods that customers kept, and of that for goods whose cost is known. */
+  /** Cost of goods that customers kept, as far as known. */
   sold: number;
   knownCost: number;
   placed: number;

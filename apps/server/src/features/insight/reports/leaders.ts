@@ -52,8 +52,8 @@ function firstOfMonths(query: AnalysisQuery, length: number, bound: SQL): SQL {
 }
 
 /**
- * Who gained most against the days before, or lost most: nobody gains more than they sold now, nor loses more than they
- * sold before, so they are found in the lists of those months.
+ * The largest changes against the previous period. Nobody gains more than they sold now, so the candidates come from
+ * the top lists.
  */
 export function findMovers(db: Database, query: AnalysisQuery, most: number, way: "gain" | "loss"): Promise<Leaders> {
   const before = { ...query, ...spanBefore(query) };

@@ -14,9 +14,8 @@ export function refreshSalesJob(db: Database, log: Log) {
 }
 
 /**
- * Books the days on which something changed since the last time, so that a report tells of every order that was placed
- * before it was asked for. A day that cannot be booked stays noted and stops none of the others. Without changes it
- * costs one look at an empty table.
+ * Rebooks days that changed since the last run, so that reports include every earlier order. A failing day stays queued
+ * and the rest continue. Without changes it reads one empty table.
  */
 export async function refreshSales(db: Database): Promise<void> {
   await db.execute(sql`select refresh_sales()`);

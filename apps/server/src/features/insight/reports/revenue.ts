@@ -9,8 +9,7 @@ import { refreshSales } from "./refresh-sales.ts";
 import { readParts, soldAt } from "./revenue-parts.ts";
 
 /**
- * Sales of a time and of as many days before it, from the booked days alone. What is booked is read from the same database,
- * unless it may lag a little.
+ * Sales of a period and the one before it, from daily totals. Read from the same database, unless it may lag a little.
  */
 export async function readRevenue(
   db: Database,

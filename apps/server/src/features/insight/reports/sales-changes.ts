@@ -15,8 +15,8 @@ import { pieces, poisha, soldIn } from "./sold-in.ts";
 const MOST_PRODUCTS = 10;
 
 /**
- * From the booked days and months alone. Of all products only those that can come first are added up; of a category, its
- * own. Asks the database eight times at most in a large store: path, categories, and twice who moved and by how much.
+ * Reads daily and monthly totals only, and adds up only products that can reach the top. At most eight queries in a
+ * large store.
  */
 export async function readChanges(db: Database, reads: SlowReads, query: ChangesQuery): Promise<SalesChanges> {
   await refreshSales(db);

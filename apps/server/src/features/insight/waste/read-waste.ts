@@ -7,7 +7,7 @@ import { costOf, differenceReasons, keyOf, waste, wastedReasons, withMoved } fro
 
 type Row = WasteReport["rows"][number];
 
-/** What was written off, by reason, department or supplier, beside what was received there; counts are told apart. */
+/** Write-offs by reason, category or supplier, beside receipts; count differences are separate. */
 export async function readWaste(db: Database, query: z.output<typeof adminWasteReport.query>): Promise<WasteReport> {
   const { from, to, split } = query;
   const { rows } = await db.execute<Row>(sql`

@@ -8,8 +8,8 @@ export const differenceReasons = ["counted", "correction"] as const;
 type Period = { from: string; to: string; hubId?: number | undefined };
 
 /**
- * Begins a statement: `moved` are the movements of a period that are waste, a difference of a count or a receipt. The reasons
- * stand in the statement, so that the index of these reasons serves and what was sold is never read.
+ * Starts a statement: `moved` are the movements of a period that are waste, a count difference or a receipt. The
+ * reasons are literals, so that their partial index is used.
  */
 export function withMoved({ from, to, hubId }: Period): SQL {
   return sql`

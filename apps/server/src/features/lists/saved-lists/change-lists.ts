@@ -9,7 +9,7 @@ import type { OwnList } from "./read-lists.ts";
 
 type Wanted = { variationId: number; quantity: number };
 
-/** Nobody makes so many lists in a day; a program that makes and deletes them is stopped. */
+/** Stops programs that create and delete lists all day. */
 const madeInADay = { most: 200, inSeconds: DAY };
 
 export async function createList(

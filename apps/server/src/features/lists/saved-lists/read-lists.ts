@@ -44,7 +44,7 @@ export async function listSavedLists(db: Database, accountId: number): Promise<S
   }));
 }
 
-/** A list of one's own; of anybody else's the caller is told that there is none. */
+/** A list of the caller; others return 404. */
 export async function readSavedList(
   db: Database,
   links: ShareLinks,
@@ -67,7 +67,7 @@ export async function readSavedList(
   };
 }
 
-/** What is on a list, at today's prices. What is no longer sold stays stored, and comes back should it be sold again. */
+/** Items of a list at current prices. Products that are no longer sold stay stored, in case they return. */
 export async function readItems(db: Database, listId: number, region: Region): Promise<SavedListItem[]> {
   const { columns, joins } = cartColumns(region);
   const { rows } = await db.execute<CartRow>(sql`

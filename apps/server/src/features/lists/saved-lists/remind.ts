@@ -17,8 +17,8 @@ const AT_ONCE = 500;
 const pushEnding = { hours: 12 };
 
 /**
- * Sends the reminders whose morning has come. The next one is set in the transaction that sends: of two servers one
- * sends it, and after days without a server each list is told of once, not once for every day that was missed.
+ * Sends due reminders. The next one is scheduled in the same transaction, so one server sends it, and missed days are
+ * not made up.
  */
 export function remindJob(db: Database, { origins, secret, log }: { origins: Origins; secret: string; log: Log }) {
   return async (): Promise<void> => {

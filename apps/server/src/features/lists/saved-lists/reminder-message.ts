@@ -27,14 +27,14 @@ type Reminder = {
 
 type Recipient = { email: string | null; phone: string | null; language: Language };
 
-/** What a reminder says of an item. */
+/** An item in a reminder. */
 type ToldItem = Pick<SavedListItem, "quantity" | "available" | "salePrice"> & Record<"product" | "variation", Titled>;
 type Titled = { title: string; titleBn: string };
 
-/** So many items are named in a mail; the list itself has the rest. */
+/** Items named in an email; the list has the rest. */
 const MOST_NAMED = 20;
 
-/** What is on the list today, a link that fills the cart, and one to stop. Nothing for a list with nothing on it. */
+/** The list's current items, a link that fills the cart, and an unsubscribe link. Nothing for an empty list. */
 export function reminderMessage(reminder: Reminder, { email, phone, language }: Recipient) {
   const { items, name, listId, origin, stopToken } = reminder;
   if (items.length === 0 || (!email && !phone)) return null;

@@ -21,7 +21,7 @@ export async function setReminder(db: Database, list: OwnList, { every, day }: R
   if (!rowCount) throw new Refusal("saved_list.not_found");
 }
 
-/** What went by during a pause is not made up for. */
+/** Reminders missed during a pause are not made up. */
 export async function pauseReminder(db: Database, list: OwnList, isPaused: boolean): Promise<void> {
   await changeReminder(db, list, ({ nextOn, ...rule }) => {
     const now = new Date(Date.now());

@@ -36,7 +36,7 @@ export function listsThat({ state, region, source }: Partial<Omit<Query, "page" 
   );
 }
 
-/** What shoppers asked about: first what waits for an answer, the longest waiting first. */
+/** Lists sent to staff: unanswered ones first, longest waiting first. */
 export async function listAsked(db: Database, { page, take, ...filters }: Query) {
   const which = listsThat(filters);
   const { rows } = await db.execute<Row>(sql`
@@ -61,7 +61,7 @@ export async function readAsked(db: Database, matches: ListMatches, id: number) 
   return { ...shown(rows[0]), lines };
 }
 
-/** Stores the answer and sends it, in one transaction; of two who answer at once the second is told. */
+/** Stores and sends the answer in one transaction. The second of two editors gets a conflict. */
 export async function answerShopper(
   db: Database,
   staff: Staff,
@@ -84,7 +84,7 @@ export async function answerShopper(
   });
 }
 
-/** The list has become an order: the shopper hears its number. Of two who make one, the second is told. */
+/** Creating an order from a list also answers it with the order number. The second of two editors gets a conflict. */
 export async function answerWithOrder(
   tx: Database,
   staff: Staff,

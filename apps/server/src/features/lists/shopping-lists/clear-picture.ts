@@ -37,7 +37,7 @@ function withEvenLight({ pixels, width, height }: Grey): Grey {
   const flat = new Uint8Array(pixels.length);
   for (let place = 0; place < pixels.length; place += 1) {
     const share = (pixels[place] ?? 0) / Math.max(light[place] ?? 1, 1);
-    // What is nearly as light as the paper is paper; the rest keeps its shades, which the reader uses.
+    // Shades close to the paper's become white; others keep their shade, which OCR uses.
     flat[place] = share > 0.92 ? 255 : Math.round(share * 255);
   }
   return { pixels: flat, width, height };
@@ -90,10 +90,7 @@ function meansAlong(
   return result;
 }
 
-/**
- * By how many degrees the lines lean. Upright, the ink lies in few rows with white between them; the angle at which it
- * lies in the fewest is the one.
- */
+/** The skew angle of the lines. At the right angle, the ink lies in the fewest rows. */
 export function leaning({ pixels, width, height }: Grey): number {
   const dark: [x: number, y: number][] = [];
   for (let place = 0; place < pixels.length; place += 1) {

@@ -48,7 +48,7 @@ export async function createFromFile(db: Database, files: Files, list: NewList, 
   });
 }
 
-/** One file of an owner is read before the next is taken, also of those that are sent at the same moment. */
+/** Reads one file of an owner at a time, also for concurrent uploads. */
 async function refuseSecondFile(tx: Database, { accountId, guestHash }: Owner): Promise<void> {
   const owner = accountId ?? guestHash?.toString("base64url");
   await inTurn(tx, `shopping list of ${owner}`);

@@ -10,7 +10,7 @@ export async function deleteOldLists(db: Database, files: Files, log: Log): Prom
   await db.execute(sql`delete from shopping_list where created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`);
   const kept = await listFiles(files);
   const { rows } = await db.transaction(async (tx) => {
-    // A list that is being stored may have its file already: it is waited for.
+    // Waits for a list that is being stored, because its file may already exist.
     await tx.execute(sql`lock table shopping_list in share mode`);
     return tx.execute<{ id: number }>(sql`select id from shopping_list where source in ('xlsx', 'pdf', 'photo')`);
   });

@@ -6,10 +6,7 @@ export type FileKind = "text" | "csv" | "xlsx" | "pdf" | "photo";
 /** As many as a good telephone's camera makes, few enough to decode in a second. */
 export const MOST_PIXELS = 50_000_000;
 
-/**
- * What a file is, by its bytes: a name proves nothing. Only among plain texts the name says which is a table.
- * Anything with a character that no text has is refused, whatever it is called.
- */
+/** Detects the file type from its bytes. The name only tells tables from other plain text. Binary data is refused. */
 export function fileKind(bytes: Buffer, name: string): FileKind {
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return "pdf";
   if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") return "xlsx";

@@ -31,12 +31,12 @@ export type NamedItem = {
 
 /** Below this, what was found is something else: "dish wash liquid" is not "liquid milk". */
 const LEAST = 0.5;
-/** A word in the names of so few products says by itself which is meant. */
+/** A word in so few product names identifies a product. */
 const FEW = 4;
 /** Weights above this come from a brand, a category, a tag or a name, not from a description. */
 const SAID = 12;
 
-/** What all items of a list name, with three statements for the whole list. */
+/** Matches all items of a list with three statements. */
 export async function findItems(read: Read, items: readonly ListItem[]): Promise<NamedItem[]> {
   const short = items.flatMap(inShortParts);
   const catalogue = await readCatalogue(read, short);
@@ -130,7 +130,7 @@ function catalogueOf(terms: readonly Term[], products: readonly NamedProduct[]):
   return { meanings, distinctive, products: new Map(named.map((product) => [product.id, product])), productsOf };
 }
 
-/** What the store says in the plural, as often as in the singular, is hardly meant by the singular. */
+/** The singular of a word that the catalogue uses mainly in the plural is a weak match. */
 const OTHER_NUMBER = 0.7;
 
 function distinctiveWords(products: readonly Named[]): string[] {
@@ -238,8 +238,8 @@ function foundFor(item: ListItem, words: string[], found: readonly Found[], cata
 }
 
 /**
- * "Rice cooker 1 pc": what ends in a word that nobody here sells is something else, unless it is asked for by weight. So is
- * a "school bag": the bags of tea only say which tea.
+ * An item that ends in an unknown word is something else ("rice cooker 1 pc"), unless it has a weight. The same goes
+ * for a "school bag": tea bags only qualify the tea.
  */
 function isNamedLast(
   { amount }: ListItem,

@@ -35,7 +35,7 @@ export async function listFiles(files: Files): Promise<ListFile[]> {
   return names.map((name) => ({ id: Number.parseInt(name, 10), name }));
 }
 
-/** One that cannot be deleted is logged, and the rest go. */
+/** Failures are logged and the rest continue. */
 export async function deleteFiles(files: Files, which: readonly ListFile[], log: Log): Promise<void> {
   const noted = {
     log,

@@ -38,8 +38,8 @@ export function costOfMatching(text: string): number {
 type Reader = { region: Region; network?: string; charge?: Charge };
 
 /**
- * What the lines of a list name is stored with the list and rebuilt when words find something else since. Callers who
- * read a list at the same time share one rebuild.
+ * Stores the matches of a list's lines and rebuilds them when search results change. Concurrent readers share one
+ * rebuild.
  */
 export class ListMatches {
   readonly #db: Database;

@@ -12,15 +12,15 @@ import { findItems, type NamedItem } from "./find-items.ts";
 
 /** The one that is proposed, and four to choose from instead. */
 const MOST_MATCHES = 5;
-/** Among so many of the best found, one that can be had in what was asked for goes first. */
+/** Among this many top matches, one in the requested size comes first. */
 const WINDOW = 8;
 /** Scores that differ by less are equally good. */
 const EQUAL = 0.08;
 
-/** What an item of a list names, as it is stored with the list: prices, stock and the city have no part in it. */
+/** Matches of an item, as stored. Prices, stock and city are added later. */
 export type ItemMatch = Omit<NamedItem, "found"> & { found: Pick<Found, "id" | "score" | "isAllNamed">[] };
 
-/** What the items of a list name, best first. The costly part of reading a list. */
+/** Matches of all items, best first: the expensive part of reading a list. */
 export async function matchItems(read: Read, items: readonly ListItem[]): Promise<ItemMatch[]> {
   const named = await findItems(read, items);
   return named.map(({ found, ...item }) => ({
@@ -32,7 +32,7 @@ export async function matchItems(read: Read, items: readonly ListItem[]): Promis
 /** `unsureLines` are the lines of a photo (0 is the first) in which the writing was hard to read. */
 type LinesInput = { region: Region; unsureLines: readonly number[] };
 
-/** What the store has now for each item of a list, best first, in the packs that come closest to the asked amount. */
+/** Current offers for each item, best first, in the packs closest to the requested amount. */
 export async function linesOf(
   read: Read,
   items: readonly ItemMatch[],
@@ -94,10 +94,7 @@ function confidenceOf({ score, isAllNamed }: Pick<Choice, "score" | "isAllNamed"
 
 type Choice = PackChoice<Pack & { variation: Variation }> & { product: Product; score: number; isAllNamed: boolean };
 
-/**
- * The product decides, then the pack: only among products that are named equally well, those go first that are in stock
- * and come in what was asked for.
- */
+/** Products rank before packs: availability and size only order equally good product matches. */
 function inOrder({ found, amount }: ItemMatch, cards: ReadonlyMap<number, Product>): Choice[] {
   const choices = found.flatMap(({ id, score, isAllNamed }): Choice[] => {
     const product = cards.get(id);
@@ -112,7 +109,7 @@ function inOrder({ found, amount }: ItemMatch, cards: ReadonlyMap<number, Produc
 
 /** Counted in another way than asked, or so much more than asked that another sort is meant. */
 function isFarOff({ pack, count, fit }: Choice, amount: ListAmount | undefined): boolean {
-  // A litre of what is sold by weight, or a seer of milk, is as good as asked for.
+  // A litre of a product sold by weight, or a seer of milk, counts as matching.
   if (fit === "guessed") return kindOf(pack.unit) !== kindOf(amount?.unit);
   if (fit === "exact" || !amount) return false;
   const factor = (unit: ListUnit) => (unit === "Kg" || unit === "Ltr" ? 1000 : unit === "Dozen" ? 12 : 1);

@@ -11,7 +11,7 @@ export const KEPT_DAYS = 30;
 
 export type Owner = { accountId: number | null; guestHash: Buffer | null };
 
-/** Whose list a new one is: the shopper's, or the browser's, which is given a secret of its own. */
+/** The owner of a new list: the customer, or a guest browser with a new secret. */
 export async function newOwner(db: Database, c: Context<Env>): Promise<Owner> {
   const shopper = await currentShopper({ db }, c);
   if (shopper) return { accountId: shopper.id, guestHash: null };

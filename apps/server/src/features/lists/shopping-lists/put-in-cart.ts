@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { addLines } from "../../orders/cart/index.ts";
 
-/** Puts what was chosen for a list on top of what is in the cart, and tells of each line what did not fit. */
+/** Adds the chosen products of a list to the cart, and reports what did not fit. */
 export async function putInCart(
   db: Database,
   { accountId, isOwn, region }: { accountId: number; isOwn: SQL; region: Region },

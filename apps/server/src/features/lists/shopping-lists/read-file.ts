@@ -22,7 +22,7 @@ const MOST_TRIES = 2;
 
 type Kept = { source: "xlsx" | "pdf" | "photo" };
 
-/** The job behind an uploaded file. The file is read by a process of its own, so the server goes on answering. */
+/** Parses an uploaded file in a child process, so that the server stays responsive. */
 export function readFileJob(db: Database, files: Files, log: Log) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {
     const { id } = Payload.parse(payload);

@@ -8,7 +8,7 @@ import { languages } from "./language-data.ts";
 /** Writing that was read, and the places of lines (0 is the first) in which it was hard to read. */
 type ReadWriting = { text: string; unsureLines: number[] };
 
-/** Each picture is read in its own size and in a smaller one: where the two differ, the writing is not clear. */
+/** OCR runs at two sizes; where the results differ, the text is marked as unsure. */
 const READINGS = 2;
 const SMALLER = 0.75;
 

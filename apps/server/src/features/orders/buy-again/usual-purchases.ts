@@ -34,8 +34,8 @@ export async function usualPurchases(read: Read, shopperId: number, region: Regi
 }
 
 /**
- * What was bought on which days of Bangladesh, counted from 1970, one row for each size. Two years tell every habit
- * that is not over, and bound what a faithful customer's history costs. What was cancelled or sent back was not bought.
+ * Purchases by day (days since 1970 in Dhaka) and variation. Two years cover every current habit and bound the cost.
+ * Cancelled and returned orders are excluded.
  */
 function readHistory(read: Read, shopperId: number, region: Region): Promise<PurchasesOfSize[]> {
   return read<PurchasesOfSize>(sql`

@@ -13,12 +13,9 @@ type Row = { variationId: number; wanted: number; had: number; added: number; av
 export type AddedLine = { variationId: number; wanted: number; added: number; reason: Shortfall | null };
 
 /**
- * Puts lines on top of what is in a cart, as far as the stock and the limits of a cart go. What did not fit is told for
- * each line, in the order in which they were wanted; the same variation wanted twice is one line.
- *
- * The lock on the account, which placing an order takes as well, puts additions in a row: two at once never make a cart
- * longer than it may be. The price that is remembered is that of the whole line, since a flash sale may have too little
- * left for what is then in the cart.
+ * Adds lines to a cart, as far as stock and cart limits allow. Reports what did not fit, in order; duplicates are
+ * merged. A lock on the account, which placing an order takes too, serialises additions. The stored price is that of
+ * the whole line, since a flash sale may have too few pieces left for it.
  */
 export async function addLines(
   db: Database,

@@ -39,7 +39,7 @@ export const nameColumns: SQL = sql`
   v.measurement::float8 as measurement, u.title as uom, v.weight_tolerance_percent is not null as "soldByWeight",
   ${sizePicture(sql`v`, sql`p`)} as picture`;
 
-/** What a line shows, of `line`, which is a cart line or looks like one. What is hidden cannot be had any more. */
+/** Display columns of `line`, a cart line or similar. Hidden products are unavailable. */
 export function cartColumns(region: Region | SQL): { columns: SQL; joins: SQL } {
   const { columns, joins } = pricedColumns(region);
   return { columns: sql`${columns}, ${nameColumns}`, joins: sql`${joins} join uom u on u.id = v.uom_id` };

@@ -5,7 +5,7 @@ import type { Read } from "../../../platform/database/prepared.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "./line-price.ts";
 
-/** What a cart's goods cost in a region at this moment, as far as they can be ordered there. */
+/** The value of a cart's available goods in a region. */
 export async function cartWorth(read: Read, shopperId: number, region: Region): Promise<Poisha> {
   const available = availableIn(sql`v.id`, sql`${region}`, sql`v.removed_at is null and p.status = 'active'`);
   const [row] = await read<{ worth: number }>(sql`

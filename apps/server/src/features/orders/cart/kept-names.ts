@@ -9,7 +9,7 @@ const MOST_KEPT = 2_000;
 
 export type KeptNames = Kept<number, NamedSize | undefined>;
 
-/** What sizes are called, kept until a product changes: of what a change of the cart answers, it is the part that hardly does. */
+/** Names of variations, cached until a product changes. */
 export function keepNames(read: Read, shared: SharedResponses): KeptNames {
   return new Kept(shared, {
     sources: ["products"],

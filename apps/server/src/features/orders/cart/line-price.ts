@@ -2,12 +2,10 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Joins `price` to `line`, which has a quantity, and `v`, its variation: what one piece costs in a region now. The price of a
- * flash sale or of a markdown holds while it has enough left for the whole line, so that the price shown is the price that
- * is paid.
- *
- * It reads `v` instead of the view usual_price: with that, a statement joins so many tables that PostgreSQL no longer looks
- * for the best order, and reads every variation there is for each line.
+ * Joins `price` to `line` (with a quantity) and `v`, its variation: the current price of one piece in a region. Flash
+ * sale and markdown prices apply only if enough pieces are left for the whole line, so that the shown price is the paid
+ * one. It reads `v` instead of the view usual_price, which would exceed join_collapse_limit and read every variation
+ * for each line.
  */
 export function joinLinePrice(region: Region | SQL): SQL {
   return sql`

@@ -13,12 +13,9 @@ import type { KeptNames } from "./kept-names.ts";
 type CartChange = z.output<typeof setQuantityRoute.query> & { session: Buffer; region: Region; isPreview: boolean };
 
 /**
- * Sets one variation to the quantity the shopper asked for.
- *
- * One statement, from the session to the line, so two tabs never mix, and its cost is the same however full the cart
- * is. Before the shop is open only staff fill a cart, to see how it will be. Stock is promised only when the order is placed:
- * the limit here spares a surprise, it reserves nothing. A database that breaks down may lose the lines of its last moment, but
- * none that were ordered.
+ * Sets the quantity of a variation in the cart. One statement, from the session to the line, so tabs cannot mix and the
+ * cost does not depend on the cart's size. Before the shop opens, only staff fill carts. Stock is reserved only by an
+ * order. Uses asynchronous commit: a database crash may lose the last changes, but no order.
  */
 export async function setQuantity(read: Read, names: KeptNames, change: CartChange): Promise<CartItem> {
   const named = await names.of(change.variationId);

@@ -26,6 +26,6 @@ export async function offersFor(
     offeredVouchers(db, voucherOrder(accountId, region, lines, method, rules)),
     automaticOf(db, discounts, { accountId, region, lines, method, rules }),
   ]);
-  // A code that saves less than what the store takes off by itself would be refused.
+  // A code that saves less than the automatic discounts would be refused.
   return offers.filter(({ saves }) => saves * 100 >= automatic.savedPoisha);
 }

@@ -22,7 +22,7 @@ import { type Destination, type Quote, quote, type Rules, readRules } from "./qu
 import { takenOff } from "./taken-off.ts";
 import { leftOn, refuseWhatChanged, stockChanges } from "./what-changed.ts";
 
-/** What an order is judged by beside its lines: the store's rules, and what is there, locked. */
+/** Data that an order is validated with, locked: settings and stock. */
 export type Held = {
   rules: Rules;
   levels: readonly StockLevel[];
@@ -51,10 +51,10 @@ type Placing = {
   destination: Destination;
   lines: readonly PricedLine[];
   held: Held;
-  /** What the store takes off by itself. */
+  /** Automatic discounts. */
   discounts: ActiveRules;
   input: Omit<z.output<typeof placeOrderRoute.body>, "addressId" | "shippingMethodId">;
-  /** Who of the staff places it on the buyer's behalf; the buyer's own cart then stays as it is. */
+  /** The staff member who places it for the customer, whose own cart stays unchanged. */
   staffId?: number;
   /** What staff take off it. */
   concession?: Concession;
@@ -69,9 +69,8 @@ type Placed = { order: PlacedOrder; orderId: number; tags: string[] };
 export const MINUTES_TO_PAY = 30;
 
 /**
- * Places priced lines as an order, for customers and for staff: every rule of an order is here, once. Minimum, voucher,
- * stock, delivery time and prices are judged now, and what differs from what was agreed to is refused with what
- * changed.
+ * Places priced lines as an order, for customers and staff; all rules of an order are here. Minimum, voucher, stock,
+ * slot and prices are validated now, and a difference is refused with the changes.
  */
 export async function placeLines(
   tx: Database,

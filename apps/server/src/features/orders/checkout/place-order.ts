@@ -30,10 +30,7 @@ export type Checkout = {
   discounts: ActiveRules;
 };
 
-/**
- * Who orders, and from which network; the origin is where a gateway sends them back to. Before the shop is open only
- * staff order, to see how it will be.
- */
+/** The customer and their network; the gateway redirects to the origin. Before the shop opens, only staff can order. */
 type Customer = { shopper: Shopper; network: string; origin: string; isPreview: boolean };
 
 /**
@@ -81,7 +78,7 @@ export async function placeOrder(
   }
 }
 
-/** All that an order is made from and judged by, in one go; the cart and then the stock are locked. */
+/** Reads everything an order needs in one batch, and locks the cart and then the stock. */
 function readForOrder(
   tx: Database,
   config: Checkout["config"],

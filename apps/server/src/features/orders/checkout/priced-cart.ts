@@ -24,7 +24,7 @@ export type PricedLine = CopiedSize & {
 /** Where a cart is to go: to one of the customer's own addresses, or somewhere in a region. */
 type Goal = Region | { addressId: number };
 
-/** What can be ordered of a cart. What is out of stock there counts in no total and earns no discount. */
+/** The orderable part of a cart. Sold-out products count in no total and earn no discount. */
 export async function readPricedCart(db: Database, accountId: number, to: Goal): Promise<PricedLine[]> {
   const cart = typeof to === "string" ? cartIn({ accountId, region: to }) : cartTo({ accountId, ...to });
   const { rows } = await db.execute<PricedLine>(cart);
@@ -53,7 +53,7 @@ const lockedCartTo = writtenOnce<{ accountId: number; addressId: number }>((valu
   }),
 );
 
-/** Items that staff name, priced as if they were in a cart. The customer has seen no price of them before. */
+/** Items named by staff, priced like a cart. The customer has not seen their prices. */
 export async function readPricedLines(
   db: Database,
   region: Region,

@@ -80,7 +80,7 @@ export function deliveryChargeOf(lines: readonly PricedLine[], method: Pick<Deli
   return chargeOf(method, subtotalOf(lines), rules.deliveryPolicy);
 }
 
-/** What the lines come to. The client's own sums are never asked for. */
+/** Totals of the lines. Sums sent by the client are ignored. */
 export function quote(
   lines: readonly PricedLine[],
   region: Region,

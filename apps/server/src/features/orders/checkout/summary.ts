@@ -20,7 +20,7 @@ type SummaryQuery = z.output<typeof checkoutSummary.query>;
 /** The customer who may be guessing voucher codes, and their network. */
 type Guesser = { accountId: number; network: string };
 
-/** What the cart comes to at an address, or in the region while no address is chosen. */
+/** The cart's total at an address, or in the region without one. */
 export async function summarise(
   db: Database,
   discounts: ActiveRules,
@@ -56,7 +56,7 @@ type Summarising = {
   concession?: Concession;
 };
 
-/** What lines come to as an order placed now would, and each line with its share of the discount. */
+/** Totals as for an order placed now, with each line's share of the discount. */
 export async function summariseLines(
   db: Database,
   discounts: ActiveRules,
@@ -131,7 +131,7 @@ function savedOn(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + (line.regularPoisha - line.unitPoisha) * line.quantity, 0);
 }
 
-/** What the store takes off the cart by itself as far as is known without an address. */
+/** Automatic discounts of the cart, as far as they are known without an address. */
 export async function discountsInCart(
   db: Database,
   discounts: ActiveRules,

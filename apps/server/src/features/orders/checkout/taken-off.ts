@@ -18,12 +18,12 @@ type Judged = {
   concession?: Concession;
 };
 
-/** One of the two, or neither: what the customer has by a code, or what the store takes off by itself. */
+/** Either the voucher or the automatic discounts, or neither. */
 export type TakenOff = { voucher: AppliedVoucher | null; automatic: AppliedDiscounts };
 
 /**
- * What is taken off an order. A discount by staff stands alone. Of a voucher and the store's own discounts the one that
- * saves more counts: a code that saves less is refused and not used up.
+ * The discount of an order. A staff discount excludes others. Of a voucher and automatic discounts, the larger one
+ * applies: a smaller voucher is refused and not used up.
  */
 export async function takenOff(
   db: Database,

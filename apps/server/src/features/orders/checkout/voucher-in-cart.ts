@@ -10,7 +10,7 @@ import { readPricedCart } from "./priced-cart.ts";
 import { readRules } from "./quote.ts";
 import { asVoucherOrder, takenOff } from "./taken-off.ts";
 
-/** What a code would take off the cart, judged as an order placed now would be. */
+/** The discount of a voucher code for the cart, validated as at checkout. */
 export async function voucherInCart(
   db: Database,
   discounts: ActiveRules,

@@ -22,7 +22,7 @@ export function refuseWhatChanged(
   if (agreed !== undefined || changes.length > 0) throw new Refusal("order.changed", {}, { changes });
 }
 
-/** What there is too little of: by what the cart was told, or by the stock levels just read. */
+/** Shortages, by the cart's last response or by the locked stock. */
 export function stockChanges(lines: readonly PricedLine[], levels?: readonly StockLevel[]): Change[] {
   return lines
     .map((line) => ({ line, left: levels ? leftOn(levels, line.variationId) : line.available }))

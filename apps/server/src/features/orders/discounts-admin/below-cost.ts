@@ -9,9 +9,8 @@ import { taka } from "../../../platform/database/sql-values.ts";
 const SHOWN = 10;
 
 /**
- * Which sizes a discount would sell below what they cost on average, at today's prices in its regions and with the tax
- * taken out. What one gets of the same set is spread over the bought pieces; of another set it stands by itself. Sizes
- * whose cost is not known are not judged.
+ * Variations that a discount would sell below average cost, at current prices without tax. Free pieces of the same set
+ * are spread over the bought ones. Variations with unknown cost are skipped.
  */
 export async function belowCost(db: Database, terms: DiscountTerms, region: Region | null): Promise<BelowCost> {
   const lowest = lowestPrice(terms);
@@ -41,7 +40,7 @@ export async function belowCost(db: Database, terms: DiscountTerms, region: Regi
 
 type Lowest = { scope: DiscountScope; poisha: SQL };
 
-/** What a piece of the size `v` at the price `u` brings at the least. */
+/** The minimum revenue of a piece of the variation `v` at the price `u`. */
 function lowestPrice(terms: DiscountTerms): Lowest | undefined {
   const price = sql`u.sale_poisha`;
   if (terms.kind === "bundle") {
@@ -65,7 +64,7 @@ function lowestPrice(terms: DiscountTerms): Lowest | undefined {
   return most && most.off > 0 ? { scope: terms.of, poisha: partOf(price, most) } : undefined;
 }
 
-/** So many of so many parts are off: whole numbers, since a third of a price is none that a computer writes exactly. */
+/** A fraction as two integers, because thirds have no exact binary value. */
 type Off = { off: number; of: number };
 
 function partOf(price: SQL, { off, of }: Off): SQL {

@@ -25,7 +25,7 @@ import { belowCost } from "./below-cost.ts";
 import { getDiscount } from "./read-discounts.ts";
 import { namedIn, termsOf } from "./terms-in-taka.ts";
 
-/** Every cart is held against all that are on. */
+/** Every cart is checked against all enabled discounts. */
 const MOST_ACTIVE = 50;
 
 const kind = {
@@ -66,7 +66,7 @@ export async function updateDiscount(
   });
 }
 
-/** What was used is part of orders' history, so it can only be turned off. */
+/** Used discounts are part of order history, so they can only be turned off. */
 export async function deleteDiscount({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
     if ((await lockUses(tx, id)) > 0) throw new Refusal("discount.in_use");
@@ -74,14 +74,14 @@ export async function deleteDiscount({ db, shared }: Office, staff: Staff, id: n
   });
 }
 
-/** How often it was used. Orders that use it meanwhile wait, so the number stays true until this transaction ends. */
+/** Uses of the discount. Locks it, so that the number stays true until this transaction ends. */
 async function lockUses(tx: Database, id: number): Promise<number> {
   const [found] = await tx.select({ used: discount.used }).from(discount).where(eq(discount.id, id)).for("update");
   if (!found) throw new Refusal("record.not_found");
   return found.used;
 }
 
-/** What it names must be there, and who sells below cost must have said so. What is off sells nothing. */
+/** Referenced records must exist, and selling below cost must be confirmed. A disabled discount sells nothing. */
 async function requireMeant(tx: Database, form: DiscountForm, confirmation: string | undefined): Promise<void> {
   const terms = termsOf(form.terms);
   await requireThere(tx, terms);

@@ -22,8 +22,8 @@ type Preview = Answer<typeof adminPreviewDiscount>;
 const DRAFT_ID = 0;
 
 /**
- * What a cart would pay with a discount that is not saved, beside the others that run now. It counts whatever its days and
- * hours are; delivery is left out, since it depends on the address.
+ * The total of a cart with an unsaved discount and the running ones, ignoring its schedule. Delivery is left out, since
+ * it depends on the address.
  */
 export async function previewDiscount(
   db: Database,

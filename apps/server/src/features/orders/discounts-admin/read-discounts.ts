@@ -91,7 +91,7 @@ function columns(days: number): SQL {
     ${standing} as standing, ${taka(takenOffIn(days))} as "takenOff"`;
 }
 
-/** By the orders that have it: as many as it was used, however many there are beside. */
+/** Totals from the orders that have it. */
 function takenOffIn(days: number): SQL {
   return sql`(
     select coalesce(sum(

@@ -8,7 +8,7 @@ import type { Database } from "../../../platform/database/db.ts";
 /** What cached answers about discounts are made from. */
 export const discountsTag = "discounts";
 
-/** As long as an answer of the response cache, for changes that nobody tells of. */
+/** The lifetime of a cached response, for changes without a notification. */
 const MOST_MS = 60_000;
 
 /** Where its categories are meant with all below them. */
@@ -40,7 +40,7 @@ export class ActiveRules {
   /** Counts changes: what was read before one is not kept after it. */
   #changes = 0;
 
-  /** Without something that tells of changes, nothing is kept. */
+  /** Without notifications, nothing is cached. */
   constructor(shared?: SharedResponses) {
     this.#shared = shared;
     shared?.whenDropped((tags) => {
@@ -105,7 +105,7 @@ export async function categoriesBelow(db: Database): Promise<Below> {
   return new Map(rows.map(({ id, ids }) => [id, ids]));
 }
 
-/** The terms as lines are held against them, which know only the category they hang on. */
+/** The terms for matching with lines, which know only their lowest category. */
 export function withCategoriesBelow(terms: DiscountTerms, below: Below): DiscountTerms {
   const wide = (scope: DiscountScope): DiscountScope => ({
     ...scope,

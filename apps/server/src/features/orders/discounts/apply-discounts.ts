@@ -48,8 +48,8 @@ export const noDiscounts: AppliedDiscounts = {
 };
 
 /**
- * What the store takes off an order by itself. It only looks: uses are counted by `countUses`, which alone settles who
- * gets the last one. Without a rule that runs, nothing is asked of the database.
+ * Computes the automatic discounts of an order without counting uses; `countUses` decides who gets the last one.
+ * Without running rules it makes no query.
  */
 export async function applyDiscounts(
   db: Database,

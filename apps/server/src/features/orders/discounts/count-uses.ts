@@ -6,13 +6,13 @@ import { discountsTag } from "./active-rules.ts";
 import type { AppliedRule } from "./apply-discounts.ts";
 
 /**
- * Counts one use of each discount of an order, within its transaction. Each limit is kept by one statement on one row, and
- * a rule that was changed or turned off in this very moment no longer holds: then the customer is told that the order has
- * changed. Everyone takes the rules by their ids, and each customer's own row before the rule's, which everybody wants.
+ * Counts one use of each discount in the order's transaction. Each limit is enforced by one statement on one row. A
+ * rule that was changed or disabled meanwhile is refused as a changed order. Locks rules by id, and the customer's row
+ * before the rule's, which is contended.
  */
 export async function countUses(tx: Database, accountId: number, applied: readonly AppliedRule[]): Promise<void> {
   const rules = applied.map(({ rule }) => rule).toSorted((a, b) => a.id - b.id);
-  // Sent together and judged in their order; what is refused here is never kept.
+  // Sent as one batch and checked in order; a refusal rolls everything back.
   const counted = await Promise.all(
     rules.flatMap(({ id, version }) => [
       tx.execute<Counted>(sql`
@@ -42,10 +42,7 @@ async function tellTurn(tx: Database, counted: readonly Counted[]): Promise<void
   if (counted.some(({ isTurn }) => isTurn)) await tellOfTags(tx, [discountsTag]);
 }
 
-/**
- * Gives the uses of an order back, within the transaction that cancels it; that an order is cancelled only once is the
- * order's own affair. Null: the account was deleted meanwhile, and its counts with it.
- */
+/** Returns the uses of a cancelled order, in its transaction. Null: the account was deleted with its counts. */
 export async function releaseDiscounts(tx: Database, orderId: number, accountId: number | null): Promise<void> {
   const ofOrder = sql`select discount_id from order_discount where order_id = ${orderId}`;
   await tx.execute(sql`

@@ -19,8 +19,8 @@ type Running = {
 };
 
 /**
- * What the store may promise at this moment: the rules that run, but for those that are used up and those that need goods
- * of which nothing can be bought in a discount now. One statement, and none where no rule runs.
+ * Running discounts that can be advertised: not used up, and their products are available. One statement, or none
+ * without running rules.
  */
 export async function runningDiscounts(db: Database, active: ActiveRules, region: Region): Promise<Running> {
   const now = new Date(Date.now());
@@ -48,7 +48,7 @@ function firstAfter(now: Date, moments: readonly (Date | null)[]): Date | null {
   return ahead.length === 0 ? null : new Date(Math.min(...ahead));
 }
 
-/** What rules name, and what of it can be bought in a discount: what a flash sale sells is in none. */
+/** Products that rules name, and which can be bought at a discount: flash sale items cannot. */
 type Named = {
   of: "category" | "product" | "variation" | "used_up";
   id: number;

@@ -14,9 +14,9 @@ import { settlementOf } from "./settlement.ts";
 type Weight = { id: number; nominalGrams: number; tolerancePercent: number; grams: number | null; title: string };
 
 /**
- * Trues a locked order up to what its goods weigh, while it is packed. Cash then pays for the weight; who has paid gets
- * back what is missing, as an order that comes to less, and never pays more. What is above the tolerance nobody pays for:
- * the customer did not agree to it. They are told the new total, and of a weight outside the tolerance also without one.
+ * Adjusts a locked order to the weights of its goods while packing. Cash orders pay by weight; paid orders are refunded
+ * for missing weight and never charged more. Weight above the tolerance is free, since the customer did not agree to
+ * it. The customer is notified of a new total or an unusual weight.
  */
 export async function chargeWeights(tx: Database, number: string, staffId: number): Promise<void> {
   const weights = await readWeights(tx, number);

@@ -21,9 +21,9 @@ import { writeLines } from "./write-lines.ts";
 type EditLinesInput = z.output<typeof adminEditLines.body>;
 
 /**
- * Changes what an order holds before it is packed, in one transaction: stock to the piece, the discount's shares, the
- * charge for delivery, and the money. A customer who has paid gets back what it costs less; what would cost more is
- * refused, since nobody can be charged without being asked. Of two editors the second is told.
+ * Edits an order's lines before packing, in one transaction: stock, discounts, delivery charge and payment. A paid
+ * customer is refunded if it costs less; a higher total is refused, since nobody can be charged without consent. The
+ * second of two editors gets a conflict.
  */
 export async function editLines(
   db: Database,
@@ -97,7 +97,7 @@ async function applyEdit(
   await enqueue(tx, tellCustomerTask, { orderId: order.id, event: "changed" });
 }
 
-/** Hidden from the store, so nothing of it is promised any more, whatever lies in stock. */
+/** Hidden products are no longer sold, whatever the stock. */
 function isNoLongerSold({ added, quantity }: Plan["lines"][number]): boolean {
   return added !== undefined && added.available < quantity;
 }

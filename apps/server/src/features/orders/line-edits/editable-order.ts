@@ -21,9 +21,9 @@ export type StoredLine = {
   unitPoisha: number;
   vatBasisPoints: number;
   discountPoisha: number;
-  /** What of it is whose, of discounts that the store took off by itself. */
+  /** Shares of the automatic discounts, by rule. */
   discountParts: DiscountPart[];
-  /** What its weight added or took away, once it is packed. */
+  /** Price difference by weight, once packed. */
   weightPoisha: number;
   refundedQuantity: number;
   /** Pieces that stock holds for it, or that are on their way; fewer than it has once some are back in stock or lost. */

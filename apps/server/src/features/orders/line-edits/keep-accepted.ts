@@ -82,7 +82,7 @@ function refusedLines(order: EditableOrder, accepted: readonly AcceptedLine[]): 
   });
 }
 
-/** Of the pieces that the order let go of in each hub, those that are not sold again. */
+/** Released pieces by hub that are not sold again. */
 function unsellable(
   refused: readonly RefusedLine[],
   restocked: ReadonlySet<number>,

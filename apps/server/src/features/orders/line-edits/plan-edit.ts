@@ -34,7 +34,7 @@ export type Plan = {
     discountPoisha: Poisha;
     vatPoisha: Poisha;
     weightPoisha?: number;
-    /** What of its discount is whose; for an order that the store took something off by itself. */
+    /** Shares of the automatic discounts, by rule. */
     discountParts: readonly DiscountPart[];
   })[];
   removed: StoredLine[];
@@ -44,10 +44,7 @@ export type Plan = {
   freesDelivery?: number | null;
 };
 
-/**
- * What an order would be with other lines: who keeps which price, and who bears the discount. Delivery costs
- * what was agreed.
- */
+/** Plans an order with other lines: prices kept, discounts and their shares. The delivery charge stays as agreed. */
 export async function planEdit(db: Database, order: EditableOrder, wanted: readonly WantedLine[]): Promise<Plan> {
   const lines = await plannedLines(db, order, wanted);
   if (lines.length === 0) throw new Refusal("order.would_be_empty");
@@ -146,7 +143,7 @@ async function discountsOf(
   };
 }
 
-/** The discounts that the order has, judged again by the terms that were agreed. None comes to it later. */
+/** The order's discounts by their agreed terms. New ones are not added. */
 function agreedDiscounts(order: EditableOrder, lines: readonly PlannedLine[], deliveryPoisha: Poisha): Discounts {
   const nothing = poishaOf(0);
   const effect = automaticDiscounts(

@@ -11,7 +11,7 @@ import { settlementOf } from "./settlement.ts";
 
 type Quote = Answer<typeof adminQuoteLines>;
 
-/** What an order would come to with other lines. Nothing is changed or promised by asking. */
+/** Previews an order with other lines, without changing anything. */
 export async function quoteLines(db: Database, orderNumber: string, wanted: readonly WantedLine[]): Promise<Quote> {
   const order = await readEditable(db, orderNumber, { locks: false });
   const { lines, totals, losesVoucher } = await planEdit(db, order, wanted);

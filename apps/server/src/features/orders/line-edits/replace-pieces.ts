@@ -33,7 +33,7 @@ type Missing = {
 export async function replacePieces(tx: Database, order: EditableOrder, missing: Missing): Promise<void> {
   const { line, pieces, substitute, staffId, note } = missing;
   const plan = await planReplaced(tx, order, missing);
-  // What never came from another hub is in no stock, so it is settled before pieces that lie here.
+  // Pieces that did not arrive from another hub are in no stock, so they are resolved first.
   const lost = Math.max(0, pieces - Math.max(0, line.quantity - line.held));
   const held = order.lines.flatMap(({ id, variationId, held }) =>
     variationId === null ? [] : [{ variationId, quantity: id === line.id ? held - lost : held }],

@@ -11,7 +11,7 @@ export type Settlement = {
   needsPayment: boolean;
 };
 
-/** What another total does to an order's money. Both the question before a change and the change itself ask here. */
+/** Payment consequences of a new total, for the preview and the change. */
 export function settlementOf(order: EditableOrder, totalPoisha: number): Settlement {
   const difference = totalPoisha - order.totalPoisha;
   const paymentStatus = paymentWhenRepriced({ ...order, total: order.totalPoisha }, totalPoisha);

@@ -23,7 +23,7 @@ export async function writeLines(
   const kept = plan.lines.flatMap(({ kept, quantity, discountPoisha, vatPoisha, weightPoisha = 0 }) =>
     kept ? [{ id: kept.id, quantity, discountPoisha, vatPoisha, weightPoisha }] : [],
   );
-  // Of what was packed, the pieces that stay keep their part of the weight; before that they are weighed again.
+  // Packed pieces that stay keep their share of the weight; before packing they are weighed again.
   const isWeighed = !isUnpacked(order.status);
   const ids = kept.map(({ id }) => id);
   await tx.execute(sql`

@@ -156,7 +156,7 @@ async function newMethod(
   }
   if (await isBeingPaid(tx, order.id)) throw new Refusal("order.edit_while_paying");
   const paymentStatus = paymentWhenPlaced(paymentMethod, total);
-  // What staff have begun to pack was promised to be paid at the door.
+  // An order that staff have begun to pack stays cash on delivery.
   if (!isPaidFor({ paymentMethod, paymentStatus, total }, order.status)) throw new Refusal("order.wrong_state");
   return { paymentMethod, paymentStatus };
 }

@@ -22,7 +22,7 @@ export async function newPlace(
   }
   if (order.accountId === null) throw new Refusal("address.not_found");
   const { address, delivery } = requireServed(await findAddress(tx, order.accountId, addressId));
-  // Its goods lie in the hubs of its own city, at that city's prices.
+  // Stock and prices belong to the order's own city.
   if (delivery.region !== order.region) throw new Refusal("order.other_region");
   const { id: _, isDefault: __, ...whole } = address;
   return { recipient: { ...whole, ...recipient }, delivery };

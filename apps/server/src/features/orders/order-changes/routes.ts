@@ -79,7 +79,7 @@ async function takeCart(tx: Database, accountId: number): Promise<{ variationId:
   return rows;
 }
 
-/** Another's order is as if it did not exist. */
+/** Returns 404 for other customers' orders. */
 async function requireOwn(db: Database, accountId: number, orderNumber: string): Promise<void> {
   const { rowCount } = await db.execute(
     sql`select from customer_order where number = ${orderNumber} and account_id = ${accountId}`,

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 
 type Person = { email: string | null; phone: string | null };
 
-/** What staff began for a person and have not placed; who it is about is known by the number or email typed into it. */
+/** Drafts about a person, found by the phone or email in them. */
 export const orderDraftData = {
   name: "orderDrafts",
   async read(db: Database, person: Person) {

@@ -13,7 +13,7 @@ const isKept = sql`updated_at > now() - make_interval(days => ${DAYS_KEPT}::int)
 
 type Kept = { title: string; content: OrderDraftContent };
 
-/** Drafts are their maker's alone: another's is as if it did not exist. */
+/** Drafts are private to their author; others return 404. */
 export async function listDrafts(db: Database, staffId: number): Promise<Answer<typeof adminListOrderDrafts>> {
   const { rows } = await db.execute<Answer<typeof adminListOrderDrafts>["items"][number]>(sql`
     select id, title, jsonb_array_length(content -> 'lines') as items, ${moment(sql`updated_at`)} as "updatedAt",

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/** Leaves a note for colleagues. It stands in a table that nothing the customer reads ever looks at. */
+/** Adds a note for staff, in a table that no customer query reads. */
 export async function addNote(db: Database, staff: Staff, number: string, text: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`

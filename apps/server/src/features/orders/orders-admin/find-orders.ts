@@ -20,8 +20,8 @@ const MOST_DAYS_AHEAD = 2 * slotDays;
 type Viewer = HubLimited & Partial<Pick<AllowedStaff, "permissions">>;
 
 /**
- * The condition on `o` that the filters come to, in the hubs of who asks; days begin and end as they do in Dhaka. Staff who
- * only pack find open orders, and by their numbers alone: a match would confirm a guessed phone or name.
+ * The SQL condition on `o` for these filters, within the caller's hubs and by Dhaka days. Packers find open orders
+ * only, and by number only: a match would confirm a guessed phone or name.
  */
 export function ordersThat({ hubIds, permissions }: Viewer, { q, ...filters }: Filters, now: Date): SQL {
   const isNarrow = permissions !== undefined && seesPackingOnly({ permissions });
@@ -59,7 +59,7 @@ export function candidates(status: Filters["status"], matching: SQL): SQL {
   return fetchedFirst(matching);
 }
 
-/** Whatever an index on the sort may promise: to PostgreSQL this is a list of its own. */
+/** Hides the sort from the planner, which would otherwise use its index. */
 export function fetchedFirst(matching: SQL): SQL {
   return sql`(select * from customer_order o where ${matching} offset 0) o`;
 }
@@ -131,8 +131,8 @@ const troubled = sql`array(
 const MOST_PEOPLE = 1_000;
 
 /**
- * What was typed may be the beginning of a number, either end of a phone, or a part of a name. Each has an index,
- * and PostgreSQL joins what they find; people are looked up first, so that their orders are found by an index too.
+ * The text may be the start of an order number, either end of a phone number, or part of a name. Each has an index.
+ * People are looked up first, so that their orders are found by an index too.
  */
 function said(typed: string): SQL {
   return eitherOf([...asNumber(typed), ...asPhone(typed), ...asName(typed)]);

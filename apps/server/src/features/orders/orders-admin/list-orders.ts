@@ -16,12 +16,12 @@ type OrderQuery = z.output<typeof adminListOrders.query>;
 const COUNTED = 10_000;
 /** Of words no index tells alone who matches: each order that is counted is looked at, which costs more than its page. */
 const COUNTED_BY_WORDS = 1_000;
-/** So many are fetched and sorted at once, rather than looked for along the sort's index. */
+/** Up to this many orders are fetched and sorted, instead of scanning the sort's index. */
 const FEW = 5_000;
 
 /**
- * The page is found by the sort's index first, and only its orders are looked at closely. It is planned for the very
- * values that were asked for: the beginning of a phone, for one, is found by an index only when it is known.
+ * Finds the page by the sort's index first, and then reads only its orders. Planned for the actual values: the
+ * beginning of a phone, for example, uses an index only if it is known.
  */
 export async function listOrders(
   db: Database,
@@ -66,8 +66,8 @@ const sortColumns = {
 } satisfies Record<OrderQuery["sort"], SQL>;
 
 /**
- * Which rows a page is: so many after so many others. A page that lies nearer to the end of a list whose length is
- * estimated anyway is counted from there, so that the last page of a million orders is as near as the first.
+ * Offset and limit of a page. Pages near the end of an estimated list are read backwards, so that the last page of a
+ * million orders is as fast as the first.
  */
 function placeOf(skip: number, take: number, estimated: number, most: number) {
   if (estimated <= 2 * most || skip < estimated / 2) return { skip, take, isFromEnd: false };

@@ -4,9 +4,8 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { whereabouts } from "../../delivery/stock/index.ts";
 
 /**
- * What is in the bags of a locked order that is being packed. Where nobody picked piece by piece, the packer says that all
- * of it is in; once a piece was picked, every other must be picked or settled too. What comes from another hub is waited
- * for.
+ * Pieces in the bags of a locked order. Without picking records, the packer confirms that everything is in; with some,
+ * every line must be picked or resolved. Transfers must have arrived.
  */
 export async function notePicked(tx: Database, orderId: number): Promise<void> {
   const { rows } = await tx.execute<{ picked: number; short: number; isAsked: boolean }>(sql`

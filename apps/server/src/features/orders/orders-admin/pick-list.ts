@@ -16,9 +16,8 @@ const MOST_ORDERS = 200;
 type Line = PickList["groups"][number]["lines"][number] & { storage: (typeof storages)[number] };
 
 /**
- * What to pick: exactly what orders have reserved in a hub, or in all. Every variation is there once
- * for each hub, and of which order how many. Without chosen orders it is for those that wait to be packed, and those
- * that are late come first, whatever day is asked for: they were due before.
+ * The pick list: exactly the reserved pieces of orders at one or all hubs, one row for each variation and hub with its
+ * orders. Without chosen orders it covers those to be packed, late ones first whatever the day.
  */
 export async function readPickList(
   db: Database,

@@ -30,9 +30,8 @@ export type StepInput = {
 };
 
 /**
- * Moves one order on for staff; stock, history, the customer's message and the audit entry
- * come with it or not at all. Two who do it at once wait for each other on the order's row: the first moves it, and the
- * other is told that it is no longer possible.
+ * Moves one order for staff, with stock, history, message and audit entry in one transaction. Concurrent calls wait on
+ * the order's row; the second is refused.
  */
 export async function takeStep(
   db: Database,
@@ -62,7 +61,7 @@ export async function takeStep(
 
 type Results = z.infer<typeof BulkAnswer>["results"];
 
-/** The same for many, each in a transaction of its own: what cannot be moved is told, and the rest goes on. */
+/** Moves many orders, each in its own transaction. Failures are reported and the rest continue. */
 export async function takeStepWithMany(
   { db, log }: { db: Database; log: Log },
   staff: Staff,

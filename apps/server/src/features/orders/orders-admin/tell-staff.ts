@@ -15,8 +15,7 @@ const MOST_MISSED = 20;
 type News = OrderNews & { id: number; isNew: boolean };
 
 /**
- * Tells staff what happens to orders while it happens. Each event of a new order carries the order's
- * id, which a browser that lost the stream sends along when it comes back: so it hears of those that came meanwhile.
+ * Streams order events to staff. New orders have their id as event id, so a reconnecting browser gets those it missed.
  */
 export function tellStaff(db: Database, events: OrderEvents) {
   return async (stream: EventStream, c: Context<Env>, staff: AllowedStaff): Promise<void> => {

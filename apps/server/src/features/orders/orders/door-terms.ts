@@ -6,8 +6,8 @@ import { oneOf } from "../../../platform/database/sql-values.ts";
 import { partsOfLine } from "../discounts/index.ts";
 
 /**
- * What is due of the order `o` when something is refused is calculated from this, as JSON. The minimum of a voucher is the
- * one that was agreed: what a rider's phone calculates without a network is then what the server does.
+ * Data to compute what is due if items are refused at delivery, as JSON. Uses the voucher's agreed minimum, so that a
+ * rider's phone offline and the server get the same result.
  */
 const doorTerms: SQL = sql`json_build_object(
   'lines', (select coalesce(json_agg(json_build_object(

@@ -103,7 +103,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   return order;
 }
 
-/** What is past its date is neither packed nor sent out. */
+/** Expired pieces are neither packed nor sent. */
 function refusePastDate(code: "order.pieces_past_date" | "order.bags_past_date", pieces: number): void {
   if (pieces > 0) throw new Refusal(code, { pieces });
 }
@@ -151,7 +151,7 @@ async function issuePapers(tx: Database, orderId: number): Promise<void> {
 
 type Effects = Pick<(typeof orderSteps)[OrderStep], "voucher" | "slot" | "money">;
 
-/** What else the order held is free again, in the order in which placing takes it, and its money goes back. */
+/** Releases everything else the order held, in the order in which placing takes it, and refunds it. */
 async function giveBack(tx: Database, order: MovedOrder, { voucher, slot, money }: Effects): Promise<void> {
   const { voucherId, slotWindowId } = order;
   if (voucher === "released" && voucherId !== null) await releaseVoucher(tx, voucherId, order.accountId);

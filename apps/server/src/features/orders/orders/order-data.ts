@@ -10,8 +10,8 @@ type Person = { id: number };
 const MOST = 1_000;
 
 /**
- * The orders of a person. The law has a store keep what it sold; to whom is taken out. Orders on their way need an
- * address and a recipient, so until they have arrived nobody can leave.
+ * A person's orders. The law requires a store to keep sales records, so only the customer is removed. Orders in
+ * delivery need an address, so an account with one cannot be deleted yet.
  */
 export const orderData = {
   name: "orders",

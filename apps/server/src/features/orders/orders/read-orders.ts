@@ -26,7 +26,7 @@ import { type StoredSubstitution, shownSubstitutions, substitutionOf } from "./s
 
 type List = Answer<typeof listOrders>;
 
-/** What both the list and the order itself show of it. Amounts leave the database in taka, which numeric holds exactly. */
+/** Columns of both the list and the order. Amounts are numeric taka, which is exact. */
 const head = sql`
   o.number as "orderNumber", o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
   ${moment(sql`o.placed_at`)} as "placedAt", ${moment(sql`o.deliver_from`)} as "deliverFrom",
@@ -99,8 +99,8 @@ function holdsRun(action: "ride" | "plan"): SQL {
 }
 
 /**
- * Who brings it, and how many doors come before. A colleague from the office who sent it out does not ride for the store,
- * and is not named: neither without the permission to ride, nor as a planner on the run that dispatching made.
+ * The rider, and the stops before this one. Office staff are not named: neither without the permission to ride, nor as
+ * planners of a run made by dispatching.
  */
 const shownOnTheWay = sql`(
   select json_build_object('name', nullif(split_part(btrim(rider.name), ' ', 1), ''), 'phone', rider.phone,

@@ -9,7 +9,7 @@ export type InvoiceLine = TaxFigures & { title: string; unit: string; quantity: 
 
 export type Buyer = { name: string; phone: string; address: string };
 
-/** What an invoice says in one language, apart from when it was issued and to whom. */
+/** An invoice's content in one language, without its date and customer. */
 export type Content = {
   number: string;
   seller: { name: string; address: string; bin: string };
@@ -138,7 +138,7 @@ export function goodsLine(line: InvoicedOrder["lines"][number], language: Langua
   };
 }
 
-/** Bringing it is a service like the goods, so that the invoice comes to what the order came to. */
+/** Delivery is a taxed service like goods, so the invoice's total equals the order's. */
 export function deliveryLine(deliveryPoisha: number, language: Language): InvoiceLine[] {
   if (deliveryPoisha === 0) return [];
   const { delivery, deliveryUnit } = invoiceWords[language];

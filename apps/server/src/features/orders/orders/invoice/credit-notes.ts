@@ -147,7 +147,7 @@ function discountsOf({ lines, titles, voucherCode, discountReason }: Refunded, l
   };
 }
 
-/** What is given back without goods: the price of what was kept is lower now. */
+/** A refund without returned goods lowers the price of those kept. */
 function reductionLine(poisha: number, language: Language): InvoiceLine[] {
   if (poisha <= 0) return [];
   const { reduction, reductionUnit } = invoiceWords[language];

@@ -26,7 +26,7 @@ const PAD_Y = 4;
 const headStyle: TextStyle = { size: 7, isBold: true, colour: brandColours.onBrand };
 const cellStyle: TextStyle = { size: 8.5 };
 
-/** Every line, on as many pages as it takes, each under the heading. Returns where the next part may begin. */
+/** Draws all lines on as many pages as needed, each with a heading. Returns where the next part begins. */
 export function drawTable(sheet: Sheet, { lines, totals }: Invoice, start: number): number {
   let y = drawHeading(sheet, start);
   const rows = lines.map((line, index) => cellsOf(sheet, line, index + 1));

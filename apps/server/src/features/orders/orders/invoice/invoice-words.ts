@@ -40,7 +40,7 @@ const en = {
   withoutTax: "Unit price and total price are without any tax.",
   byComputer: "Computer-generated invoice",
   nothingDue: "No payment due",
-  /** Before the goods are supplied there is no invoice, only what the order comes to so far. */
+  /** Before delivery there is no invoice, only an order summary. */
   papers: {
     summary: {
       title: "Order summary",

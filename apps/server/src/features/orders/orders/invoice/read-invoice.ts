@@ -11,9 +11,8 @@ import { type Buyer, buyerOf, type Content, contentOf, type Invoice, type Invoic
 import { withSerial } from "./draw-serial.ts";
 
 /**
- * The paper of an order that the condition on `o` finds. Once the goods are supplied it is the tax invoice, as it was
- * issued then, however often it is fetched and whatever changed since. Before that it is a summary of what the order
- * comes to so far. An order that came to nothing has neither.
+ * The document of an order. Once delivered it is the issued tax invoice and never changes; before that an order
+ * summary. Cancelled orders have none.
  */
 export async function readInvoice(
   db: Database,
@@ -23,7 +22,7 @@ export async function readInvoice(
   const order = await findOrder(db, which);
   if (!order) return undefined;
   const language = wanted ?? order.language;
-  // An order that was delivered before invoices were kept gets its own the first time it is asked for.
+  // Orders delivered before invoices were stored get theirs on the first request.
   if (isSupplied(order.status)) {
     const issued = order.issued ?? (await issueInvoice(db, order.id));
     return { paper: "invoice", ...storedPaper(issued, language) };

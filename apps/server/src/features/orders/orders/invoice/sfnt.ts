@@ -6,8 +6,8 @@ const WOFF_HEADER_BYTES = 44;
 const WOFF_ENTRY_BYTES = 20;
 
 /**
- * The plain font inside a WOFF file (W3C, WOFF 1.0: the same tables, each compressed on its own). pdfkit reads WOFF
- * too, but unpacks a table again at every glyph, which makes an invoice take seconds.
+ * The font inside a WOFF file (W3C, WOFF 1.0). pdfkit reads WOFF too, but decompresses tables for every glyph, which
+ * takes seconds for an invoice.
  */
 export function sfntFromWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("this is not a WOFF font");

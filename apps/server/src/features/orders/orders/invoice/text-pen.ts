@@ -11,8 +11,8 @@ const LINE_HEIGHT = 1.38;
 const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
 
 /**
- * Writes text of both scripts into boxes. pdfkit shapes Bangla by itself, but writes with one font at a time and knows
- * no word made of two; so lines are broken here, and each is written run by run.
+ * Writes mixed Latin and Bangla text into boxes. pdfkit shapes Bangla but supports one font at a time, so lines are
+ * broken here and written run by run.
  */
 export class TextPen {
   readonly #document: Document;
@@ -41,7 +41,7 @@ export class TextPen {
     return lines.length * lineHeight(style);
   }
 
-  /** Glyphs of Bangla stand in the order in which they are seen; the text itself goes along for search and copying. */
+  /** Bangla glyphs are in visual order; the original text is added for search and copying. */
   #writeLine(line: string, x: number, baseline: number, style: TextStyle): void {
     const runs = scriptRuns(line);
     const isMarked = runs.some(({ isBangla }) => isBangla);
