@@ -129,7 +129,7 @@ const draftOrders = `
     1 + floor(8 * power(size, 1.8))::int as lines
   from timed`;
 
-/** What hangs on the row (times nought) makes the database draw a number for each row, not one for all. */
+/** The reference to the row (times 0) makes the database draw a random number for each row. */
 const draftLines = `
   create temporary table line_draft as
   select o.id as order_id, g.*, q.quantity, q.unit, q.unit * q.quantity * o.percent / 100 as discount

@@ -6,7 +6,7 @@ import { rounds } from "./rounds.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
- * What it costs to make a page: processor time from the request to the finished bytes, as so many times what a bare
+ * What it costs to make a page: processor time from the request to the finished bytes, as a multiple of what a bare
  * `node:http` server takes to send 5 KB, and the size of its HTML. Data comes from the store's own answers, kept as text,
  * so that only the making counts. Page and reference take turns in short rounds; the median round counts.
  */

@@ -16,7 +16,7 @@ import { rounds as howOften } from "./rounds.ts";
 /**
  * Answers that must be rebuilt, in a catalogue of 1,000 products and in one of 100,000 (20,000 where it must be quick):
  * milliseconds and their ratio, and the processor time of server and database for each request when several come at once,
- * as so many times what a bare `node:http` server takes to send 5 KB. The counts beside the filters have a budget in
+ * as a multiple of what a bare `node:http` server takes to send 5 KB. The counts beside the filters have a budget in
  * milliseconds of both together.
  *
  * Every request has a URL of its own, so none is answered from what is kept. The two stores take turns in short

@@ -58,7 +58,7 @@ test("a store is migrated and its servers are replaced while it sells: nobody is
   const { orders, carts, searches } = await end();
   expect([...orders.failures, ...carts.failures, ...searches.failures]).toEqual([]);
   expect(orders.repeated + carts.repeated + searches.repeated).toBe(0);
-  // A migration gives way after three seconds.
+  // A migration's lock timeout is 3 s.
   for (const { longestMs } of [orders, carts, searches]) expect(longestMs).toBeLessThan(8_000);
   const { rows } = await run(database.url, (client) =>
     client.query("select count(*)::int as placed from customer_order where recipient ->> 'name' = 'Shopper'"),

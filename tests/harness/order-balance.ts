@@ -61,7 +61,7 @@ export async function stockAndSlots(store: Store, variations: readonly number[])
   return row;
 }
 
-/** All that is written down about one order, held against each other. */
+/** Checks that all stored records of an order agree. */
 export async function expectBalance(store: Store, number: string, before: Stock, after: Stock): Promise<Facts> {
   const facts = await factsOf(store, number);
   const { status, total, taken } = facts;

@@ -53,7 +53,7 @@ export async function permissionWalk(store: Store) {
     return wrong;
   }
 
-  /** Only the status is of interest; an answer that never ends, such as a stream of events, is not waited for. */
+  /** Reads only the status, since event streams never end. */
   function statusOf(agent: Agent, { authorization }: Caller, { method, path }: StaffCall): Promise<number> {
     const hasBody = method !== "get" && method !== "delete";
     const options: RequestOptions = {

@@ -32,7 +32,7 @@ export async function aPackerOfHubs(store: Store) {
       call<Transfer>("POST", `/transfer/${id}/send`, body, more),
     receive: (id: number, body: object = {}, more?: Record<string, string>) =>
       call<Transfer>("POST", `/transfer/${id}/receive`, body, more),
-    giveUp: (id: number) => call<Transfer>("POST", `/transfer/${id}/cancel`, {}),
+    cancel: (id: number) => call<Transfer>("POST", `/transfer/${id}/cancel`, {}),
     pick: (number: string, lines: object[]) => call<object>("PATCH", `/order/${number}/picked`, { lines }),
   };
 }

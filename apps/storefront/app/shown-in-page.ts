@@ -1,8 +1,8 @@
 let isDocument = false;
 
 /**
- * Marks a list that a page shows in full. The document has it as markup, so its data only says how many there are, as so
- * many noughts; the browser reads the rest from the markup. Asked for as data, the list comes as it is.
+ * Marks a list that a page shows in full. In the document its items are replaced with zeros in the page data, and the
+ * browser reads them from the markup. Fetched as data, the list is complete.
  */
 export function shownInPage<One>(list: One[]): One[] {
   return Object.defineProperty(list, "toJSON", { value: () => (isDocument ? list.map(() => 0) : list) });
@@ -18,7 +18,7 @@ export function withinDocument(write: () => string): string {
   }
 }
 
-/** Whether a list came as noughts. */
+/** Whether a list was replaced with zeros. */
 export function isInPage(list: readonly unknown[]): boolean {
   return list[0] === 0;
 }

@@ -63,7 +63,7 @@ describe("planning", () => {
     expect((await planner.plan(`day=${day}&hubId=${hubId}`)).body.unassigned.map(({ number }) => number)).toContain(a);
   });
 
-  test("an order that is not there yet, of another hub, or nobody's is refused; so is who doesn't ride", async () => {
+  test("unknown orders, other hubs' orders and staff who are not riders are refused", async () => {
     const { number, hubId, day } = await packed();
     const [elsewhere] = await store.query<{ id: number }>("select id from hub where id <> $1 limit 1", [hubId]);
     const refused = [

@@ -186,12 +186,12 @@ test("a transfer without an order is requested, sent from free stock and receive
     packer.ask({ fromHubId: home, toHubId: other, lines: [{ variationId: variation, quantity }], ...more });
   const many = await ask(9);
   expect((await packer.send(many.body.id)).body).toMatchObject({ code: "transfer.not_enough" });
-  expect((await packer.giveUp(many.body.id)).body.state).toBe("cancelled");
+  expect((await packer.cancel(many.body.id)).body.state).toBe("cancelled");
   expect((await packer.send(many.body.id)).body.code).toBe("transfer.wrong_state");
   const { body } = await ask(4, { note: "For the weekend" });
   expect(body).toMatchObject({ state: "requested", note: "For the weekend", order: null });
   await packer.send(body.id);
-  expect((await packer.giveUp(body.id)).body.code).toBe("transfer.wrong_state");
+  expect((await packer.cancel(body.id)).body.code).toBe("transfer.wrong_state");
   const arrived = await packer.receive(body.id, { lines: [{ variationId: variation, quantity: 3 }] });
   expect(arrived.body.lines).toMatchObject([{ requested: 4, sent: 4, received: 3 }]);
   const stock = await stockOf(store, variation);
@@ -212,7 +212,7 @@ test("invalid requests are refused, and callers without permission see nothing",
   expect(await codes({ fromHubId: home, toHubId: 999_999, lines: [line] })).toBe("record.refers_to_nothing");
   const order = await aSplitOrder(store, packer);
   const id = (await order.asked())[0]?.id ?? 0;
-  expect((await packer.giveUp(id)).body.code).toBe("transfer.of_order");
+  expect((await packer.cancel(id)).body.code).toBe("transfer.of_order");
   expect((await packer.send(id, { version: 99 })).body.code).toBe("record.changed");
   expect((await packer.send(id, { lines: [{ variationId: order.second, quantity: 1 }] })).body.code).toBe(
     "transfer.line_twice",

@@ -45,9 +45,9 @@ test("a customer is found by a rule, kept as a segment of the team, and known wi
   const asked = page.waitForRequest(isOlder);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   await asked;
-  const isGivenUp = page.waitForEvent("requestfailed", isOlder);
+  const isClosed = page.waitForEvent("requestfailed", isOlder);
   await page.getByRole("button", { name: "Add note" }).click();
-  await isGivenUp;
+  await isClosed;
   await page.getByRole("region", { name: "Notes" }).getByRole("listitem").getByText("Allergic to shrimp").waitFor();
   await page.getByRole("combobox", { name: "Tags" }).fill("VIP");
   await page.keyboard.press("Enter");

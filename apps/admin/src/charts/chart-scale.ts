@@ -13,7 +13,7 @@ export function labelledPlaces(count: number, most: number): Set<number> {
   const gap = Math.max(1, Math.ceil((count - 1) / Math.max(1, most - 1)));
   const places = Array.from({ length: count }, (_, place) => place).filter((place) => place % gap === 0);
   const last = count - 1;
-  // One that would touch the last label gives way to it.
+  // A label that would touch the last one is left out.
   const kept = places.filter((place) => place === 0 || last - place >= gap || place === last);
   return new Set([...kept, last]);
 }

@@ -33,7 +33,7 @@ async function repeatUntilDone(client: pg.ClientBase, statement: string): Promis
   }
 }
 
-/** Runs something that takes locks; while another holds them, it gives way and tries again. */
+/** Runs a function that takes locks, with a lock timeout and retries. */
 export async function withPatience<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

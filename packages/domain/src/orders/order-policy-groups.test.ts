@@ -3,7 +3,7 @@ import {
   chosenSteps,
   hasPaper,
   holdsMoney,
-  isGivenUp,
+  isClosed,
   isOpen,
   isSupplied,
   isUnpacked,
@@ -23,7 +23,7 @@ test.each<[string, (status: OrderStatus) => unknown, string]>([
   ["is not packed", isUnpacked, "placed confirmed"],
   ["is open", isOpen, "placed confirmed packed out_for_delivery delivery_failed"],
   ["has a tax invoice", isSupplied, "delivered part_returned returned"],
-  ["is given up", isGivenUp, "cancelled returned"],
+  ["is given up", isClosed, "cancelled returned"],
   [
     "has its stock reserved",
     (status) => stockAfter(status) === "reserved",

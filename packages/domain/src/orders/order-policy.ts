@@ -263,14 +263,14 @@ export const wasPaid = (status: PaymentStatus) => isIn(paidOnceStatuses, status)
 
 /** Whether cash is still to be taken for it. */
 export function owesCash({ status, paymentMethod, paymentStatus }: Omit<OrderFacts, "total">): boolean {
-  return !isOnline(paymentMethod) && paymentStatus === "unpaid" && !isIn(givenUpStatuses, status);
+  return !isOnline(paymentMethod) && paymentStatus === "unpaid" && !isIn(closedStatuses, status);
 }
 
 /** Those that staff still have to do something for. */
 export const openStatuses = [...beforeDispatch, "out_for_delivery", "delivery_failed"] as const satisfies OrderStatus[];
 
 /** The goods are back, or never left: nothing is owed for them, and they are no purchase. */
-export const givenUpStatuses = ["cancelled", "returned"] as const satisfies OrderStatus[];
+export const closedStatuses = ["cancelled", "returned"] as const satisfies OrderStatus[];
 
 /** Statuses that do not count as ordered. */
 export const unsoldStatuses = ["cancelled", "delivery_failed"] as const satisfies OrderStatus[];
@@ -281,7 +281,7 @@ export const suppliedStatuses = [...withCustomer, "returned"] as const satisfies
 export const isUnpacked = (status: OrderStatus) => isIn(unpackedStatuses, status);
 export const isOpen = (status: OrderStatus) => isIn(openStatuses, status);
 export const isSupplied = (status: OrderStatus) => isIn(suppliedStatuses, status);
-export const isGivenUp = (status: OrderStatus) => isIn(givenUpStatuses, status);
+export const isClosed = (status: OrderStatus) => isIn(closedStatuses, status);
 
 /** Whether its paper tells anything: of an order that ended unpaid there is nothing to tell. */
 export function hasPaper({ status, paymentStatus }: Pick<OrderFacts, "status" | "paymentStatus">): boolean {

@@ -6,7 +6,7 @@ import { cappedUnit, isDearer, stepsFor, substituteUnit, withoutAnswer } from ".
 const cheaper = { worth: poishaOf(300_00), unit: poishaOf(280_00), quantity: 1, isPaid: false, isAlike: true };
 const dearer = { ...cheaper, unit: poishaOf(320_00) };
 
-test("the wish says what a packer may do", () => {
+test("the preference says what a packer may do", () => {
   expect(stepsFor("refund", cheaper)).toEqual(["remove"]);
   expect(stepsFor("best_match", cheaper)).toEqual(["replace", "ask", "remove"]);
   expect(stepsFor("best_match", dearer)).toEqual(["ask", "remove"]);
@@ -20,7 +20,7 @@ test("in a paid order a dearer one costs what it replaces, so that nobody has to
   expect(stepsFor("best_match", { ...dearer, isPaid: true })).toContain("replace");
 });
 
-test("without an answer the wish holds", () => {
+test("without an answer the preference holds", () => {
   expect(withoutAnswer("best_match", true)).toBe("replaced");
   expect(withoutAnswer("best_match", false)).toBe("removed");
   expect(withoutAnswer("call_me", true)).toBe("removed");

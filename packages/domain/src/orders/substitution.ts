@@ -1,7 +1,7 @@
 import { type Poisha, poishaOf } from "../money.ts";
 
 /** What a customer wants when something is not there. */
-export type SubstitutionWish = "best_match" | "call_me" | "refund";
+export type SubstitutionPreference = "best_match" | "call_me" | "refund";
 
 /** What a packer may do with pieces that are not there. */
 export type SubstitutionStep = "remove" | "replace" | "ask";
@@ -42,15 +42,17 @@ export function isDearer(offer: Charged): boolean {
  * Steps allowed by the customer's preference. Removing is always allowed; more expensive or different substitutes need
  * consent.
  */
-export function stepsFor(wish: SubstitutionWish, offer: Offer | undefined): SubstitutionStep[] {
-  if (wish === "refund" || !offer) return ["remove"];
-  return wish === "call_me" || !offer.isAlike || isDearer(offer) ? ["ask", "remove"] : ["replace", "ask", "remove"];
+export function stepsFor(preference: SubstitutionPreference, offer: Offer | undefined): SubstitutionStep[] {
+  if (preference === "refund" || !offer) return ["remove"];
+  return preference === "call_me" || !offer.isAlike || isDearer(offer)
+    ? ["ask", "remove"]
+    : ["replace", "ask", "remove"];
 }
 
 /**
  * The outcome of an unanswered offer, by the customer's preference: "best match" gets it at most at the original price,
  * and "call me" has agreed to nothing. A different product always needs consent.
  */
-export function withoutAnswer(wish: SubstitutionWish, isAlike: boolean): "replaced" | "removed" {
-  return wish === "best_match" && isAlike ? "replaced" : "removed";
+export function withoutAnswer(preference: SubstitutionPreference, isAlike: boolean): "replaced" | "removed" {
+  return preference === "best_match" && isAlike ? "replaced" : "removed";
 }

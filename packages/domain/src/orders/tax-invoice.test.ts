@@ -16,7 +16,7 @@ test("a price that includes tax is taken apart", () => {
   });
 });
 
-test("what is free of tax, or given away, has a rate of nought", () => {
+test("untaxed and free items have a rate of 0", () => {
   expect(sold(3, 10_000, 0, 0)).toMatchObject({ unitPoisha: 3_333, netPoisha: 10_000, vatPercent: 0 });
   expect(sold(1, 0, 0, 0)).toMatchObject({ unitPoisha: 0, vatPercent: 0 });
 });

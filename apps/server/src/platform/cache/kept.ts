@@ -11,8 +11,7 @@ type Options<Key, Value> = {
 };
 
 /**
- * What many requests read of the same few things, kept until what it is made from changes. Of more than `most`, the oldest
- * is forgotten; what is not there is asked for again.
+ * Tag-invalidated in-memory cache of frequently read values. Above `most` entries, the oldest are evicted.
  */
 export class Kept<Key, Value> {
   readonly #shared: SharedResponses;

@@ -38,7 +38,7 @@ export function listenForNotifications(
     client = fresh;
     let beat: NodeJS.Timeout | undefined;
     let isOver = false;
-    // What is dead may never say that it has ended, so that is not waited for.
+    // A dead connection may never emit its end, so we don't wait for it.
     const giveUp = (error: unknown) => {
       if (isOver) return;
       isOver = true;

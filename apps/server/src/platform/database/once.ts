@@ -26,7 +26,7 @@ type Work<Answer, Read> = (tx: Database, read: Read, remember: Remember<Answer>)
 
 /**
  * Does a piece of work once for each key that a customer sends: the same key and body get the same answer again,
- * another body is refused, and while the first is still at work the second is told so. Only what succeeded is
+ * another body is refused, and a second request while the first is running gets a conflict. Only what succeeded is
  * remembered, so a refusal can be put right and tried again with the same key.
  *
  * The lock on the account puts a customer's orders in a row: two tabs with different keys never sell one cart twice.

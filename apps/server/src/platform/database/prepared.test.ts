@@ -57,7 +57,7 @@ function givingWay(kind: typeof pg.Pool | typeof pg.Client, ...codes: string[]) 
   return sender;
 }
 
-test("a statement by itself that gives way in a deadlock is sent again, a few times", async () => {
+test("a single statement that loses a deadlock is retried a few times", async () => {
   const once = givingWay(pg.Pool, "40P01");
   expect((await new StraightStatements(once).execute(sql`select 1`)).rows).toEqual([{ found: 1 }]);
   expect(once.asked).toBe(2);

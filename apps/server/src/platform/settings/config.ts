@@ -129,7 +129,7 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape);
 /** How long a request waits for a connection to the database before it fails. */
 export const CONNECTION_PATIENCE_MS = 5_000;
 
-/** Why nothing about the database lasts for ever, however its network or another server fails. */
+/** Database timeouts, for failures of the network or of another server. */
 export const DATABASE_TIMES = {
   /** How long a statement may go unanswered before its connection counts as lost. */
   answerMs: 60_000,

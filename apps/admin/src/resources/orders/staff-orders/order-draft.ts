@@ -116,7 +116,7 @@ export function concessionOf({ discountPercent, discountReason, waivesDelivery, 
 }
 
 /** The body of the call that places it; `customer` is the account found under the number. */
-export function wishOf(
+export function orderInputOf(
   draft: OrderDraft,
   customer: OrderCustomer | null,
   more: { fingerprint?: string; listId?: number; draftId?: number },

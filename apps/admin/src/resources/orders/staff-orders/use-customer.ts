@@ -18,19 +18,19 @@ export type CustomerSearch = {
 export function useCustomer({ phone, email, name }: Pick<OrderDraft, "phone" | "email" | "name">): CustomerSearch {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const local = typedPhone(phone);
-  const wish = local ? { phone: local } : phone === "" && email ? { email } : undefined;
+  const lookup = local ? { phone: local } : phone === "" && email ? { email } : undefined;
   const { data, isFetching, error } = useQuery({
-    queryKey: ["order-customer", wish],
-    queryFn: ({ signal }) => dataProvider.call(adminFindCustomer, { query: wish ?? {}, signal }),
-    enabled: wish !== undefined,
+    queryKey: ["order-customer", lookup],
+    queryFn: ({ signal }) => dataProvider.call(adminFindCustomer, { query: lookup ?? {}, signal }),
+    enabled: lookup !== undefined,
   });
   const typedName = useSettled(name.trim());
-  const isNew = wish !== undefined && data?.customer === null;
+  const isNew = lookup !== undefined && data?.customer === null;
   const { data: alike } = useQuery({
-    queryKey: ["order-customer", wish, typedName],
-    queryFn: ({ signal }) => dataProvider.call(adminFindCustomer, { query: { ...wish, name: typedName }, signal }),
+    queryKey: ["order-customer", lookup, typedName],
+    queryFn: ({ signal }) => dataProvider.call(adminFindCustomer, { query: { ...lookup, name: typedName }, signal }),
     enabled: isNew && typedName.length > 2,
   });
   const probable = isNew ? ((typedName.length > 2 ? alike : data)?.probable ?? []) : [];
-  return { probable, customer: wish && data ? data.customer : undefined, isLooking: isFetching, error };
+  return { probable, customer: lookup && data ? data.customer : undefined, isLooking: isFetching, error };
 }

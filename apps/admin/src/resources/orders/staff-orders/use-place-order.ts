@@ -5,7 +5,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { concessionOf, isBeyond, missingIn, type OrderDraft, wishOf } from "./order-draft.ts";
+import { concessionOf, isBeyond, missingIn, type OrderDraft, orderInputOf } from "./order-draft.ts";
 import type { CustomerSearch } from "./use-customer.ts";
 import type { Quote } from "./use-quote.ts";
 
@@ -64,7 +64,7 @@ export function usePlaceOrder({ draft, search, quote, listId, draftId, isSettled
   async function place() {
     const first = missing();
     if (first) return setProblem({ text: first, isInField: true });
-    const body = wishOf(draft, search.customer ?? null, {
+    const body = orderInputOf(draft, search.customer ?? null, {
       ...(quote && { fingerprint: quote.fingerprint }),
       ...(listId && { listId }),
       ...(draftId && { draftId }),

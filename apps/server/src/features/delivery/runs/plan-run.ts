@@ -68,7 +68,7 @@ async function giveTo(tx: Database, run: Run, riderId: number | null): Promise<v
     where id = ${run.id}`);
 }
 
-export async function giveUpRun(db: Database, staff: Staff, id: number): Promise<undefined> {
+export async function deleteRun(db: Database, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
     const { state } = await lockRun(tx, id);
     if (state !== "planned") throw new Refusal("run.wrong_state");

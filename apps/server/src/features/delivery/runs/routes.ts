@@ -6,7 +6,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import { deliver, failDelivery } from "../../orders/orders-admin/index.ts";
 import { sendOut, suggestOrder } from "./dispatch-run.ts";
 import { refuseWithoutCode, withGuessLimit } from "./handover.ts";
-import { changeRun, giveUpRun, planRun } from "./plan-run.ts";
+import { changeRun, deleteRun, planRun } from "./plan-run.ts";
 import { readPlan } from "./read-runs.ts";
 import { lockOwnStop, readRide } from "./ride.ts";
 import { close, count, readOwnCash, readReport } from "./run-cash.ts";
@@ -19,7 +19,7 @@ export const runs: Feature = {
     api.handleStaff(contract.updateRun, async ({ params, body }, staff) => changeRun(db, staff, params.id, body));
     api.handleStaff(contract.suggestStops, async ({ params }) => suggestOrder(db, params.id));
     api.handleStaff(contract.dispatchRun, async ({ params }, staff) => sendOut({ db, log }, staff, params.id));
-    api.handleStaff(contract.deleteRun, async ({ params }, staff) => giveUpRun(db, staff, params.id));
+    api.handleStaff(contract.deleteRun, async ({ params }, staff) => deleteRun(db, staff, params.id));
 
     api.handleStaff(rides.getRide, async (_, staff) => readRide(db, staff));
     api.handleStaff(rides.rideDeliver, async ({ params: { number }, body, c }, staff) => {

@@ -1,6 +1,6 @@
 import type { UsualPurchase } from "@tatka/contract/orders/buy-again";
 import { habitsOf, mostHabits, type Purchase } from "@tatka/domain/orders/buy-again";
-import { givenUpStatuses } from "@tatka/domain/orders/order-policy";
+import { closedStatuses } from "@tatka/domain/orders/order-policy";
 import type { Region } from "@tatka/domain/region";
 import { sql } from "drizzle-orm";
 import type { Read } from "../../../platform/database/prepared.ts";
@@ -46,7 +46,7 @@ function readHistory(read: Read, shopperId: number, region: Region): Promise<Pur
       select l.variation_id,
         array_agg(distinct (o.placed_at at time zone 'Asia/Dhaka')::date - date '1970-01-01') as days
       from customer_order o join order_line l on l.order_id = o.id
-      where o.account_id = ${shopperId} and not ${oneOf(sql`o.status`, givenUpStatuses)}
+      where o.account_id = ${shopperId} and not ${oneOf(sql`o.status`, closedStatuses)}
         and o.placed_at > now() - interval '2 years'
       group by l.variation_id
     ) bought

@@ -1,4 +1,4 @@
-import { givenUpStatuses, orderChanges } from "@tatka/domain/orders/order-policy";
+import { closedStatuses, orderChanges } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 
@@ -8,4 +8,4 @@ export const cashDueOfOrder: SQL = sql`(round(o.total_poisha / 100.0) * 100)::bi
 /** `owesCash` as part of a statement: whether cash is still to be taken for the order `o`. */
 export const orderOwesCash: SQL = sql`(o.payment_method = 'cod'
   and ${oneOf(sql`o.payment_status`, orderChanges["collect-cash"].payment)}
-  and not ${oneOf(sql`o.status`, givenUpStatuses)})`;
+  and not ${oneOf(sql`o.status`, closedStatuses)})`;

@@ -118,7 +118,7 @@ function riderOf({ name, phone, handoverCode, doorsBefore }: OnTheWay, deliverFr
   return { name, phone, handoverCode, expectedFrom: from.toISOString(), expectedUntil: until.toISOString() };
 }
 
-/** One of the customer's own orders. Another's is as if it did not exist. */
+/** One of the customer's own orders. Returns 404 for other customers' orders. */
 export async function readOrder(db: Database, accountId: number, orderNumber: string): Promise<Order> {
   const { rows } = await db.execute<Row>(sql`
     select ${head}, ${taka(sql`o.subtotal_poisha`)} as subtotal, ${taka(sql`o.discount_poisha`)} as discount,

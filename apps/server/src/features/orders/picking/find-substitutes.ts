@@ -15,8 +15,8 @@ import {
 import { holdsMoney, statesFor } from "@tatka/domain/orders/order-policy";
 import {
   dearestSubstitute,
+  type SubstitutionPreference,
   type SubstitutionStep,
-  type SubstitutionWish,
   stepsFor,
   substituteUnit,
 } from "@tatka/domain/orders/substitution";
@@ -33,7 +33,7 @@ const MOST_OFFERED = 8;
 const MOST_LOOKED_AT = 60;
 
 /** A line of which pieces are missing, as the packer and the rules need it. */
-export type PickedLine = StoredLine & { wish: SubstitutionWish; picked: number; sizeBn: string };
+export type PickedLine = StoredLine & { wish: SubstitutionPreference; picked: number; sizeBn: string };
 
 export type Substitute = PricedLine & {
   /** Where the order is packed. */

@@ -1,4 +1,4 @@
-import { isGivenUp, isUnpaid } from "@tatka/domain/orders/order-policy";
+import { isClosed, isUnpaid } from "@tatka/domain/orders/order-policy";
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
@@ -69,7 +69,7 @@ export async function useMoney(
   { capturedPoisha, isNeeded, staffId = null }: { capturedPoisha: number; isNeeded: boolean; staffId?: number | null },
 ): Promise<void> {
   const refund = { paymentId: attempt.id, amountPoisha: capturedPoisha, staffId };
-  if (!isNeeded && isGivenUp(order.status) && isUnpaid(order.paymentStatus)) {
+  if (!isNeeded && isClosed(order.status) && isUnpaid(order.paymentStatus)) {
     await writeHistory(tx, order, { note: `${attempt.transactionId}: paid too late, a refund is due`, staffId });
     await requestRefund(tx, { ...refund, reason: tooLate });
     return tellCustomer(tx, order, "paid_after_cancel", capturedPoisha);
@@ -80,7 +80,7 @@ export async function useMoney(
     return tellCustomer(tx, order, "paid_again", capturedPoisha);
   }
   await movePaymentStatus(tx, order, "paid", { note: `${attempt.transactionId}: paid`, staffId });
-  if (!isGivenUp(order.status)) return tellCustomer(tx, order, "paid", capturedPoisha);
+  if (!isClosed(order.status)) return tellCustomer(tx, order, "paid", capturedPoisha);
   await requestRefund(tx, { ...refund, reason: tooLate });
   return tellCustomer(tx, order, "paid_after_cancel", capturedPoisha);
 }
@@ -100,7 +100,7 @@ async function takeMoney(tx: Database, order: OrderState, attempt: AttemptRow, p
   const doubt = doubtAbout(order, attempt, paid);
   const capturedPoisha = paid.currency === "BDT" ? paid.amountPoisha : 0;
   // Whatever is odd about money for an order that is given up, it goes back, if there is an amount to send.
-  const isHeld = doubt !== undefined && !(isGivenUp(order.status) && capturedPoisha > 0);
+  const isHeld = doubt !== undefined && !(isClosed(order.status) && capturedPoisha > 0);
   const isNeeded = doubt === undefined && mayPaymentFollow(order.paymentStatus, "paid");
   const status: TryStatus = isHeld ? "held" : isNeeded ? "paid" : "surplus";
   // An attempt that failed may be paid after all: gateways let shoppers try again on the same page, and IPNs overtake.

@@ -28,7 +28,7 @@ function asShown({ shippingZoneId, ...stored }: AddressRow): Address {
   return { ...stored, phone: localNumber(stored.phone), isDeliverable: shippingZoneId !== null };
 }
 
-/** One of the customer's own addresses, with the shipping zone that serves it; another's is as if it did not exist. */
+/** One of the customer's own addresses, with the shipping zone that serves it. Other customers' addresses return 404. */
 export function oneAddress(accountId: SQL, addressId: SQL): SQL {
   return addressesOf(accountId, sql`and a.id = ${addressId}`);
 }

@@ -54,16 +54,16 @@ async function readQueue(db: Database): Promise<Queue> {
   return { waiting: 0, running: 0, givenUp: 0, ...queue, oldestAt, oldestRunningAt };
 }
 
-type Failed = Omit<FailedJob, "nextAt"> & { runAt: string; isGivenUp: boolean };
+type Failed = Omit<FailedJob, "nextAt"> & { runAt: string; isClosed: boolean };
 
 async function readFailed(db: Database): Promise<FailedJob[]> {
   const { rows } = await db.execute<Failed>(sql`
     select j.id::text as id, t.identifier as task, j.attempts::int as attempts, j.max_attempts::int as "mostAttempts",
-      left(regexp_replace(j.last_error, '\\s+', ' ', 'g'), 200) as reason, j.run_at as "runAt", j.attempts >= j.max_attempts as "isGivenUp"
+      left(regexp_replace(j.last_error, '\\s+', ' ', 'g'), 200) as reason, j.run_at as "runAt", j.attempts >= j.max_attempts as "isClosed"
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where j.last_error is not null and j.locked_at is null
     order by j.attempts >= j.max_attempts desc, j.updated_at desc limit 50`);
-  return rows.map(({ runAt, isGivenUp, ...job }) => ({ ...job, nextAt: isGivenUp ? null : momentOf(runAt) }));
+  return rows.map(({ runAt, isClosed, ...job }) => ({ ...job, nextAt: isClosed ? null : momentOf(runAt) }));
 }
 
 type Noted = { gateway: string; succeededAt: string | null; failedAt: string | null; failure: string | null };

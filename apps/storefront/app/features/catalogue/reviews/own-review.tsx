@@ -9,7 +9,7 @@ import type { OwnReview, OwnState } from "./review-calls.ts";
 const loadReviewForm = () => import("./review-form.tsx");
 const ReviewForm = lazy(loadReviewForm);
 
-/** The customer's own review, or the way to write one; who has not bought it is told who may. */
+/** The customer's own review, or a form for one. Customers who have not bought the product see who may review it. */
 export function OwnReviewPart({ slug }: { slug: string }) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];

@@ -12,8 +12,8 @@ type Arrival = {
 /**
  * What to do about the region when a visitor arrives: ask, take the region this site stands for, or nothing.
  *
- * A region's own site always sells what that region has, so a cookie that says otherwise gives way. Who was just
- * sent over from the other region's site has chosen there and is not asked again.
+ * A region's own site always sells what that region has, so it overrides the cookie. Visitors who were just
+ * redirected from the other region's site have chosen there and are not asked again.
  */
 export function firstStep({ chosen, here, cameFrom, origins }: Arrival): "ask" | Region | null {
   const own = origins.dhaka === origins.ctg ? undefined : regions.find((region) => origins[region] === here);

@@ -24,7 +24,7 @@ export default function CheckoutForm() {
           <OrderItems />
         </div>
         <CheckoutSteps checkout={checkout} />
-        {isAddressKnown && <MoreWishes checkout={checkout} />}
+        {isAddressKnown && <OtherChoices checkout={checkout} />}
       </div>
       {/* Where all stands in one column, the bar sticks to the foot of the whole page instead of this part's. */}
       {isAddressKnown && (
@@ -38,7 +38,7 @@ export default function CheckoutForm() {
 }
 
 /** What to do if something is missing, and what else is to be said. */
-function MoreWishes({ checkout: { draft, change } }: { checkout: CheckoutState }) {
+function OtherChoices({ checkout: { draft, change } }: { checkout: CheckoutState }) {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];
   return (

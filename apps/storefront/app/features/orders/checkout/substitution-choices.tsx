@@ -57,7 +57,7 @@ function ItemChoices({ draft, onDraft }: SubstitutionChoicesProps) {
               </span>
             </p>
             <select
-              aria-label={texts.wishOf(title)}
+              aria-label={texts.orderInputOf(title)}
               value={draft.substitutions[id] ?? draft.substitution}
               onChange={(event) =>
                 onDraft({ substitutions: { ...draft.substitutions, [id]: event.target.value as Substitution } })

@@ -8,9 +8,8 @@ type CartDiscounts = Answer<typeof cartDiscounts>;
 const none: CartDiscounts = { discount: 0, discounts: [], nearDiscounts: [] };
 
 /**
- * What the store takes off the cart by itself, asked again whenever it holds something else. A store without discounts
- * is asked only whether it has any, and that answer is the same for everyone. What is not heard is not shown: checkout says
- * what holds.
+ * Automatic discounts of the cart, fetched again when its contents change. Without running discounts, which is a cached
+ * response, nothing is fetched. Failures are ignored, since checkout shows the final discounts.
  */
 export function useCartDiscounts(contents: string | null): CartDiscounts {
   const [told, setTold] = useState(none);

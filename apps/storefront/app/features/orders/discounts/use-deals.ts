@@ -4,7 +4,7 @@ import { call } from "../../../api-client.ts";
 
 const none: RunningDiscount[] = [];
 
-/** The discounts that run here now, for rows that the browser fills. What is not heard is not shown. */
+/** Running discounts for rows rendered in the browser. Failures are ignored. */
 export function useDeals(): RunningDiscount[] {
   const [running, setRunning] = useState(none);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isGivenUp, isOpen, isUnpaid } from "@tatka/domain/orders/order-policy";
+import { isClosed, isOpen, isUnpaid } from "@tatka/domain/orders/order-policy";
 import { RotateCcw } from "lucide-react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: OrderHead }) {
   const texts = orderTexts[language];
   const { again, isBusy, failure, sentences } = useOrderAgain(order.orderNumber);
   // Of a cancelled order nothing is to pay any more.
-  const isNeverPaid = isGivenUp(order.status) && isUnpaid(order.paymentStatus);
+  const isNeverPaid = isClosed(order.status) && isUnpaid(order.paymentStatus);
   const shown = shownStatus(order);
   const isToPay = shown === "payment_due" || shown === "payment_failed";
   const isUnderWay = !isToPay && isOpen(order.status);

@@ -1,5 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import { isGivenUp, mayTake } from "@tatka/domain/orders/order-policy";
+import { isClosed, mayTake } from "@tatka/domain/orders/order-policy";
 import { House } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { shortMoment } from "../../../moments.ts";
@@ -33,7 +33,7 @@ function TimelineStep({ step: { status, at, state } }: { step: Step }) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
   const Icon = status === "delivered" ? House : statusLooks[status].icon;
-  const isBadEnd = isGivenUp(status) || status === "part_returned" || mayTake("reschedule", status);
+  const isBadEnd = isClosed(status) || status === "part_returned" || mayTake("reschedule", status);
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}

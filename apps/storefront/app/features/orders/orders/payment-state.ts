@@ -1,5 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import { isGivenUp, isOnline, isSupplied } from "@tatka/domain/orders/order-policy";
+import { isClosed, isOnline, isSupplied } from "@tatka/domain/orders/order-policy";
 import type { OrderTexts } from "./messages.ts";
 
 export type PaymentState = {
@@ -25,7 +25,7 @@ export function paymentState(order: Paid, now = new Date()): PaymentState {
   if (paymentStatus === "paid") {
     return { says: isOnline(paymentMethod) ? "paid" : "cashPaid", tone: "good", amount: order.cashTaken ?? total };
   }
-  if (isGivenUp(status)) return { says: "none", tone: "plain", amount: total };
+  if (isClosed(status)) return { says: "none", tone: "plain", amount: total };
   if (!isOnline(paymentMethod))
     return { says: isSupplied(status) ? "owed" : "cash", tone: "plain", amount: order.cashDue };
   if (!order.mayPay) return { says: "open", tone: "plain", amount: total };

@@ -126,7 +126,7 @@ function LineNotes({ line }: { line: Line }) {
   const t = useText();
   const titleOf = useTitle();
   const { comingQuantity, missingQuantity } = line;
-  const wish = line.substitution === "best_match" ? undefined : t(`tatka.order_admin.wish.${line.substitution}`);
+  const preference = line.substitution === "best_match" ? undefined : t(`tatka.order_admin.wish.${line.substitution}`);
   return (
     <>
       {line.allocations.length > 1 && (
@@ -146,9 +146,9 @@ function LineNotes({ line }: { line: Line }) {
           {t("tatka.order_admin.picking.never_came", { smart_count: missingQuantity })}
         </Typography>
       )}
-      {wish && (
+      {preference && (
         <Typography component="span" sx={{ ...small, color: "var(--tatka-danger)" }}>
-          {wish}
+          {preference}
         </Typography>
       )}
     </>
