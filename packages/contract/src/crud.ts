@@ -8,7 +8,7 @@ import type { TagKey } from "./tags.ts";
 
 type Action = "list" | "get" | "create" | "update" | "delete";
 
-/** What one of the calls says for itself. Its refusals come after those that every such call has. */
+/** Overrides of one call. Its refusals are added to the usual ones. */
 type Own = Partial<Omit<StaffRoute, "method" | "path" | "feature" | "params">>;
 
 type Definition = {

@@ -21,7 +21,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 /** A query flag: `true` and `1` are yes, `false` and `0` are no, anything else is refused. */
 export const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
-/** What a person typed. PostgreSQL holds every character but NUL. */
+/** Text typed by a person. PostgreSQL stores every character but NUL. */
 export function typedText(most: number) {
   return z
     .string()

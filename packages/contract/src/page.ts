@@ -1,9 +1,6 @@
 import type { Region } from "@tatka/domain/region";
 
-/**
- * What the server hands the storefront for one page, and all the storefront may know of its server.
- * The storefront is built apart and loaded from its build, so this type is where the two meet.
- */
+/** The interface between the server and the storefront, which is built separately and loaded from its build. */
 export type Shop = {
   region: Region;
   /** Scheme and host that this page is public under, for canonical links. */
@@ -25,7 +22,7 @@ type ApiAnswer = { status: number; text: string };
 
 export type RenderPage = (request: Request, shop: Shop) => Promise<Response>;
 
-/** What a page reads of its URL's query. It is given nothing else, and cached by nothing else. */
+/** The query parameters that a page reads. It gets no others, and its cache key has no others. */
 export type PageParameters = {
   /** Parameters with one value; of several, the first counts. */
   one?: readonly string[];
@@ -37,7 +34,7 @@ export type PageParameters = {
   isSearch?: true;
 };
 
-/** One page of the storefront: where it is, with `:name` for what varies, and what it reads. */
+/** A page of the storefront: its path with `:name` parameters, and the data it reads. */
 export type PageRoute = PageParameters & {
   path: string;
   /** The names by which the browser may ask for some of the page's data only. */
@@ -48,6 +45,6 @@ export type PageRoute = PageParameters & {
 export type Storefront = {
   renderPage: RenderPage;
   pages: readonly PageRoute[];
-  /** Of the scripts that pages carry in themselves, as a Content-Security-Policy names them; the same for all pages. */
+  /** Hashes of inline scripts for the Content-Security-Policy; the same for all pages. */
   scriptHashes: readonly string[];
 };

@@ -4,8 +4,8 @@ import type { RefusalCode } from "./refusals.ts";
 import type { TagKey } from "./tags.ts";
 
 /**
- * One call of the API, as all three apps see it: the server validates and documents it from here,
- * the storefront and the back office take their types from here.
+ * An API call, as data: the server validates and documents it, and the storefront and the back office take their types
+ * from it.
  */
 export type Route = {
   method: "get" | "post" | "put" | "patch" | "delete";
@@ -13,7 +13,10 @@ export type Route = {
   path: `/${string}`;
   /** A verb phrase, such as "List webhook endpoints". */
   summary: string;
-  /** What the summary, the schemas and the route's other properties don't say. The reference adds those by itself. */
+  /**
+   * Details that the summary and the schemas don't have. The API reference adds permission, locking and the like by
+   * itself.
+   */
   description?: string;
   /** A request that succeeds in a store with demo data; the tests send it. */
   example?: RequestExample;
@@ -43,7 +46,7 @@ export type Route = {
   shared?: true;
   /** It looks through the whole catalogue for words, which costs more than other calls do. */
   isSearch?: true;
-  /** What it costs the caller's network, where `costOf` would say too little. */
+  /** The cost to the caller's network, if `costOf` would be too low. */
   cost?: number;
 };
 
@@ -62,7 +65,7 @@ export const COST_OF_PASSWORD = 3;
 /** Drawing a PDF. */
 export const COST_OF_PAPER = 5;
 
-/** What a call costs the network of its caller; of a shared answer, making it. Staff are not charged. */
+/** The cost of a call to its caller's network; for shared responses, of rendering them. Staff calls are free. */
 export function costOf(route: Route | StaffRoute): number {
   if ("permission" in route) return 0;
   if (route.cost !== undefined) return route.cost;
@@ -107,7 +110,7 @@ export function keyOf(
   caller: "person" | "program",
 ): "needed" | "optional" | undefined {
   if (needsKeyFrom === "programs" && caller === "program") return "needed";
-  // What an upload sends is not compared, so a key would not tell two files apart.
+  // Uploads are not hashed, so a key could not distinguish two files.
   return idempotencyKey ?? (method === "post" && uploadLimitBytes === undefined ? "optional" : undefined);
 }
 
@@ -123,10 +126,10 @@ export function staffRoute<const R extends StaffRoute>(definition: R): R {
 export type Answer<R extends Route> = R extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
 export type Body<R extends Route> = R extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 
-/** What fills the path's braces: what the server will read them as, since in a URL everything is text. */
+/** Parameters of the path, as the server parses them; in a URL everything is text. */
 export type Params<R extends Route> = R extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
 
-/** What may be asked after the `?`. A number is given as a number, and what is undefined is left out. */
+/** Query parameters. Numbers are given as numbers, and undefined ones are left out. */
 export type Query<R extends Route> = R extends { query: infer Q extends z.ZodType }
   ? QueryOf<z.input<Q>, z.output<Q>>
   : undefined;
@@ -146,10 +149,10 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** What has to be said so that the URL of a call is complete. */
+/** All parts that a call's URL needs. */
 export type UrlParts<R extends Route> = Part<"params", Params<R>> & Part<"query", Query<R>>;
 
-/** What has to be said so that the call is complete. */
+/** All parts that a call needs. */
 export type CallParts<R extends Route> = UrlParts<R> & Part<"body", Body<R>>;
 
 /** A last argument that may only be left out where nothing has to be said. */

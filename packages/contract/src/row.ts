@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inUrl } from "./number-in-url.ts";
 
-/** What an integer column holds at most: a larger number names no row, and PostgreSQL would not even look for it. */
+/** The maximum of an integer column. PostgreSQL would not even look for a larger id. */
 const MOST = 2_147_483_647;
 
 /** The number of a row in a body. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typedText } from "./listing.ts";
 import { rowIdInUrl } from "./row.ts";
 
-/** What the records that staff keep have in common. */
+/** Fields that all staff records have. */
 export const recordParams = z.object({ id: rowIdInUrl });
 
 export const recordStatus = z.enum(["active", "hidden"]);

@@ -3,8 +3,7 @@ import type { Language } from "@tatka/domain/language";
 type Words = Record<Language, string>;
 
 /**
- * What a status means to a person, for when the server's own sentence is missing. Nothing else is imported here, so
- * a browser can have the table without the schemas.
+ * Messages for HTTP statuses without one from the server. It imports nothing, so that browsers load no schemas with it.
  */
 const messages = {
   200: { en: "Done.", bn: "হয়ে গেছে।" },

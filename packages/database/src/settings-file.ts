@@ -27,12 +27,12 @@ function read(file: string): string {
   }
 }
 
-/** One `NAME=value` in a line; empty lines and lines that begin with `#` say nothing. Quotes around a value are removed. */
+/** One `NAME=value` in each line; empty lines and lines with `#` are ignored. Quotes around a value are removed. */
 function parseSettings(text: string, file: string): [string, string][] {
   return text.split(/\r?\n/).flatMap((line, index): [string, string][] => {
     if (/^\s*(#|$)/.test(line)) return [];
     const [, name, value = ""] = /^\s*(?:export\s+)?(\w+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
-    // The line may hold a secret, so that only its number is told.
+    // The line may contain a secret, so only its number is reported.
     if (!name) throw new StartupError("BAD_CONFIG", `${file}, line ${index + 1}, is not NAME=value.`);
     return [[name, value.replace(/^(["'])(.*)\1$/, "$2")]];
   });

@@ -64,7 +64,7 @@ export type Feature<Web = WebContext, Jobs = JobContext> = {
   /** What those paths cost their callers, if not the usual cost. An uncached page costs 1. */
   pathCosts?: Readonly<Record<string, number>>;
   tasks?: (context: Jobs) => Tasks;
-  /** What deletes expired rows, every hour and each apart from the others. */
+  /** Deletes expired rows, hourly and independent of each other. */
   cleanUps?: readonly ((db: Database, context: Jobs) => Promise<unknown>)[];
   personalData?: readonly PersonalData[];
 };

@@ -2,10 +2,7 @@ import type { Database } from "./database/db.ts";
 
 export type Person = { id: number; email: string | null; phone: string | null };
 
-/**
- * What one feature keeps about a person. Each feature names its own in its `Feature`:
- * for the copy that people may ask for, and for when they leave.
- */
+/** The personal data of one feature, for data exports and account deletion. */
 export type PersonalData = {
   /** Its name in the copy. */
   name: string;

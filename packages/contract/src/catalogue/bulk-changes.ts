@@ -4,7 +4,7 @@ import { listOf, pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 
-/** One change of many products at once: shown first, applied as a whole, and put back when asked for. */
+/** A change of many products: previewed, applied in one transaction, and undone on request. */
 const feature = "bulk-changes";
 export const MOST_PRODUCTS = 10_000;
 

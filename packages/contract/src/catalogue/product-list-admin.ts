@@ -51,7 +51,7 @@ export const AdminProduct = z
   .meta({ id: "AdminProduct" });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
-/** Counting the products that a filter leaves stops here: this `total` means "at least so many". */
+/** Counting stops here: this `total` means "at least". */
 export const mostProductsCounted = 10_000;
 
 /** Fewer pieces than this are few, but not none. */

@@ -121,12 +121,12 @@ export const ProductDetail = z
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
 /**
- * Counting stops here, so that a long list costs no more than a short one: this `total` means "at least so many".
- * A search looks through fewer, the best few hundred for each word.
+ * Counting stops here, so that long lists cost no more than short ones: this `total` means "at least". A search reads
+ * fewer, the best few hundred for each word.
  */
 export const mostCounted = 2_000;
 
-/** The counts of filters are those of so many products at most, the list's best sellers. */
+/** Filter counts cover at most this many products, the best sellers. */
 export const mostFaceted = 1_000;
 
 export const ProductList = listOf(Product).meta({ id: "ProductList" });
@@ -181,7 +181,7 @@ const attributeChoices = typedText(600)
   })
   .describe("Title:value pairs, comma-separated, such as Halal:Yes; values of one attribute are alternatives");
 
-/** What narrows a list; the list itself and its counts take the same. */
+/** Filters of a list; its counts take the same. */
 const filters = {
   category: slug.optional(),
   brand: slugs.optional().describe("Slugs, comma-separated: any of them"),

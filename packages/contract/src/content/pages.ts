@@ -16,10 +16,7 @@ export const pageSlugs = [
   "privacy-policy",
 ] as const;
 
-/**
- * What a page's text may name in double braces, to be filled in from the settings when it is read: a figure that is a
- * setting is never typed a second time.
- */
+/** Placeholders of a page's text, in double braces, filled in from the settings when it is read. */
 export const pageValues = [
   "storeName",
   "sellerName",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { StaffPermission } from "../people/permissions.ts";
 import { route } from "../route.ts";
 
-/** Counting stops here: one more means "more than so many", which is all that anybody needs to know. */
+/** Counting stops here: one more means "more than". */
 export const mostCounted = 99;
 
 const few = z

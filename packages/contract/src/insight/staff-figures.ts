@@ -6,7 +6,7 @@ const count = z.number().int();
 const taka = z.number().describe("Taka");
 const person = { id: count, name: z.string().describe("Name, email or phone") };
 
-/** So many days at once: these figures are counted from every stop, not from booked days. */
+/** At most this many days, since these figures are counted from every stop and not from daily totals. */
 const mostStaffDays = 93;
 
 const query = analysisQuery.refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < mostStaffDays, {

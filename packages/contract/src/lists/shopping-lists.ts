@@ -18,7 +18,7 @@ const ListVariation = Variation.pick({
 }).meta({ id: "ShoppingListVariation" });
 export type ListVariation = z.infer<typeof ListVariation>;
 
-/** Of a card only what lists show: a list of 200 lines has a thousand of them. */
+/** Only what lists show of a card: a list of 200 lines has a thousand of them. */
 const ListProduct = Product.pick({ ...shown, slug: true })
   .extend({
     images: z.array(Picture.pick({ pattern: true })).describe("The first picture, if there is one"),

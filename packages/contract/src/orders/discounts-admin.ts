@@ -11,7 +11,7 @@ export const discountKinds = ["buy_get", "bundle", "spend"] as const;
 /** Where a discount stands at this moment; planned: it has not begun, or this is not its day or hour. */
 export const discountStandings = ["running", "upcoming", "ended", "used_up", "hidden"] as const;
 
-/** What staff type to sell below cost, in their language. */
+/** The confirmation that staff type to sell below cost, in their language. */
 export const belowCostWords = { en: "loss", bn: "লোকসান" } as const;
 
 const taka = z.number().describe("Taka");
@@ -113,7 +113,7 @@ function checkRule({ value, issues }: z.core.ParsePayload<DiscountForm>): void {
   }
 }
 
-/** What a step is not about is dropped, so that no stale figure stays behind. */
+/** Fields of other step types are dropped, so that no outdated value stays. */
 function withoutStale<Form extends DiscountForm>(form: Form): Form {
   if (form.terms.kind !== "spend") return form;
   const steps = form.terms.steps.map((step) => ({

@@ -38,7 +38,7 @@ const terms = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** What a phone without a network calculates from what is due when something is refused; the server does the same. */
+/** Data for a phone without a network to compute what is due after a refusal; the server computes the same. */
 export const DoorTerms = z
   .object({
     lines: z.array(

@@ -14,8 +14,8 @@ export const OrderNews = z.object({
 export type OrderNews = z.infer<typeof OrderNews>;
 
 /**
- * Server-sent events: `ready` when the stream stands, `placed` for every new order, `changed` for every other step,
- * each with an OrderNews. A browser that lost the stream is told at its return of the orders that came meanwhile.
+ * Server-sent events: `ready` once the stream is open, `placed` for every new order, `changed` for every other step,
+ * each with an OrderNews. A reconnecting browser gets the orders it missed.
  */
 export const watchOrders = staffRoute({
   method: "get",

@@ -32,7 +32,7 @@ const taka = z.number().describe("Taka");
 const bilingual = { title: z.string(), titleBn: z.string() };
 const id = rowIdInUrl;
 
-/** Who of the staff may take which step: the steps are permissions of their own. */
+/** Each step has its own permission. */
 export const stepPermissions = {
   confirm: orderSteps.confirm.staff,
   pack: orderSteps.pack.staff,
@@ -46,7 +46,7 @@ export const stepPermissions = {
   cancel: orderSteps.cancel.staff,
 } as const satisfies Record<OrderStep, StaffPermission>;
 
-/** Those that need no more than a word, and can be taken with many orders at once. */
+/** Steps without further input, which can be taken for many orders at once. */
 export const plainSteps = ["confirm", "pack", "dispatch", "deliver", "cancel"] as const satisfies OrderStep[];
 export type PlainStep = (typeof plainSteps)[number];
 
@@ -268,7 +268,7 @@ export const stepRefusals = [
   "order.payment_missing",
 ] as const;
 
-/** What has to be settled before an order is packed. */
+/** Steps to complete before an order is packed. */
 const packRefusals = [
   "order.pieces_past_date",
   "order.pieces_short",
@@ -310,7 +310,7 @@ export const BulkAnswer = z
   })
   .meta({ id: "BulkAnswer" });
 
-/** The same for many orders: each by itself, so that one that cannot be moved stops none of the others. */
+/** For many orders, each in its own transaction: failures are reported and the rest continue. */
 export function bulkStepRoute<const Step extends PlainStep>(step: Step) {
   return staffRoute({
     method: "post",

@@ -35,7 +35,7 @@ const terms = z.object({
   status: recordStatus,
 });
 
-/** What a kind is about must be said; what it is not about is dropped, so that no stale figure stays behind. */
+/** Fields of other voucher types are dropped, so that no outdated value stays. */
 const byKind = <T extends z.infer<typeof terms>>(form: T): T => ({
   ...form,
   percent: form.kind === "percent" ? form.percent : null,

@@ -36,7 +36,7 @@ const locationId = (name: string) =>
     .min(1, `${name} cannot be empty`)
     .max(2_147_483_647);
 
-/** What the address form sends. A division is not needed here: it follows from the district. */
+/** Input of the address form. The division follows from the district. */
 export const AddressForm = z.object({
   name: text("name", 100),
   phone: z

@@ -6,7 +6,7 @@ import { allPermissions, isForPeople, type StaffPermission } from "./permissions
 
 const feature = "api-keys";
 
-/** What a key may be given: everything but what only a person may do. */
+/** Permissions that a key can have: all but those for people only. */
 export const keyPermissions = allPermissions
   .map(({ resource, action }) => `${resource}.${action}` as StaffPermission)
   .filter((permission) => !isForPeople(permission));

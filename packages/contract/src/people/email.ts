@@ -1,7 +1,7 @@
 import { emailPattern, LONGEST_EMAIL } from "@tatka/domain/people/email";
 import { z } from "zod";
 
-/** An email wherever one comes in by itself, in its one spelling; emails or phones are read by `parseIdentifier`. */
+/** A single email, normalised; `parseIdentifier` reads emails or phones. */
 export const email = (problem?: string) =>
   z
     .string()

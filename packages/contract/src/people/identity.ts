@@ -28,7 +28,7 @@ const confirmPassword = z.string("Confirm password is required").min(1, "Confirm
 /** An untouched field of the form arrives as an empty text: nothing was said. */
 const blank = z.literal("").transform(() => undefined);
 
-/** Of the shape of `PendingItem`; anything else is left out, for it must keep nobody from logging in. */
+/** A `PendingItem`; anything else is ignored, so that it cannot prevent a login. */
 const lastItemToAdd = z.unknown().optional();
 
 const loginBody = z

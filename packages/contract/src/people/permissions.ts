@@ -1,6 +1,6 @@
 const plain = ["read", "create", "update", "delete"] as const;
 
-/** What staff may be allowed to do with what; spelled as the back office's menu and its API spell it. */
+/** Permissions of staff, named as in the back office's menu and its API. */
 export const actionsOf = {
   dashboard: ["read"],
   product: plain,
@@ -12,7 +12,7 @@ export const actionsOf = {
   /** Each step of an order is a permission of its own: who packs need not be who gives money back. */
   order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund", "discount", "export"],
   refund: ["read", "update"],
-  /** What customers report after delivery; each answer is a permission of its own. */
+  /** Reported problems; each resolution has its own permission. */
   problem: ["read", "refund", "replace", "decline"],
   /** To plan runs is to see all of them; who rides sees their own. */
   run: ["plan", "ride"],
@@ -34,7 +34,7 @@ export const actionsOf = {
   permissions: ["read", "update"],
   /** Keys of programs. Who makes one can give it no more than they may do themselves. */
   api_key: ["read", "create", "revoke"],
-  /** Where other programs are told of events; to see the log is to see what they were told. */
+  /** Webhooks; reading the log shows what was sent. */
   webhook: ["read", "update"],
   audit: ["read", "export"],
   report: ["read"],
@@ -74,7 +74,7 @@ export const allPermissions = Object.entries(actionsOf).flatMap(([resource, acti
 
 const names: ReadonlySet<string> = new Set(allPermissions.map(({ resource, action }) => `${resource}.${action}`));
 
-/** What only a person may do, whatever a key was given: deciding who may do what, and making keys. */
+/** Permissions for people only, which no API key can have: managing permissions and keys. */
 const forPeople: ReadonlySet<string> = new Set([
   ...["roles", "permissions", "api_key"].flatMap((resource) =>
     actionsOf[resource as "roles" | "permissions" | "api_key"].map((action) => `${resource}.${action}`),
@@ -102,14 +102,14 @@ export function isOfHubs(permission: StaffPermission): boolean {
 }
 
 /**
- * What is about all hubs at once: those who are limited to some do not hold it, whatever their roles say. Roles are here
- * because their other holders may work anywhere.
+ * Permissions for all hubs, which staff with a hub limit never have. Roles are included because their other holders may
+ * work anywhere.
  */
 const forAllHubs: ReadonlySet<string> = new Set([
   ...["roles.create", "roles.update", "roles.delete", "permissions.update", "webhook.read", "webhook.update"],
   ...["audit.read", "audit.export", "report.read", "hub_setting.create", "hub_setting.update", "hub_setting.delete"],
   ...["shipping_zone.create", "shipping_zone.update", "shipping_zone.delete"],
-  // Whose two accounts become one may have orders in every hub.
+  // Merging needs access to all hubs, because both customers may have orders in each.
   "customer.merge",
 ]);
 

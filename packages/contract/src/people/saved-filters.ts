@@ -5,7 +5,7 @@ import { rowIdInUrl } from "../row.ts";
 /** The lists of the back office whose filters can be kept. */
 const filteredLists = ["order", "product", "customer", "stock"] as const;
 
-/** So many of one person, or of the team, for each list: more would be a list of its own. */
+/** At most this many for each person, or for the team, and list. */
 export const mostSavedFilters = 20;
 
 const value = z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(50)).max(30)]);

@@ -9,7 +9,7 @@ const feature = "webhooks";
 
 const orderEvents = orderStatuses.map((status) => `order.${status}` as const);
 
-/** What other programs can be told of. `test.ping` is sent on request only. */
+/** Webhook events. `test.ping` is sent on request only. */
 export const webhookEvents = [...orderEvents, "stock.changed", "product.changed", "product.deleted"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -48,7 +48,7 @@ class Raw {
   }
 }
 
-/** What the contract does not allow, for components that must take it from another server. */
+/** Responses that the contract does not allow, for components that must handle those of other servers. */
 export function raw(text: string): Raw {
   return new Raw(text);
 }

@@ -17,8 +17,8 @@ const emptied = new Set([
 const leftOut = /^(postmaster\.(pid|opts)|pgsql_tmp.*|backup_label.*|tablespace_map.*|pg_internal\.init.*)$/;
 
 /**
- * Copies the files of a running database, with the log of what changed meanwhile: started on the copy, PostgreSQL
- * repeats that log and stands where it stood when the copying ended. `meanwhile` runs before that moment.
+ * Copies the files of a running database with the WAL of changes meanwhile: started on the copy, PostgreSQL replays it
+ * up to the end of the copying. `meanwhile` runs before that.
  */
 export async function copyDatabase(
   client: pg.Client,

@@ -51,7 +51,7 @@ async function removeDrafts(clusterDir: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
     const maker = Number.parseInt(name.slice(prefix.length), 10);
-    // One of our own number is a leftover too: in a container every start may get the same process id.
+    // Our own process id is a leftover too: in a container every start may get the same one.
     if (maker === process.pid || !isAlive(maker)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { StartupError } from "../startup-error.ts";
 
 const run = promisify(execFile);
 
-/** Who runs PostgreSQL, in the form that `spawn` takes; undefined means the user we already are. */
+/** The user that runs PostgreSQL, in the form that `spawn` takes; undefined means the current user. */
 export type DatabaseUser = { uid: number; gid: number } | undefined;
 
 /**

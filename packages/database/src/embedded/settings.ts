@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
 
-/** What PostgreSQL is told at each start, so that a setting changed here reaches databases that exist already. */
+/** PostgreSQL's settings for each start, so that changes reach existing databases. */
 export async function runningSettings(
   binaries: Binaries,
   extra: Record<string, string>,

@@ -73,7 +73,7 @@ function statementsOf(sql: string): string[] {
     .filter((statement) => statement !== "");
 }
 
-/** It waited too long for a lock (55P03), or for one who waited for it, and PostgreSQL ended it of the two (40P01). */
+/** A lock timeout (55P03), or the victim of a deadlock (40P01). */
 function mayTryAgain(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "40P01");
 }

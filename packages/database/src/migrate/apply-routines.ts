@@ -5,12 +5,10 @@ import { mentions, type Rebuild, type Routine } from "./sql-files.ts";
 const ROWS_AT_ONCE = 500;
 
 /**
- * Applies the routines whose text has changed since they were applied last, all or none of them, and returns their names.
- *
- * What is stored by a changed routine is rebuilt afterwards, in batches, since a store goes on meanwhile. Until that is
- * done the routine counts as not applied: a start that was broken off is made up for by the next.
- *
- * A view whose columns change cannot be replaced, so a changed view is dropped first, and with it the views that read it.
+ * Applies changed routines in one transaction and returns their names. Results stored by a changed routine are rebuilt
+ * afterwards in batches, without downtime; until then the routine counts as not applied, so an interrupted start is
+ * completed by the next. Changed views are dropped first, with the views that read them, since their columns may
+ * change.
  */
 export async function applyRoutines(client: pg.ClientBase, routines: readonly Routine[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from routine");

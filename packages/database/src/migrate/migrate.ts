@@ -120,7 +120,7 @@ async function deleteOtherRoutines(client: pg.ClientBase, routines: Routine[]): 
   await client.query("delete from routine where name <> all ($1)", [routines.map(({ name }) => name)]);
 }
 
-/** What a migration needs, and what that needs in turn, in the order of `routines`. */
+/** The routines that a migration needs, with their dependencies, in the order of `routines`. */
 function neededBy({ name, needs }: Migration, routines: Routine[]): Routine[] {
   const needed = new Set<Routine>();
   const add = (wanted: string) => {

@@ -21,7 +21,7 @@ export const visibility = () =>
     .notNull()
     .default("active");
 
-/** Grows with every staff write, so that a second editor is told instead of overwriting the first. */
+/** Grows with every staff write, for optimistic locking. */
 export const version = () => integer().notNull().default(1);
 
 export const versioned = () => ({ version: version(), updatedAt: moment().notNull().defaultNow() });

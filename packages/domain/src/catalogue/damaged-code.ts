@@ -1,13 +1,13 @@
-/** What a spreadsheet does to a code that it takes for something else. */
+/** Typical damage by spreadsheets. */
 export const codeDamages = ["code_rounded", "code_decimal", "code_date", "code_phone"] as const;
 export type CodeDamage = (typeof codeDamages)[number];
 
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
 
 /**
- * Whether a code looks as if a spreadsheet had changed it: `1E5` and `8.80171E+12` were long numbers, `1011.0` was one
- * without a point, `1-Mar` and `2026-03-01` were codes such as 1-3, and `1712345678` is a phone number without its
- * zero, copied into the wrong column. A code that the store knows is none of these, however it looks.
+ * Whether a code looks damaged by a spreadsheet: `1E5` and `8.80171E+12` were long numbers, `1011.0` was an integer,
+ * `1-Mar` and `2026-03-01` were codes such as 1-3, and `1712345678` is a phone number without its zero. Known codes are
+ * never damaged.
  */
 export function damageOfCode(code: string): CodeDamage | undefined {
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(code)) return "code_rounded";

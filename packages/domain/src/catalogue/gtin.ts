@@ -23,7 +23,7 @@ export function readGtin(typed: string): GtinReading {
     return { problem: text.length > 8 && text.endsWith("00000") ? "rounded" : "check_digit" };
   }
   const instead = lengths.map((length) => text.padStart(length, "0")).find(isWhole);
-  // Fewer than six digits are a typing slip rather than a code that began with so many zeros.
+  // Fewer than six digits are a typing error, not a code that lost its zeros.
   return instead && text.length > 5 ? { problem: "lost_zeros", instead } : { problem: "length" };
 }
 

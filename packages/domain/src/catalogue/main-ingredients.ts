@@ -1,4 +1,4 @@
-/** Whom a food suits: nobody who avoids one of these groups is sent another instead. */
+/** Dietary groups: customers who avoid one never get it as a substitute. */
 export const dietNames = {
   meat: { en: "Meat", bn: "মাংস" },
   fish: { en: "Fish", bn: "মাছ" },
@@ -85,7 +85,7 @@ const plants = {
   water: { en: "Water", bn: "পানি" },
 } as const satisfies Record<string, Named>;
 
-/** What a product is mainly made of. One with meat, fish or egg is named by that, however little of it there is. */
+/** The main ingredients of a product. Meat, fish and egg always count, even in small amounts. */
 export type MainIngredient = keyof typeof animals | keyof typeof plants;
 
 export const mainIngredientNames: Record<MainIngredient, Named> = { ...animals, ...plants };

@@ -1,6 +1,6 @@
 /**
- * How a review names its writer: the first name and the first letter of the last, "Rahima K.", so that neighbours may guess
- * and strangers may not find. A title such as Md. stays before the name. Without a name nobody is named.
+ * The name of a review's author: first name and initial, "Rahima K.", so that strangers cannot identify them. Titles
+ * such as Md. stay. Without a name the review is anonymous.
  */
 export function reviewAuthor(name: string | null): string {
   const words = name?.match(/\S+/g) ?? [];

@@ -11,7 +11,7 @@ const unitWords: Record<string, { en: string; bn: string }> = {
   Dozen: { en: "dozen", bn: "ডজন" },
 };
 
-/** What a size is called unless staff call it otherwise: "500 g" and "৫০০ গ্রাম". */
+/** The default name of a size: "500 g" and "৫০০ গ্রাম". */
 export function sizeTitle(measurement: number, uom: string): { en: string; bn: string } {
   const unit = unitWords[uom] ?? { en: uom, bn: uom };
   return { en: `${measurement} ${unit.en}`, bn: `${withBanglaDigits(String(measurement))} ${unit.bn}` };

@@ -111,7 +111,7 @@ test.each([
   ["dal", "ডাক", false],
   ["ডাল", "dal", true],
   ["ডাক", "dal", false],
-  // What has no Latin letter of its own may be any.
+  // A character without a Latin equivalent matches any.
   ["ron", "রং", true],
   ["fol", "ফল", true],
   ["pol", "ফল", true],

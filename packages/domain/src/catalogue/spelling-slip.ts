@@ -19,7 +19,7 @@ export function isWrittenAlike(typed: string, term: string): boolean {
   return shorter > 4 || editsBetween(one, other) <= (shorter <= 3 ? 0 : 1);
 }
 
-/** Of a Bangla and a Latin word: whether one is the other, letter by letter. */
+/** Whether a Bangla and a Latin word are the same, letter by letter. */
 export function isWrittenSo(typed: string, term: string): boolean {
   const [one, other] = [spelling(typed), spelling(term)];
   return isLatin(one) ? inLatin(other).test(one) : inLatin(one).test(other);
@@ -50,7 +50,7 @@ function isSlip(typed: string, meant: string, edits: number, products: number): 
   return typed[0] === meant[0];
 }
 
-/** One letter was taken for one that is beside it on the keyboard or near it in sound. */
+/** One letter was replaced by a neighbour on the keyboard or a similar sound. */
 function isKeyBeside(typed: string, meant: string, edits: number): boolean {
   const place = [...typed].findIndex((letter, index) => letter !== meant[index]);
   if (edits !== 1 || typed.length !== meant.length) return false;

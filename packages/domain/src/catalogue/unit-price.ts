@@ -9,8 +9,8 @@ type Priced = {
 };
 
 /**
- * What a kilo, litre or piece costs, to compare packs with; null when the pack itself is one, or its unit says nothing.
- * Packs of no stated count are compared by weight, as is what is sold by it.
+ * The price of a kilo, litre or piece, for comparison; null if the pack is one, or its unit has no measure. Packs
+ * without a count, and products sold by weight, are compared by weight.
  */
 export function unitPriceOf({ salePrice, measurement, weightGrams, soldByWeight, uom }: Priced): UnitPrice | null {
   if (soldByWeight) return spread(salePrice, weightGrams / 1000, "kilo");

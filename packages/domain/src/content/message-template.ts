@@ -1,7 +1,7 @@
 /** Names of the store that every text may hold; they are filled in when a message is written down. */
 export const storeMarks = ["store", "store-bn", "of-store-bn", "at-store-bn"] as const;
 
-/** What a placeholder stands for, by its name. An empty text means that there is none this time. */
+/** Values of placeholders by name. An empty text means none. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** A part in square brackets that holds a placeholder, or a placeholder. */
@@ -37,7 +37,7 @@ export type TemplateProblem =
   | { code: "missing_placeholder"; placeholder: string }
   | { code: "html" };
 
-/** What would keep a text from being sent as meant: the first of it. */
+/** The first problem of a text. */
 export function templateProblem(
   template: string,
   { offered, required }: { offered: readonly string[]; required: readonly string[] },

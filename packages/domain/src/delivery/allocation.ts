@@ -31,8 +31,8 @@ export function allocate(
 }
 
 /**
- * From which hubs an order is taken whose lines have changed: what it holds already stays where it is as far as it
- * is still wanted, and only the rest is looked for in stock. What was lost in the hub that packs it is given up there.
+ * Allocates an edited order to hubs: reserved pieces stay where they are as far as they are still needed, and only the
+ * rest is taken from stock. Pieces lost in the packing hub are released there.
  */
 export function reallocate(
   held: readonly Allocation[],

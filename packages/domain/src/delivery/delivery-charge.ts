@@ -1,9 +1,9 @@
 import type { Poisha } from "../money.ts";
 
-/** What delivery costs for orders worth `from` or more and less than `upTo`; null means without end. */
+/** A delivery charge rule for orders from `from` up to, but not including, `upTo`; null means no upper limit. */
 export type ChargeRule = { from: Poisha; upTo: Poisha | null; charge: Poisha };
 
-/** What delivery costs for goods of this worth. The rules leave no amount out, so one of them always fits. */
+/** The delivery charge for this amount. The rules cover all amounts, so one always matches. */
 export function deliveryCharge(rules: readonly ChargeRule[], subtotal: Poisha): Poisha {
   const rule = rules.find(({ from, upTo }) => subtotal >= from && (upTo === null || subtotal < upTo));
   if (!rule) throw new RangeError(`no charge rule covers ${subtotal} poisha`);

@@ -14,7 +14,7 @@ export type SlotWindow = {
   cutoffMinutes: number;
 };
 
-/** What is known of a window on one day; a day without claims has none of these. */
+/** State of a slot on one day; absent without bookings. */
 export type SlotDay = { windowId: number; day: Day; claimed: number; isClosed: boolean };
 
 export type UpcomingSlot = { id: string; day: Day; from: string; to: string; remaining: number; cutoffAt: Date };

@@ -12,9 +12,9 @@ type Lot = {
   /** 0 on its last day. */
   daysLeft: number;
   regular: Poisha;
-  /** What a piece costs the customer now. */
+  /** The current price of a piece. */
   price: Poisha;
-  /** What a customer must pay for the cost to come in; null: not known. */
+  /** The break-even price; null if unknown. */
   least: Poisha | null;
 };
 
@@ -30,7 +30,7 @@ export function proposedPrice({ daysLeft, regular, price, least }: Lot): Poisha 
   return proposed < price ? poishaOf(proposed) : undefined;
 }
 
-/** What a customer must pay, VAT included, so that a piece brings in what it cost. */
+/** The price, VAT included, that covers the cost of a piece. */
 export function leastPrice(cost: Poisha, vatBasisPoints: number): Poisha {
   return poishaOf(Math.ceil((cost * (10_000 + vatBasisPoints)) / 10_000));
 }

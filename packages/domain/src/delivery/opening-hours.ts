@@ -7,8 +7,8 @@ export type DayHours = { from: string; to: string } | null;
 export type OpeningHours = readonly DayHours[];
 
 /**
- * Whether work that begins now and takes so many minutes is done before the store closes. A day that ends at 24:00 goes
- * on with the next, if that one begins at 00:00.
+ * Whether work that starts now and takes this many minutes ends before the store closes. A day that ends at 24:00
+ * continues if the next begins at 00:00.
  */
 export function fitsOpeningHours(hours: OpeningHours, minutes: number, now: Date): boolean {
   const today = dhakaDay(now);

@@ -5,7 +5,7 @@ export type PurchaseState = (typeof purchaseStates)[number];
 /** Goods are still to come. */
 export const openPurchaseStates = ["sent", "partly_received"] as const satisfies PurchaseState[];
 
-/** What to order of a size: nothing until it runs as low as the reorder level, then as much as fills it to its target. */
+/** The quantity to order: nothing above the reorder level, else up to the target. */
 export function piecesToBuy({
   free,
   coming,

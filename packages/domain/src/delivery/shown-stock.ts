@@ -10,7 +10,7 @@ export const mostShown = 20;
 export function tagsOfStockChange(productId: number, before: number, after: number): string[] {
   if (Math.min(before, mostShown) === Math.min(after, mostShown)) return [];
   const product = `product:${productId}`;
-  // Lists are sorted and filtered by what can be had.
+  // Lists are sorted and filtered by availability.
   return before > 0 === after > 0 ? [product] : [product, "products"];
 }
 

@@ -2,7 +2,7 @@ import { withLatinDigits } from "../digits.ts";
 
 type StockStep = { kind: "receive" | "take" | "count"; pieces: number };
 
-/** What was typed into a stock cell: +50 receives fifty, -3 takes three away, and a bare number is a count. */
+/** Parses a stock cell: +50 receives fifty, -3 removes three, and a plain number is a count. */
 export function readStockInput(typed: string): StockStep | undefined {
   const found = /^([+\-−–]?)\s*(\d{1,7})$/u.exec(withLatinDigits(typed).trim());
   if (!found) return undefined;

@@ -29,10 +29,7 @@ const stepMs = 5 * minuteMs;
 const quickMs = 8 * minuteMs;
 const slowMs = 20 * minuteMs;
 
-/**
- * When a customer can expect the rider, who has so many doors to go to before theirs. A span, since traffic is what it
- * is; never before the time that was agreed, when the rider is early.
- */
+/** The expected arrival after this many stops, as a range because of traffic; never before the agreed time. */
 export function expectedSpan(now: Date, doorsBefore: number, deliverFrom: Date): { from: Date; until: Date } {
   const from = Math.max(now.getTime() + doorsBefore * quickMs, deliverFrom.getTime());
   const until = Math.max(now.getTime() + (doorsBefore + 1) * slowMs, from + slowMs);

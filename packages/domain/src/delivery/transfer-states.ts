@@ -1,4 +1,4 @@
-/** Pieces on their way from one hub to another: asked for, gone from the first, arrived at the second. */
+/** Transfers between hubs: requested, sent, received. */
 export const transferStates = ["requested", "sent", "received", "cancelled"] as const;
 export type TransferState = (typeof transferStates)[number];
 

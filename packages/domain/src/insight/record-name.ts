@@ -5,7 +5,7 @@ const nameFields = ["title", "titleEn", "name", "question", "number", "code", "s
 
 const MOST_LETTERS = 80;
 
-/** What a record in the log is called: by its name in English, else by whatever people know it by. */
+/** The name of a record in the log: its English name, or another identifier. */
 export function recordName(record: unknown): string | undefined {
   if (!record) return undefined;
   const fields = record as Record<string, unknown>;

@@ -21,7 +21,7 @@ export function spanBefore(span: Span): Span {
   return { from: daysLater(span.from, -length), to: daysLater(span.from, -1) };
 }
 
-/** The first day of the period that a day lies in. Weeks begin on Sunday, as the working week of Bangladesh does. */
+/** The first day of a period. Weeks begin on Sunday, as in Bangladesh. */
 export function periodStart(day: Day, period: ReportPeriod): Day {
   if (period === "month") return `${day.slice(0, 8)}01`;
   return period === "week" ? daysLater(day, -weekdayOf(day)) : day;

@@ -9,7 +9,7 @@ import { editsBetween } from "../catalogue/spelling-slip.ts";
 export type Vocabulary = {
   /** Catalogue words that a written word (or two joined ones) may mean, with certainty from 0 to 1. */
   meanings: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Words that only few products have in their names, so that each says by itself which is meant: miniket, himsagar. */
+  /** Words in the names of only a few products, which identify one: miniket, himsagar. */
   distinctive: ReadonlySet<string>;
 };
 
@@ -185,7 +185,7 @@ function headsOf(name: readonly string[], categoryWords: ReadonlySet<string>): n
   return [last === -1 ? name.length - 1 : last];
 }
 
-/** What something is packed in says nothing of what it is. */
+/** Packaging does not identify a product. */
 const containers = new Set(["bag", "bottle", "box", "can", "cup", "jar", "pack", "packet", "pouch", "tin", "tub"]);
 
 function saidQuality(word: string, { alsoSaid }: Named, meanings: Vocabulary["meanings"]): number {

@@ -24,7 +24,7 @@ export type ListItem = {
   breaks?: number[];
   /** Words that say which one rather than what: big, fresh, a brand. */
   hints?: string[];
-  /** What stands in brackets: it says which one, or is a remark. */
+  /** Text in brackets: a qualifier or a remark. */
   note?: string;
   amount?: ListAmount;
   /** Of several items, the amount is of each ("alu potol 1 kg kore"), or it stood before the first of them. */

@@ -5,7 +5,7 @@ export type Habit = {
   productId: number;
   /** The usual size: the one bought on the most days, of equals the one bought last. */
   variationId: number;
-  /** "Usually every so many days": the median of the pauses between purchases, at least one. */
+  /** The usual interval in days: the median between purchases, at least one. */
   everyDays: number;
   /** The day on which the next purchase is due. */
   dueDay: number;

@@ -13,7 +13,7 @@ export type ItemEffect = {
   shares: Poisha[];
   /** Pieces that are in the rule, and so in no other. */
   used: number[];
-  /** Those of them whose price it lowers. */
+  /** Discounted lines. */
   lowered: number[];
   savedPoisha: number;
 };
@@ -130,7 +130,7 @@ function lower(effect: ItemEffect, [place, line]: Placed, pieces: number, percen
 /** A line with its place among all lines. */
 type Placed = [place: number, line: FreeLine];
 
-/** The lines in scope, the dearest first; those that cost the same stay in their order. */
+/** Lines in scope by price, highest first, in stable order. */
 function dearestFirst(lines: readonly FreeLine[], scope: DiscountScope): Placed[] {
   const inScope = [...lines.entries()].filter(([, line]) => isInDiscount(scope, line));
   return inScope.sort(([, a], [, b]) => b.unitPoisha - a.unitPoisha);

@@ -36,7 +36,7 @@ export function mayReplace(original: Likeness, candidate: Likeness): boolean {
   return differencesOf(original, candidate).length === 0;
 }
 
-/** What a customer who tolerates the original may not tolerate; null where nobody knows. */
+/** Properties that a customer may not tolerate; null if unknown. */
 export function addedAllergens(original: Likeness, candidate: Likeness): Allergen[] | null {
   if (original.productId === candidate.productId) return [];
   const { allergens: contained } = candidate;

@@ -5,7 +5,7 @@ import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus, RefusalReas
  * use it; no other file compares states.
  */
 
-/** Who does something with an order. Staff need the permission that the rule names; a rider rides the order's run. */
+/** Who takes a step. Staff need the rule's permission; a rider must be on the order's run. */
 export type Actor = "staff" | "customer" | "rider" | "job";
 
 type Rule = {
@@ -117,7 +117,7 @@ export const orderSteps = {
     transfers: "followed",
     tells: "cancelled",
   },
-  // What comes back is settled piece by piece: see the lines.
+  // Returned pieces are settled one by one: see the lines.
   "return-part": { from: withCustomer, to: "part_returned", staff: "order.deliver", ...nothing, tells: "returned" },
   return: { from: withCustomer, to: "returned", staff: "order.deliver", ...nothing, tells: "returned" },
   cancel: {
@@ -146,7 +146,7 @@ export const chosenSteps = stepNames.filter((step) => step !== "return") as [Cho
 
 type RefusalEffect = { fault: "shop" | "customer"; goods: "restocked" | "written_off" | "sellable" };
 
-/** Whose fault it is that a piece is not accepted at the door, and what becomes of the piece; `sellable`: if it still is. */
+/** Why a piece was refused at delivery, and what happens to it; `sellable`: if it still is. */
 export const refusalEffects = {
   refused: { fault: "customer", goods: "sellable" },
   damaged: { fault: "shop", goods: "written_off" },
@@ -266,7 +266,7 @@ export function owesCash({ status, paymentMethod, paymentStatus }: Omit<OrderFac
   return !isOnline(paymentMethod) && paymentStatus === "unpaid" && !isIn(closedStatuses, status);
 }
 
-/** Those that staff still have to do something for. */
+/** Statuses that need work by staff. */
 export const openStatuses = [...beforeDispatch, "out_for_delivery", "delivery_failed"] as const satisfies OrderStatus[];
 
 /** The goods are back, or never left: nothing is owed for them, and they are no purchase. */
@@ -288,7 +288,7 @@ export function hasPaper({ status, paymentStatus }: Pick<OrderFacts, "status" | 
   return status !== "cancelled" || wasPaid(paymentStatus);
 }
 
-/** What becomes of the stock that an order holds when it reaches a state. */
+/** Effect of each status on reserved stock. */
 export function stockAfter(status: OrderStatus): "reserved" | "taken" | "released" {
   if (isSupplied(status)) return "taken";
   return isOpen(status) ? "reserved" : "released";

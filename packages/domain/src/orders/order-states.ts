@@ -13,7 +13,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export type PaymentStatus = "unpaid" | "pending" | "paid" | "failed" | "partly_refunded" | "refunded";
 
-/** What a customer is written to about: steps of the order, and that staff changed what is in it. */
+/** Reasons to notify a customer: steps of the order, and changes by staff. */
 export const orderEvents = [
   "placed",
   "changed",

@@ -21,7 +21,7 @@ export type OrderTotals = Charges & {
   vatPoisha: Poisha;
 };
 
-/** What an order comes to. Every figure is the sum of its parts, to the poisha. */
+/** The totals of an order. Every amount is the sum of its parts, to the poisha. */
 export function orderTotals(lines: readonly Line[], charges: Charges): OrderTotals {
   const subtotal = sum(lines.map(({ unitPoisha, quantity, weightPoisha = 0 }) => unitPoisha * quantity + weightPoisha));
   const discount = sum(lines.map(({ discountPoisha }) => discountPoisha));

@@ -1,4 +1,4 @@
-/** What staff look for every day, as filters of the list of orders: the list, its chips and their counts mean the same. */
+/** Predefined filters of the order list, shared by the list, its chips and their counts. */
 export const orderViews = {
   to_confirm: { status: ["placed"] },
   to_pack: { status: ["confirmed"], deliverTo: "today" },

@@ -5,7 +5,7 @@ import { cashDue } from "./cash.ts";
 export const payouts = ["bkash", "rider", "counter"] as const;
 export type Payout = (typeof payouts)[number];
 
-/** Customers are promised their money within so many days (return policy). */
+/** Refunds are promised within this many days (return policy). */
 export const payBackDays = 10;
 
 export function payBackBy(promisedAt: Date): Date {

@@ -1,9 +1,9 @@
 import { type Poisha, poishaOf } from "../money.ts";
 
-/** What a customer wants when something is not there. */
+/** Customer preferences for missing items. */
 export type SubstitutionPreference = "best_match" | "call_me" | "refund";
 
-/** What a packer may do with pieces that are not there. */
+/** Steps that a packer may take for missing pieces. */
 export type SubstitutionStep = "remove" | "replace" | "ask";
 
 type Offer = {

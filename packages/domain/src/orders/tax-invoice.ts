@@ -20,7 +20,7 @@ export type TaxFigures = {
 
 export type TaxTotals = Pick<TaxFigures, "netPoisha" | "vatPoisha" | "grossPoisha">;
 
-/** What a tax invoice says of a line: the price without tax, the tax, and both together. */
+/** A line of a tax invoice: net price, tax and gross price. */
 export function taxFigures({ quantity, grossPoisha, vatPoisha, vatBasisPoints }: SoldLine): TaxFigures {
   const net = grossPoisha - vatPoisha;
   return {

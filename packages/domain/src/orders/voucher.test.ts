@@ -109,7 +109,7 @@ describe("sharing a discount", () => {
     { amounts: [700, 200, 100], discount: 10, parts: [7, 2, 1] },
     { amounts: [10, 0, 5], discount: 15, parts: [10, 0, 5] },
     { amounts: [3, 3, 994], discount: 1, parts: [0, 0, 1] },
-    // What is left over goes to the largest fractions, wherever they stand, and of equals to the first.
+    // Remainders go to the largest fractions, and for equal ones to the first.
     { amounts: [10, 30, 20, 30], discount: 50, parts: [5, 17, 11, 17] },
     { amounts: [10, 30, 20, 30], discount: 49, parts: [6, 16, 11, 16] },
     { amounts: [5], discount: 0, parts: [0] },

@@ -27,7 +27,7 @@ export type VoucherLine = {
 export type VoucherEffect = {
   discountPoisha: Poisha;
   deliveryDiscountPoisha: Poisha;
-  /** What each line in scope bears of the discount, by variation; the parts sum to the discount. */
+  /** Each line's share of the discount, by variation; the shares sum to the discount. */
   shares: Map<number, Poisha>;
 };
 

@@ -1,4 +1,4 @@
-/** What the login form sent, reduced to which of its fields were filled. */
+/** The submitted login form, reduced to which fields are filled. */
 export type LoginForm = {
   otp: boolean;
   password: boolean;
@@ -8,7 +8,7 @@ export type LoginForm = {
   withCode: boolean;
 };
 
-/** What the store knows of the account that the form names. */
+/** State of the account that the form names. */
 export type KnownAccount = { hasPassword: boolean };
 
 /**

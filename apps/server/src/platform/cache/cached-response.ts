@@ -20,10 +20,10 @@ const compressZstd = promisify(zstdCompress);
 const decompressZstd = promisify(zstdDecompress);
 
 type Encoding = "br" | "gzip";
-/** zstd is never sent: it is how an answer is held that no browser has asked for. */
+/** zstd is never sent: it compresses responses that no browser has requested yet. */
 type Form = Encoding | "zstd" | "identity";
 
-/** As many as Node has threads for it. Each holds memory from its beginning, also while it waits for a thread. */
+/** As many as Node has compression threads. Each allocates its memory up front, also while it waits for a thread. */
 const compressions = new WorkQueue({ mostAtOnce: 4, mostWaiting: Number.POSITIVE_INFINITY });
 
 /** A window of 512 KB spans any page; brotli's usual one of 4 MB would be allocated for each. */
@@ -33,16 +33,16 @@ const WINDOW_BITS = 19;
 const SMALLEST_WORTH_COMPRESSING = 1_000;
 
 /**
- * A response held as the bytes that go out: identity, and brotli and gzip once a client asked for them. A settled one
- * holds a single form: brotli once a browser asked for it, and until then itself, or, where memory is short, zstd, which
- * takes a fifth of the time and is nearly as small. What few clients ask for is made of it and not held.
- * The tag is weak because it names the content, whichever encoding carries it.
+ * A response held as bytes: identity, plus brotli and gzip once a client requests them. A settled response is held in
+ * one form: brotli once a browser requested it; until then uncompressed, or as zstd when memory is short, which takes a
+ * fifth of the time and is nearly as small. Rare encodings are produced for each request. The ETag is weak because it
+ * identifies the content in every encoding.
  */
 export class CachedResponse {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly etag: string;
-  /** What is held, and what is being made: requests for it meanwhile wait for the same. */
+  /** Finished and pending encodings; concurrent requests share one. */
   readonly #forms = new Map<Form, Buffer | Promise<Buffer>>();
   readonly #quality: number;
   readonly #isWorthCompressing: boolean;
@@ -147,7 +147,7 @@ export class CachedResponse {
     const identity = await this.#identity();
     if (form === "identity") return identity;
     if (form === "zstd") return compressZstd(identity, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
-    // What is made for one client and not held may be somewhat larger rather than take longer.
+    // Output for a single client favours speed over size.
     if (form === "gzip") return compressGzip(identity, { level: this.#isSettled ? 1 : 6 });
     return compressBrotli(identity, {
       params: {

@@ -33,7 +33,7 @@ export type SharedResponse = {
 
 type Entry = SharedResponse & { key: string; expiresAt: number; bytes: number; bytesAround: number };
 
-/** Makes an answer when its turn comes, or refuses to. Not asked for a hit. */
+/** Renders a response when its turn comes, or refuses to. Not called for a hit. */
 export type Admit = (make: () => Promise<SharedResponse>) => Promise<SharedResponse>;
 
 type Options = {
@@ -62,10 +62,10 @@ export class SharedResponses {
   readonly #entries = new Map<string, Entry>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #making = new Map<string, Promise<SharedResponse>>();
-  /** What callers wait for; of these, some are not being made yet. */
+  /** Pending renderings, some of them still in the queue. */
   readonly #admitted = new Map<string, Promise<SharedResponse>>();
   #bytes = 0;
-  /** What is held uncompressed, the oldest first. */
+  /** Uncompressed entries, oldest first. */
   readonly #loose = new Set<Entry>();
   #looseBytes = 0;
   #keeps = true;
@@ -77,7 +77,7 @@ export class SharedResponses {
     this.#options = { mostSeconds: 60, ...options };
   }
 
-  /** What is cached now; synchronous, so a hit costs no more than finding it. */
+  /** The current cache entry. Synchronous, so that a hit costs only the lookup. */
   find(request: SharedRequest): SharedResponse | undefined {
     const key = keyOf(request);
     const entry = this.#entries.get(key);
@@ -89,7 +89,7 @@ export class SharedResponses {
     return entry;
   }
 
-  /** What was cached last, for when no other answer can be made. It was made before any change that is not known of. */
+  /** The last cached response, served while no other can be made. Older than any change that is not known yet. */
   findStale(request: SharedRequest): SharedResponse | undefined {
     const entry = this.#entries.get(keyOf(request));
     return entry && { ...entry, isStale: true };
@@ -108,7 +108,7 @@ export class SharedResponses {
     this.#making.set(key, making);
     try {
       const made = await making;
-      // If something changed meanwhile, this answer may be from before the change: give it, but do not keep it.
+      // If something changed while it was rendered, the response may be outdated: send it, but do not cache it.
       if (this.#making.get(key) === making) this.#keep(key, made);
       return made;
     } finally {
@@ -151,7 +151,7 @@ export class SharedResponses {
     }
   }
 
-  /** While changes made elsewhere cannot be heard of, nothing is kept, and what was kept is stale. */
+  /** Without notifications of changes, nothing is cached and existing entries are stale. */
   keepNothing(): void {
     this.#keeps = false;
     this.#expireAll();
@@ -258,7 +258,7 @@ function keyOf({ origin, region, url }: SharedRequest): string {
   return `${region} ${origin}${url}`;
 }
 
-/** What an entry holds beside its body, as measured: its key, its headers, its tags, and the objects that hold them. */
+/** Measured memory of an entry besides its body: key, headers, tags and objects. */
 function bytesAround(key: string, { ready, tags }: SharedResponse): number {
   let bytes = ENTRY_BYTES + key.length;
   for (const [name, value] of Object.entries(ready.headers)) bytes += name.length + String(value).length;

@@ -5,9 +5,9 @@ import { NO_ROUTE } from "../http/watch-request.ts";
 type SharedUrl = {
   /** The URL as the cache knows it: the parameters that its answer reads, in one order and encoding, and no others. */
   url: string;
-  /** The path of the page, if it was asked for in another spelling: as capitals, or with a slash at its end. */
+  /** The canonical path, if it was requested with capitals or a trailing slash. */
   movedTo?: string;
-  /** What making its answer costs. */
+  /** The cost of rendering it. */
   cost: number;
   /** The pattern of its path, for metrics. */
   route: string;

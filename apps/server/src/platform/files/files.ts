@@ -1,4 +1,4 @@
-/** What browsers are told of a file that they fetch from the storage itself. */
+/** Response headers of files that browsers fetch from the storage directly. */
 export type FileHead = { type: string; cacheControl: string };
 
 /**
@@ -14,6 +14,6 @@ export type Files = {
   get(name: string): Promise<Buffer<ArrayBuffer> | undefined>;
   /** Deletes a file, if it is there. */
   delete(name: string): Promise<void>;
-  /** What lies directly in a folder, by names within it. */
+  /** The names directly in a folder. */
   list(folder: string): Promise<string[]>;
 };

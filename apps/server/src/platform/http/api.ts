@@ -53,7 +53,7 @@ type Download = { name: string; etag?: string; stream?: ReadableStream<Uint8Arra
  */
 export class Api {
   readonly routes: (Route | StaffRoute)[] = [];
-  /** What each call costs, by method and path as they are routed. */
+  /** The cost of each call, by method and path as routed. */
   readonly costs = new Map<string, number>();
   readonly #gathered: { method: string; path: string; handlers: Handlers }[] = [];
   readonly #authorise: Authorise;
@@ -150,7 +150,7 @@ export class Api {
     });
   }
 
-  /** For events that staff are told as they happen. The session is checked again while the stream goes on. */
+  /** For server-sent events of staff. The session is checked again while the stream is open. */
   handleStaffStream(
     route: StaffRoute,
     tell: (stream: EventStream, c: Context<Env>, staff: AllowedStaff) => Promise<void>,

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 
-/** What is written as it is read, so that its size costs no memory. */
+/** Streams a file, so that its size costs no memory. */
 export function byteStream(parts: AsyncIterable<Uint8Array | string>): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream<Uint8Array>;
 }
 
 /**
- * A stream whose first part is there already: what fails before it is an ordinary error, with an answer of its own. What
- * fails later is told to `onBreak` and ends the connection, so that half a file never looks like a whole one.
+ * A stream whose first part has arrived. Earlier errors are ordinary errors with a response. Later ones call `onBreak`
+ * and end the connection, so that half a file is never taken for a whole one.
  */
 export async function begunStream(
   source: ReadableStream<Uint8Array>,

@@ -4,7 +4,7 @@ import type { Charge } from "../security/cost-limit.ts";
 import type { RequestSecurity } from "../security/request-security.ts";
 import type { Seen } from "./watch-request.ts";
 
-/** What every handler knows of the request beyond the request itself, in Hono's terms. */
+/** Data of a request that every handler can read, in Hono's terms. */
 export type Env = {
   Bindings: {
     requestId: string;
@@ -31,7 +31,7 @@ export type Env = {
 
 export type Taken = {
   json?: string;
-  /** Who takes it gives it the headers that every JSON answer has, unless it says otherwise itself. */
+  /** Callers add the headers of JSON responses, unless they set their own. */
   addsHeaders?: true;
 };
 

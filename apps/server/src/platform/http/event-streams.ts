@@ -17,8 +17,8 @@ type Listener = {
 };
 
 /**
- * Every open stream of server-sent events. A stream ends with the session that opened it, with the server, or when its
- * account opens more than a few: then the oldest is told so and ends, since the newest is the one that is looked at.
+ * Open streams of server-sent events. A stream ends with its session, with the server, or when its account opens more
+ * than a few: then the oldest is notified and closed.
  */
 export class EventStreams {
   /** By account, the oldest first. */

@@ -38,7 +38,7 @@ type Front = {
   origins: Origins;
   /** A demo is tried out on this machine, by programs too: their calls are not charged, only what they have made. */
   sparesThisMachine: boolean;
-  /** In production only its own sites and this machine are answered, so that no link is made for another's host. */
+  /** In production only the store's own hosts and localhost are served, so that no link contains a foreign host. */
   refusesUnknownHosts: boolean;
   trustedProxies: number;
   /** As far as is known without asking it. */
@@ -125,7 +125,7 @@ export function createFront(front: Front): RequestListener {
     seen: Seen,
   ): Promise<void> | undefined {
     const { url = "/", method, headers } = incoming;
-    // Those who watch over a server ask it by its address, many of them without naming a host.
+    // Monitoring calls the server by IP address, often without a host name.
     if (headers.host === undefined && watchedPaths.has(url)) headers.host = "localhost";
     const path = url.length > LONGEST_URL || !isHost(headers.host) ? undefined : normalPath(url);
     if (path === undefined) return refuse(outgoing, malformed, requestId);
@@ -139,7 +139,7 @@ export function createFront(front: Front): RequestListener {
     }
     const settled = isRead ? sharedUrl(url) : undefined;
     if (settled) seen.route = settled.route;
-    // What is cached knows only a part of the URL, so all of it is judged before the cache is asked.
+    // The cache key has only a part of the URL, so the whole URL is checked first.
     if (settled && url.includes("%") && !isWellFormed(url)) return refuse(outgoing, malformed, requestId);
     if (settled?.movedTo) return redirect(outgoing, settled.movedTo + url.slice(path.length), requestId);
     const request = settled && sharedRequest(incoming, settled.url);

@@ -3,10 +3,8 @@ import type { Env } from "./environment.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Refuses a body that is larger than a route takes.
- *
- * A body that says its length is judged before it is read. One that does not (chunked) is read here, no further than
- * the limit. Hono's own limit makes a new `Request` of the old one afterwards, which the Node adapter's cannot become.
+ * Refuses bodies above the route's limit: by Content-Length before reading, or while reading a chunked body. Hono's own
+ * limit clones the Request, which the Node adapter does not support.
  */
 export function limitBody(mostBytes: number) {
   return async (c: Context<Env>, next: Next): Promise<void> => {
@@ -44,7 +42,7 @@ async function readAtMost(body: ReadableStream<Uint8Array> | null, mostBytes: nu
   return Buffer.concat(chunks);
 }
 
-/** The rest of the body is left unread, so the connection is of no further use. */
+/** The rest of the body is unread, so the connection cannot be reused. */
 function tooLarge(mostBytes: number): Refusal {
   return new Refusal("request.too_large", { limit: inWords(mostBytes) }, { headers: { connection: "close" } });
 }

@@ -3,8 +3,8 @@ import type { z } from "zod";
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * What a broken rule means to a person. Zod's own words ("Invalid input: expected string, received undefined") are for
- * programmers. A rule with a message of its own keeps it. The back office has the same words in Bangla.
+ * Validation errors in plain words, since Zod's ("Invalid input: expected string, received undefined") are for
+ * programmers. Rules with their own message keep it. The back office has the same texts in Bangla.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {

@@ -11,7 +11,7 @@ const LOOK_MS = 1_000;
 /** A busy machine may be late by seconds. A database that refuses connections is known to be away at once. */
 const ANSWER_MS = 4_000;
 
-/** So many heartbeats may be missed. */
+/** Heartbeats that may be missed. */
 const MISSED_BEATS = 4;
 
 const neededForReads: ReadonlySet<string> = new Set(["draining", "database", "schema"]);
@@ -50,7 +50,7 @@ export class Readiness {
     });
   }
 
-  /** Something that gives signs of life, each so many milliseconds ago. */
+  /** A component with a heartbeat, and the milliseconds since the last one. */
   expect(name: string, ageMs: () => number): void {
     this.#signs.push({ name, ageMs });
   }

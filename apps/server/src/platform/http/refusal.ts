@@ -3,8 +3,8 @@ import { type Change, type ErrorBody, type LastChange, type RefusalCode, refusal
 type Details = Record<string, string | number>;
 
 /**
- * What a caller can cause and may be told. Thrown inside a transaction it rolls everything back;
- * one handler turns it into the response. Anything else that is thrown is a bug.
+ * An error that a caller can cause and may see. Thrown in a transaction, it rolls back; one handler turns it into the
+ * response. Any other exception is a bug.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -50,7 +50,7 @@ export function unavailable(seconds = 5): Refusal {
   return new Refusal("server.unavailable", {}, { headers: { "retry-after": String(seconds) } });
 }
 
-/** For every limiter: too many requests, and the next is allowed in so many seconds. */
+/** For every rate limiter: too many requests, and the seconds until the next one is allowed. */
 export function tooMany(seconds: number): Refusal {
   return new Refusal("request.too_many", { seconds }, { headers: { "retry-after": String(seconds) } });
 }

@@ -1,4 +1,4 @@
-/** What a path may be written with: everything else a browser would encode, or read as something else. */
+/** Characters that a path may contain; browsers encode or reinterpret all others. */
 const plainPath = /^\/[\w\-.~!$&'()*+,;=:@%/|]*$/;
 
 /** An empty segment, or one that means this folder or the one above. */

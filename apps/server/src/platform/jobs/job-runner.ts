@@ -6,7 +6,7 @@ import type { DatabaseTimes } from "../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
 import { observed } from "../telemetry/observed.ts";
 
-/** How long jobs that are under way may take to end once the server is told to stop; others then do them again. */
+/** How long running jobs may take after the server is told to stop; others then repeat them. */
 const STOP_MS = 15_000;
 
 const LOOKS_WITHIN_MS = 10_000;
@@ -30,15 +30,11 @@ type Current = {
 };
 
 /**
- * Runs graphile-worker for as long as the server lives. It ends by itself when it could not write down what became of a job;
- * then it is started again.
- *
- * At every heartbeat it notes that it is alive, and unlocks the jobs and queues of those that have not done so for long:
- * left alone, they would stay locked for hours.
- *
- * A runner that is alive can lose jobs too: when a connection breaks, the answer to "give me a job" or the note that a job is
- * done may be lost, and the job stays locked by a runner that does not work on it. graphile-worker can only unlock all
- * jobs of a runner, so this one is then stopped, its jobs are unlocked, and another is started.
+ * Runs graphile-worker for the lifetime of the server. graphile-worker ends if it cannot record a job's result, and is
+ * then restarted. At each heartbeat the runner records that it is alive, and unlocks jobs of runners that have not done
+ * so: otherwise they would stay locked for hours. A live runner can lose jobs too: if a connection breaks, a job may
+ * stay locked without running. graphile-worker can only unlock all jobs of a runner, so this runner is stopped, its
+ * jobs are unlocked, and a new one is started.
  */
 export async function keepRunning(
   options: RunnerOptions & { pgPool: pg.Pool },
@@ -123,7 +119,7 @@ export async function keepRunning(
       .catch((error: unknown) => log.warn({ err: error }, "the runner of jobs did not stop in order"));
   };
 
-  /** Of a runner that has ended. Without it the others wait a minute for this one; to end needs no database. */
+  /** Unlocks the jobs of a stopped runner. Otherwise others wait a minute for it. Stopping itself needs no database. */
   const unlock = async ({ ids, held }: Current) => {
     const ended = [...ids];
     // It is no longer noted as alive.
@@ -161,7 +157,7 @@ const unlockEnded = `
   with ended as (delete from job_runner where id = any ($1))
   select graphile_worker.force_unlock_workers($1)`;
 
-/** Also of runners that nobody has heard of: one that a release before this one stopped left its locks behind. */
+/** Also for runners without a heartbeat, such as those of an earlier release. */
 const unlockGone = `
   with late as (
     select clock_timestamp() - make_interval(secs => $1) as at

@@ -27,10 +27,7 @@ export function jobAdded(task: string, payload: SQL, { mostTries = 25, queue, pr
     max_attempts => ${mostTries}::int, priority => ${priority}::int) is not null as "isAdded"`;
 }
 
-/**
- * What runs under each name. Tasks with a cron line have no payload and run again and again, each time once, however many
- * copies of the server there are.
- */
+/** Task functions by name. Cron tasks have no payload and run once at each time, whatever the number of servers. */
 export type Tasks = Readonly<Record<string, Task | { run: Task; cron: string }>>;
 
 export const HOURLY = "17 * * * *";
@@ -70,8 +67,8 @@ export async function startJobs(
 }
 
 /**
- * graphile-worker marks the last jobs as done without waiting for it. A pool that is closed meanwhile would leave them
- * waiting for a connection that never comes.
+ * graphile-worker marks its last jobs as done without waiting. Closing the pool earlier would leave them waiting for a
+ * connection.
  */
 async function untilAtRest(pool: pg.Pool): Promise<void> {
   const deadline = Date.now() + 5_000;

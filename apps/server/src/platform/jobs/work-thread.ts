@@ -8,8 +8,8 @@ type Call<Input> = { input: Input; port: MessagePort };
 type Answer = { bytes: Uint8Array<ArrayBuffer> } | { error: unknown };
 
 /**
- * Runs work that keeps a processor busy in a thread of its own, so that the event loop serves other requests meanwhile.
- * Input is copied, so it has to be plain data. `program` calls `serveThread`.
+ * Runs CPU-bound work in a worker thread, so that the event loop stays free. Input is copied, so it must be plain data.
+ * `program` calls `serveThread`.
  */
 export class WorkThread<Input> {
   readonly #program: URL;
@@ -46,7 +46,7 @@ export class WorkThread<Input> {
   #thread(): Worker {
     if (this.#worker) return this.#worker;
     this.#worker = new Worker(this.#program);
-    // What waits for an answer keeps the process alive, not the thread.
+    // Pending answers keep the process alive, not the thread.
     this.#worker.unref();
     // An error ends the thread, which closes the ports of the calls that wait.
     this.#worker.on("error", () => undefined);

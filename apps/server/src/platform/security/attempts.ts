@@ -8,8 +8,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * How many attempts a subject has. With a window: so many in any stretch of this many seconds. Without: so many are
- * free, then each blocks the next for longer, and a day without attempts starts over.
+ * A limit of attempts. With a window: this many in any such period. Without: this many are free, then each one blocks
+ * longer, and a day without attempts resets it.
  */
 export type AttemptLimit = { most: number; inSeconds: number } | { free: number; longestWaitSeconds: number };
 
@@ -17,8 +17,8 @@ export type AttemptLimit = { most: number; inSeconds: number } | { free: number;
 export const fewMistakes = { free: 5, longestWaitSeconds: DAY };
 
 /**
- * Counts an attempt before its proof is looked at, in one statement: a hundred sent at once are counted a hundred
- * times. A subject says whom it counts: a network, an account, a browser, or some of them together.
+ * Counts an attempt before its proof is checked, in one statement, so that concurrent attempts all count. The subject
+ * names a network, an account, a browser, or a combination.
  */
 export async function countAttempt(db: Database, subject: string, limit: AttemptLimit = fewMistakes): Promise<void> {
   const seconds = await countOrWait(db, subject, limit);

@@ -13,9 +13,8 @@ type Costs = {
 const refused: ReadonlySet<number> = new Set([401, 403]);
 
 /**
- * Charges each request to its network before anything is done for it, by the route that will answer it. A route that
- * nobody gave a cost has the usual one, and what has no route is a page. What costs nothing, such as a call of staff,
- * costs as much as a page when it is refused: that was a stranger.
+ * Charges each request to its network before any work, by its route's cost. Unknown routes cost as much as a page. Free
+ * staff calls cost a page if they are refused, since the caller was not staff.
  */
 export function chargeRequests({ calls, paths }: Costs): MiddlewareHandler<Env> {
   return async (c, next) => {

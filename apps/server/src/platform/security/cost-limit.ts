@@ -3,10 +3,10 @@ import { tooMany } from "../http/refusal.ts";
 /** A limit counts nobody for longer than it remembers, and remembers no more networks than this. */
 const MOST_NETWORKS = 50_000;
 
-/** So many minutes' worth may be used at once: a page that was just opened makes several requests. */
+/** The burst, in minutes of the rate: opening a page makes several requests. */
 const MINUTES_AT_ONCE = 2;
 
-/** What does not exist is never cached, and only a program asks for much of it. */
+/** Unknown paths are never cached, and only programs request many of them. */
 const COST_OF_MISSING = 10;
 
 type Bucket = { left: number; at: number; underWay: number };
@@ -48,7 +48,7 @@ export class CostLimit {
     };
   }
 
-  /** What costs more than a full bucket holds takes a full one, and leaves a debt. */
+  /** A cost above the bucket's size takes a full bucket and leaves a debt. */
   #take(bucket: Bucket, cost: number): void {
     const needed = Math.min(cost, this.#perMinute * MINUTES_AT_ONCE);
     if (bucket.left < needed) throw tooMany(Math.ceil(((needed - bucket.left) * 60) / this.#perMinute));

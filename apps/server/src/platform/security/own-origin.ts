@@ -7,10 +7,10 @@ import { bearerToken } from "./bearer-token.ts";
 const sessionCookies = ["token", "admin_token", "__Host-token", "__Host-admin_token"];
 
 /**
- * Refuses writes that another site makes in a visitor's name. Browsers put the sender's origin on every unsafe
- * request, so a foreign one is refused, and so is a missing one when a session cookie would speak for the sender.
- * A bearer token is never sent by a browser on its own, and who brings one is judged by it and not by the cookie, so such
- * calls are free to come from anywhere; any other Authorization frees nobody. So are those to the few paths in `openToAll`, whose handlers look at no session and believe nothing they are told.
+ * CSRF protection: refuses writes from other origins. Browsers send the origin with every unsafe request; a missing one
+ * is refused if a session cookie is present. Bearer tokens are never sent automatically, so such calls may come from
+ * anywhere; other Authorization headers don't count. The few paths in `openToAll` use no session and verify their input
+ * otherwise.
  */
 export function refuseForeignWrites(origins: Origins, openToAll: readonly string[]) {
   return async (c: Context<Env>, next: Next): Promise<void> => {

@@ -2,7 +2,7 @@ import { request as plainRequest } from "node:http";
 import { request as encryptedRequest } from "node:https";
 import { addressesOf, isPublicAddress } from "./public-address.ts";
 
-/** What a host of others may be: hosts of one's own network only where they are named. */
+/** Address check of an outgoing host: private addresses only where they are allowed by name. */
 export type OutsideRules = { needsHttps: boolean; privateHosts: readonly string[]; patienceMs: number };
 
 export type OutsideAnswer = { status: number; text: string };
@@ -39,8 +39,8 @@ export async function outsideAddresses(
 }
 
 /**
- * Posts to a URL that a user typed. It is connected to the very address that was judged, so a name that means another
- * address a moment later leads nowhere; no redirect is followed; and of the answer only the beginning is read.
+ * Posts to a user-supplied URL. It connects to the checked address, so that DNS rebinding fails; redirects are not
+ * followed, and only the beginning of the response is read.
  */
 export async function postOutside(
   url: URL,

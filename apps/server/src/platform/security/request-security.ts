@@ -28,11 +28,10 @@ export type SecurityEvent = {
   event: EventName;
   /** The account that did it. Without it, the one signed in. */
   accountId?: number | undefined;
-  /** Whose account it was done to, where staff do it to another's. */
+  /** The affected account, if staff change another person's. */
   targetAccountId?: number;
   /**
-   * What was typed as email or phone. It may be a stranger's, or a password in the wrong field, so only its hash is
-   * told.
+   * The typed email or phone. It may be another person's, or a password in the wrong field, so only its hash is logged.
    */
   typed?: string;
   /** Why it was refused, by the contract's codes. */
@@ -48,7 +47,7 @@ export type SecurityEvent = {
   apiKeyId?: number;
 };
 
-/** Of what callers say themselves; more is only there to fill the log. */
+/** Limits client-supplied text, so that it cannot fill the log. */
 export const LONGEST_TEXT = 200;
 
 /** Steps of an honest login that happen to be refusals. */
@@ -79,7 +78,7 @@ export class RequestSecurity {
     this.#write({ ...event, accountId: event.accountId ?? this.accountId });
   }
 
-  /** A login that did not succeed. Who it was for is told if it is an account, by its number alone. */
+  /** A failed login. The account is logged by its id only, if there is one. */
   loginFailed(event: SecurityEvent, refusal: Refusal): void {
     if (!isSuspicious(refusal)) return;
     this.#isRefusalRecorded = true;

@@ -9,7 +9,7 @@ export const securityHeaders = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
 };
 
-/** What nothing the store serves may do unless a page says otherwise. JSON and errors get this one. */
+/** The default policy, which allows nothing. For JSON and errors. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What an answer in JSON is sent with, unless it says otherwise itself. */
@@ -40,7 +40,7 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** What a page may ask the browser for; the camera only where barcodes are scanned. */
+/** Browser features that a page may use; the camera only for barcode scanning. */
 export function permissionsPolicy({ camera = "()" }: { camera?: "()" | "(self)" } = {}): string {
   return `camera=${camera}, microphone=(), geolocation=(self), payment=()`;
 }

@@ -7,8 +7,8 @@ import { rotatedFile } from "../telemetry/rotated-file.ts";
 import { LONGEST_TEXT, RequestSecurity } from "./request-security.ts";
 
 /**
- * Who got in, who was refused and who changed what others may do: a record for each, apart from the log of the program,
- * whose level does not silence it. Records hold no secret, and newlines are escaped as in any JSON.
+ * The security log: logins, refusals and changes of permissions, separate from the program's log and its level. Records
+ * have no secrets, and newlines are escaped as JSON.
  */
 export class SecurityLog {
   readonly #log: Log;

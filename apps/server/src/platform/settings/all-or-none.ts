@@ -2,7 +2,7 @@ import { StartupError } from "@tatka/database/startup-error";
 
 type Complete<Group> = { [Name in keyof Group]: NonNullable<Group[Name]> };
 
-/** What is set up by all of its variables or by none, such as a payment gateway; the names follow from the prefix. */
+/** A group of variables that must be set together, such as a payment gateway's; their names follow from the prefix. */
 export function allOrNone<Group extends Record<string, string | undefined>>(
   prefix: string,
   what: string,

@@ -36,7 +36,7 @@ function read<Value>(parse: (text: string) => Value | undefined, problem: string
   });
 }
 
-/** Every setting by itself; `readConfig` judges them together. */
+/** Each setting alone; `readConfig` checks them together. */
 export const Environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().optional(),
@@ -84,7 +84,7 @@ export const Environment = z.object({
   META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com"),
   ORIGIN_DHAKA: origin.optional(),
   ORIGIN_CTG: origin.optional(),
-  // For trying production out on one's own machine.
+  // For trying production on one's own machine.
   ALLOW_HTTP_ON_LOCALHOST: z.enum(["true", "false"]).default("false"),
   ADMIN_EMAIL: read(parseEmail, "it must be an email").optional(),
   ADMIN_PASSWORD: z
@@ -224,7 +224,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     drainMs: 1_000 * (values.DRAIN_SECONDS ?? (values.TRUST_PROXY ? DEFAULT_DRAIN_SECONDS : 0)),
     pinsPerHour: { all: values.PINS_PER_HOUR, sms: values.SMS_PINS_PER_HOUR },
     securityLog: securityLog(values),
-    // What is said of the store is shared by its processes, each of which keeps and counts for itself.
+    // Limits of the whole store are divided among its processes.
     cacheBytes: Math.ceil((values.CACHE_MEGABYTES * 1024 * 1024) / values.WORKERS),
     missesPerMinute: Math.ceil(values.MISSES_PER_MINUTE / values.WORKERS),
     metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
@@ -241,7 +241,7 @@ function securityLog({ SECURITY_LOG, STORE_MODE, DATA_DIR }: z.infer<typeof Envi
   return STORE_MODE === "demo" ? join(resolve(DATA_DIR), "security.log") : undefined;
 }
 
-/** Files lie in S3 when all of it is set up, on the disk when none of it is; half of it would lose them between the two. */
+/** Files are in S3 if all of its variables are set, on the disk if none is; some of them are an error. */
 function storageOfFiles(values: z.infer<typeof Environment>) {
   const storage = allOrNone("S3", "storage of files", {
     endpoint: values.S3_ENDPOINT,

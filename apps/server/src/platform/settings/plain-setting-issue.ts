@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What is wrong with a setting, for the person who wrote it. A rule with words of its own keeps them. */
+/** A problem with a setting, in words for the operator. Rules with their own message keep it. */
 export function plainSettingIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":

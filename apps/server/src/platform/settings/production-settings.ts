@@ -9,7 +9,7 @@ const neededInProduction = [
   "ADMIN_PASSWORD",
   "ORIGIN_DHAKA",
   "ORIGIN_CTG",
-  // Believed wrongly, anybody could name another's address; how many proxies there are is known to the operator alone.
+  // A wrong value lets anybody forge an IP address, so the operator must set the number of proxies.
   "TRUST_PROXY",
 ] as const;
 

@@ -9,7 +9,7 @@ export type Setting = {
   problem?: string;
 };
 
-/** Every setting with where it comes from and what is wrong with it by itself. */
+/** Every setting with its source and its problem. */
 export function readSettings(env: Record<string, string | undefined>, fromFile: ReadonlySet<string>): Setting[] {
   const known = Object.entries(Environment.shape).map(([name, schema]): Setting => {
     const written = env[name] || undefined;

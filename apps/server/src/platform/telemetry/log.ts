@@ -14,7 +14,7 @@ export function createLog(level: string, destination: pino.DestinationStream = s
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: loggable },
     hooks: {
-      // Not only under `err`: pino also makes an error's message the line's own, and whole errors may lie in any field.
+      // Not only under `err`: pino also copies an error's message to the line, and errors may be in any field.
       logMethod(this: pino.Logger, args: Parameters<LogFn>, method: LogFn) {
         const [first, ...others] = args as unknown[];
         const line = [isError(first) ? { err: loggable(first) } : loggable(first), ...others.map(asValue)];

@@ -16,7 +16,10 @@ const secretNames: ReadonlySet<string> = new Set([
   "parameters",
 ]);
 
-/** What is told of an error beside its message and stack. PostgreSQL's `detail` and `where` quote whole rows. */
+/**
+ * Fields of an error to log besides message and stack. PostgreSQL's `detail` and `where` quote whole rows, so they are
+ * excluded.
+ */
 const toldOfErrors = [
   "code",
   "severity",
@@ -33,8 +36,8 @@ const toldOfErrors = [
 ];
 
 /**
- * What of a value may be in a log: errors as plain objects, at any depth and with their causes, and everything without
- * secrets. It is applied where lines are written, so code that raises or logs an error need not think of it.
+ * Makes a value safe to log: errors as plain objects, at any depth and with causes, and without secrets. Applied where
+ * lines are written, so code that logs need not think of it.
  */
 export function loggable(value: unknown): unknown {
   return cleaned(value, new Set());
@@ -105,7 +108,10 @@ export function loggableMessage(error: Error): string {
   return isAboutAValue ? message.replace(/"[\s\S]*"/, '"…"') : message;
 }
 
-/** A stack begins with the message; what was cut there is cut here. If it has another one, only the calls are told. */
+/**
+ * A stack begins with the message, so it is redacted in the same way. With a different message, only the calls are
+ * logged.
+ */
 function stackOf({ message, stack }: Error, cleanMessage: string): string | undefined {
   if (typeof stack !== "string") return undefined;
   const start = stack.indexOf(message);

@@ -7,8 +7,8 @@ import { observed } from "./observed.ts";
 export type RequestMetrics = { observe(method: string, route: string, status: number, ms: number): void };
 
 /**
- * How this process is doing, for Prometheus. What lies in the database is the same for all processes: there the highest
- * counts, elsewhere the sum (`aggregator`, and in queries `max` and `sum`).
+ * Prometheus metrics of this process. Values from the database are the same for all processes, so they are aggregated
+ * with max; others with sum.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -223,7 +223,7 @@ function requestMetrics(registers: Registry[]): RequestMetrics {
   };
 }
 
-/** Any other would be a label of its own that a stranger can make. */
+/** Any other value would let clients create labels. */
 const usualMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 type Queue = { waiting: number; running: number; givenUp: number; oldestSeconds: number; oldestRunningSeconds: number };

@@ -1,8 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 
 /**
- * What features tell of as it happens, for metrics and the status page. Nobody has to listen, and telling costs next to
- * nothing then. A message holds nothing personal.
+ * Events for metrics and the status page. Without a listener they cost almost nothing. They contain no personal data.
  */
 function told<Message extends object>(name: string) {
   const of = channel(`tatka.${name}`);

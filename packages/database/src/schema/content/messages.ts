@@ -11,7 +11,7 @@ export const outgoingMessage = pgTable("outgoing_message", {
   inMailbox: boolean().notNull().default(false),
   /** From then on it is worth nothing and is not sent. */
   expiresAt: moment(),
-  /** What it is about, for deleting it when that is over before it went out. */
+  /** The subject, to delete the message if it is over before it was sent. */
   reference: text(),
   /** Of marketing: where its reader can end it with one press. */
   unsubscribeUrl: text(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
 
-// What the store notes of itself: which migrations, routines and starting data the database has.
+// The state of the schema: applied migrations, routines and starting data.
 
 export const migration = pgTable("migration", {
   name: text().primaryKey(),

@@ -1,8 +1,8 @@
 import { wordsOf } from "./words-of.ts";
 
 /**
- * What people write around a list: greetings, thanks, when and where to deliver, how to pay. A line that has such a word
- * and no measured amount names nothing to buy.
+ * Text around a list: greetings, thanks, delivery and payment remarks. A line with such a word and without an amount is
+ * not an item.
  */
 export const aboutWords = wordsOf(
   "hi hello hey dear sir madam salam assalamu assalamualaikum alaikum walaikum greetings thanks thank thx tnx regards " +

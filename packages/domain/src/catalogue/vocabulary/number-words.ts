@@ -27,7 +27,7 @@ const broken: [value: number, said: string][] = [
   [0.5, "half a|half of a|half|adha|aadha|adh|aradha|aradhha|আধা|আধ|হাফ|অর্ধেক"],
   [0.25, "quarter of a|a quarter|quarter|siki|সিকি"],
 ];
-/** What is said before a number and moves it: সাড়ে তিন is three and a half, পৌনে দুই one and three quarters. */
+/** Words before a number that change it: সাড়ে তিন is three and a half, পৌনে দুই one and three quarters. */
 const moved: [by: number, said: string][] = [
   [0.5, "sare|sarhe|share|saare|sharhe|সাড়ে"],
   [-0.25, "poune|paune|pone|pouney|পৌনে"],

@@ -1,6 +1,6 @@
 import type { MessageType } from "./message-type.ts";
 
-/** What goes to administrators and suppliers, in English alone. */
+/** Messages to administrators and suppliers, in English only. */
 export const alertMessages = {
   "alert.contact": {
     group: "alerts",

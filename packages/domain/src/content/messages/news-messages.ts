@@ -5,7 +5,7 @@ const wishGreeting = {
   bn: "আপনার উইশলিস্টের পণ্য নিয়ে সুখবর:",
 };
 
-/** What customers asked to be told of. */
+/** Messages that customers subscribed to. */
 export const newsMessages = {
   "news.restocked": {
     group: "news",
@@ -57,7 +57,7 @@ export const newsMessages = {
     group: "news",
     name: { en: "Reminder of a list", bn: "তালিকার রিমাইন্ডার" },
     placeholders: ["listName", "link", "stopLink"],
-    // Who wants no more of them must be able to say so.
+    // Such messages need an unsubscribe link.
     required: { sms: ["stopLink"] },
     mail: {
       en: {

@@ -2,7 +2,7 @@ import type { MessageType } from "./message-type.ts";
 
 const always = ["orderNumber", "customerName", "total", "deliveryTime", "payment"] as const;
 
-/** What becomes of an order, told by mail and SMS. An SMS is one part: 160 characters in English, 70 in Bangla. */
+/** Order messages by email and SMS. An SMS is one part: 160 characters in English, 70 in Bangla. */
 export const orderMessages = {
   "order.placed": {
     group: "orders",

@@ -3,7 +3,7 @@ type Described = { en: string; bn: string; sample: { en: string; bn: string } };
 const same = (sample: string) => ({ en: sample, bn: sample });
 const link = same("https://shop.example/link");
 
-/** What messages can say, by the name that stands in braces in their words, each with an example. */
+/** Placeholders of messages by name, each with an example. */
 export const placeholders = {
   orderNumber: { en: "Order number", bn: "অর্ডার নম্বর", sample: same("176D-077F") },
   customerName: { en: "Customer's name", bn: "ক্রেতার নাম", sample: { en: "Farhana Islam", bn: "ফারহানা ইসলাম" } },

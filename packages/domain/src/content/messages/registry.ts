@@ -21,7 +21,7 @@ const messageTypes = {
 
 export type MessageName = keyof typeof messageTypes;
 
-/** What a sender must say of a message. An empty text means that there is none of it this time. */
+/** Required values of a message. An empty text means none. */
 export type ValuesOf<Name extends MessageName> = Record<(typeof messageTypes)[Name]["placeholders"][number], string>;
 
 export const messageNames = Object.keys(messageTypes) as MessageName[];
