@@ -13,7 +13,7 @@ import { languageOfPath } from "@tatka/domain/language";
 import { askToLogInAgain } from "./session/login-request.ts";
 import { whilePending } from "./ui/pending.ts";
 
-/** What the API said instead of an answer. Without a body there is only the status; 0 means it was not reached. */
+/** An error response of the API. Without a body only the status is known; 0 means that the API was not reached. */
 export class ApiRefusal extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;

@@ -3,7 +3,7 @@ import type { Language } from "@tatka/domain/language";
 import { ApiRefusal } from "./api-client.ts";
 import { refusalTextsInBangla } from "./messages/refusals.ts";
 
-/** What to tell the user whose call failed: the server's own sentence where there is one. It speaks English. */
+/** The message for a failed call: the server's own message if there is one, in English. */
 export function failureText(error: unknown, language: Language): string {
   if (!(error instanceof ApiRefusal)) return statusMessage(undefined, language).message;
   const { body, status, secondsToWait } = error;

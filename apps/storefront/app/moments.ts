@@ -4,7 +4,7 @@ import type { Language } from "@tatka/domain/language";
 
 const locales: Record<Language, string> = { en: "en-GB", bn: "bn-BD" };
 
-/** Days are days of Dhaka already, moments are told as its clocks show them. */
+/** Days are Dhaka days; times are shown in Dhaka time. */
 const written = {
   weekday: writer({ weekday: "short", timeZone: "UTC" }),
   date: writer({ day: "numeric", month: "short", timeZone: "UTC" }),

@@ -7,9 +7,9 @@ const listing: PageParameters = {
 };
 
 /**
- * What each page reads of its URL's query, by the page's name in `routes.ts`; a page that is not named reads nothing.
- * The server drops every other parameter before it looks for the page and before it renders it, so a loader cannot read
- * one that is missing here. What only the browser reads, such as `login`, does not belong here.
+ * Query parameters of each page, by its name in `routes.ts`; others have none. The server drops undeclared parameters
+ * before caching and rendering, so a loader cannot read them. Parameters that only the browser reads, such as `login`,
+ * do not belong here.
  */
 export const pageParameters: Readonly<Record<string, PageParameters>> = {
   products: listing,

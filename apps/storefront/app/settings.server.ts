@@ -4,7 +4,7 @@ import { filledPath } from "@tatka/contract/route";
 
 const path = "/settings/{key}" satisfies (typeof getSetting)["path"];
 
-/** One setting of the store, or nothing: no page fails for want of a setting, it does without. */
+/** A setting of the store, or undefined: pages render without it. */
 export async function settingOf<Key extends keyof PublicSettings>(
   shop: Shop,
   key: Key,

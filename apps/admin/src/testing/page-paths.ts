@@ -14,7 +14,7 @@ export const pagePaths = areas.flatMap(({ records = [], pages = {} }) => [
   ...Object.keys(pages),
 ]);
 
-/** The menu of somebody who holds every permission. */
+/** The menu of a user with every permission. */
 export const fullMenu = menuFor(
   allPermissions.map((permission) => ({ ...permission, possession: "any", attributes: "*" })),
 ).flatMap(({ entries }) => entries.map(({ path, permissions }) => ({ path, permissions })));

@@ -3,7 +3,7 @@ import type { PageState, Place } from "./page.tsx";
 import type { Line, RouteEntry, RouteModule } from "./routes.ts";
 import { keepScroll } from "./scrolling.ts";
 
-/** What the document carries of its page, for the program to go on with. */
+/** Page data in the document, for hydration. */
 export type PageHandover = {
   /** The routes from the root on, each with the file of its module. */
   routes: { id: string; module: string }[];
@@ -39,7 +39,7 @@ let underWay: AbortController | undefined;
 const modules = new Map<string, RouteModule>();
 const listeners = new Set<() => void>();
 
-/** Takes over the page that the server made; `onShow` is told of each that follows. */
+/** Hydrates the server's page; `onShow` is called for each later one. */
 export function startRouter(page: PageState, onShow: (page: PageState) => void): void {
   shown = page;
   show = onShow;
@@ -125,7 +125,7 @@ function arrive(page: PageState, url: URL, { replace, isBack, isSame, preventScr
 
 type Loaded = Omit<PageState, "location">;
 
-/** "elsewhere": this page cannot be made here, and the server is asked for all of it. */
+/** "elsewhere": this page cannot be rendered here, so the browser loads it from the server. */
 async function pageAt(
   url: URL,
   current: URL,
@@ -154,7 +154,7 @@ function boundaryFor(routes: PageState["routes"], id: string): number {
   return routes.slice(0, failed + 1).findLastIndex(({ module }) => module.ErrorBoundary);
 }
 
-/** The routes whose data is asked for: the page itself, and layouts that are new or say so. */
+/** Routes to load: the page itself, and layouts that are new or revalidate. */
 function idsToLoad({ line }: Line<BrowserRoute>, nextUrl: URL, currentUrl: URL): string[] {
   return line
     .filter((route, depth) => {

@@ -1,6 +1,6 @@
 import { navigate, prefetch } from "./browser-router.ts";
 
-/** What a shopper points at for so long is likely to be pressed. */
+/** A link hovered for this long is likely to be clicked. */
 const INTENT_MS = 100;
 /** Served here, but no pages. */
 const noPage = /^\/(api|admin|dev|media|assets|icons)(\/|$)|\.\w+$/;

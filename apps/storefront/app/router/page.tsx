@@ -9,7 +9,7 @@ export type PageState = {
   params: Params;
   routes: { id: string; module: RouteModule }[];
   data: Readonly<Record<string, unknown>>;
-  /** What went wrong, and which of the routes shows it. */
+  /** An error, and the route whose error boundary shows it. */
   failure?: { at: number; error: unknown } | undefined;
   /** It stays where it is scrolled to. */
   isHeld?: boolean;
@@ -65,7 +65,7 @@ function RouteAt({ depth }: { depth: number }) {
 type CatcherProps = { location: Place; fallback: ReactNode; children: ReactNode };
 type Caught = { isCaught: boolean; error: unknown; location: Place };
 
-/** What a page throws while it is drawn is shown in its place, until another page is. */
+/** Shows a page's render error in its place, until another page is shown. */
 class Catcher extends Component<CatcherProps, Caught> {
   override state: Caught = { isCaught: false, error: undefined, location: this.props.location };
 

@@ -1,8 +1,7 @@
 /**
- * The page is complete without its program, so it is drawn before that is asked for: on a slow line its fonts and
- * pictures come first, and on a slow phone nothing else runs before it can be read. In a tab that nobody looks at there
- * is no frame to wait for. What the program goes on with stands in the page as data, so this text never changes, and
- * neither does its hash in the page's policy.
+ * Loads the script after the first frame: on a slow network fonts and pictures come first, and on a slow phone nothing
+ * delays the first paint. Hidden tabs have no frames, so there it loads at once. Page data is separate, so this text
+ * and its CSP hash never change.
  */
 export const startScript = `const handover=JSON.parse(document.getElementById("page-data").textContent);
 if(!document.hidden)await new Promise(drawn=>requestAnimationFrame(()=>setTimeout(drawn)));

@@ -2,7 +2,7 @@ import { openDialog } from "../shell/dialog-store.ts";
 import { isSameUser } from "./user-state.ts";
 import { setUser, userState } from "./user-store.ts";
 
-/** What a guest was about to do when the login opened. */
+/** What a guest was doing when the login opened. */
 export type LoginPurpose = { to: "add"; title: string } | { to: "checkout" | "wish" | "orders" };
 
 /** Why the login was opened and where to go after it. */

@@ -7,7 +7,7 @@ export type Person = Answer<typeof me>;
 
 let asking: Promise<Person | null> | null = null;
 
-/** Whose session this is, or null; what the device remembers is put right. However many ask at once, it is asked once. */
+/** The session's user, or null; also corrects the stored name. Concurrent callers share one request. */
 export function confirmSession(): Promise<Person | null> {
   asking ??= askWhoItIs().finally(() => {
     asking = null;

@@ -21,7 +21,10 @@ export function useLogout(end = endSession): () => Promise<void> {
   };
 }
 
-/** The device may be another's next: pages that were visited, what waits for the cart and the order that was begun go. */
+/**
+ * The next user of the device may be another person, so visited pages, queued cart items and the draft order are
+ * deleted.
+ */
 export async function leaveNothingBehind(): Promise<void> {
   try {
     for (const key of Object.values(personalKeys)) {

@@ -37,7 +37,7 @@ export function usePerson(path: string): { person: Person | null; failure: Failu
       isCurrent = false;
     };
   }, [isLoggedIn, userName, round]);
-  // What was changed a moment ago is shown as the server has it; if it cannot be asked, the page stays as it is.
+  // Refreshes after a change; if that fails, the page stays as it is.
   const refresh = () => void confirmSession().then(setPerson, () => undefined);
   return { person, failure, refresh };
 }

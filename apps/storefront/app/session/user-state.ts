@@ -25,7 +25,7 @@ export function rememberedAs(userName: string | null): UserState {
   return userName === null ? guest : { isLoggedIn: true, userName, userInfo: null };
 }
 
-/** Whether what one of them began may be finished as the other. A guest has begun nothing that is another's. */
+/** Whether an action begun by one user may be finished by another. Guests have no data of their own. */
 export function isSameUser(before: UserState, after: UserState): boolean {
   if (!before.isLoggedIn) return true;
   return before.userInfo && after.userInfo

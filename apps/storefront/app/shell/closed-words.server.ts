@@ -18,7 +18,7 @@ const words = {
   },
 };
 
-/** What a shop that takes no orders says, with the staff's own note where they left one; null: it is open. */
+/** The notice of a closed shop, with the staff's note; null if it is open. */
 export async function closedWords(shop: Shop, language: Language): Promise<LayoutData["closed"]> {
   const status = await settingOf(shop, "shopStatus");
   if (!status || status.isOpen) return null;

@@ -17,11 +17,11 @@ export type MenuCategory = {
 export type LayoutData = {
   categories: MenuCategory[];
   region: Region;
-  /** What the server was given of the URL's query: the parameters that the page reads. */
+  /** The query parameters that the page reads. */
   search: string;
   /** Staff look at what is not saved: nothing is asked of them. */
   isPreview: boolean;
-  /** What shoppers are told while nothing can be ordered; null: the shop is open. */
+  /** The notice while nothing can be ordered; null if the shop is open. */
   closed: { name: string; title: string; text: string } | null;
   /** Scheme and host, for absolute URLs. */
   origin: string;

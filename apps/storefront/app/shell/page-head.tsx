@@ -14,7 +14,7 @@ type PageHeadProps = {
   type?: "website" | "article";
 };
 
-/** What search engines and shared links are told; React moves these into the document's head. */
+/** Metadata for search engines and shared links; React moves it into the head. */
 export function PageHead({ title, description, path, picture, isIndexed = true, type = "website" }: PageHeadProps) {
   const { pathTo } = useLanguage();
   const { origin, head, storeName } = useLayoutData();

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react/pure";
 import "../app.css";
 
-/** What a test leaves on the device would be found by the next. */
+/** Clears what a test leaves on the device. */
 afterEach(async () => {
   await cleanup();
   localStorage.clear();

@@ -19,7 +19,7 @@ export async function flashSalesOf(
   return { sales: sales.map((sale) => saleIn(language, sale)), changeAt: moments.sort()[0] ?? null };
 }
 
-/** One of them by its id, also when it is over. */
+/** A flash sale by id, also a past one. */
 export async function flashSaleOf(shop: Shop, language: Language, id: string) {
   const { sale, isOver } = await callApi(shop, getFlashSale, { params: { id: Number(id) } });
   return { sale: saleIn(language, sale), isOver };

@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * What is left until then, begun minutes included: "over" once it has passed, and "days" from a whole day on, when a
- * date says more than a clock.
+ * Time left, with started minutes rounded up: "over" when it has passed, and "days" from one day on, when a date is
+ * clearer.
  */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft | "over" | "days" {
   if (untilMs <= nowMs) return "over";

@@ -9,7 +9,7 @@ const SEEN_AT_ONCE = 7;
 type BoxesProps = { name: string; choices: Choice[]; chosen: string[] };
 type FilterGroupProps = BoxesProps & Word & { isOpen?: boolean; children?: ReactNode };
 
-/** One kind of filter. It opens and closes natively, and stays away when there is nothing to choose. */
+/** One group of filters, as a native disclosure. Hidden when there is nothing to choose. */
 export function FilterGroup({ title, lang, isOpen = false, children, ...boxes }: FilterGroupProps) {
   const { language, format } = useLanguage();
   const { name, choices, chosen } = boxes;

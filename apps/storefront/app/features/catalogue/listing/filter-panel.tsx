@@ -14,10 +14,7 @@ export const filterPanelId = "filters";
 /** The order is chosen outside the panel but sent along with it. */
 export const filterFormId = "filter-form";
 
-/**
- * A plain form that asks for the same page with other filters, in a popover, which the browser opens and closes by
- * itself: all of it works before or without any script.
- */
+/** A plain form in a popover that requests the page with other filters. Works before or without JavaScript. */
 export function FilterPanel({ listing, place }: { listing: ListingData; place: ListingPlace }) {
   const { language, messages, format, pathTo } = useLanguage();
   const texts = listingTexts[language];

@@ -5,7 +5,7 @@ import { shownInPage } from "../../../shown-in-page.ts";
 import { flashSaleOf, flashSalesOf } from "../flash-sales/index.server.ts";
 import { loadListing, offersToday } from "./listing-data.server.ts";
 
-/** One sale under its own URL, else all that run. */
+/** One sale at its own URL, otherwise all running sales. */
 export async function loader({ shop, request, params }: LoaderArgs<"saleId">) {
   const url = new URL(request.url);
   const language = languageOfPath(url.pathname);

@@ -18,8 +18,8 @@ type ListBarProps = {
 };
 
 /**
- * One row above a list: filters, order, and what is asked for most often. It scrolls sideways on phones. All of it works
- * without scripts: the browser opens the filters by itself, and the rest are links.
+ * The row above a list: filters, sort order and the most used filters. Scrolls sideways on phones. Works without
+ * JavaScript: the filters are a popover, and the rest are links.
  */
 export function ListBar({ listing, place, count, children }: ListBarProps) {
   const { language, format } = useLanguage();

@@ -12,7 +12,7 @@ import { cardOf } from "../product-cards/index.ts";
 import { type FacetChoices, type ListingData, PAGE_LENGTH } from "./listing-data.ts";
 import { isNarrowed, type Selection, type Sort, selectionFrom } from "./selection.ts";
 
-/** What a page lists before anyone narrows it down. */
+/** The base of a list before any filter. */
 export type Scope = { category?: string; search?: string; offer?: "today" | "flash"; flashSale?: number; sort: Sort };
 
 const ROW_LENGTH = 12;
@@ -109,7 +109,7 @@ function choicesOf(facets: ProductFacets, language: Language): FacetChoices {
   };
 }
 
-/** What the known part of a search finds, else what others buy. */
+/** Results for the understood part of a search, otherwise popular products. */
 async function instead(shop: Shop, language: Language, part: string | undefined): Promise<CardData[]> {
   const paging = { sort: part === undefined ? "popular" : "relevance", take: ROW_LENGTH } as const;
   const { items } = await callApi(shop, listProducts, {

@@ -5,7 +5,7 @@ import type { Selection, Sort } from "./selection.ts";
 
 export const PAGE_LENGTH = 24;
 
-/** One box to tick: what it filters by, and how many products would be left. */
+/** One checkbox: its filter value, and how many products it leaves. */
 export type Choice = Word & { value: string; count: number };
 
 export type FacetChoices = {

@@ -20,7 +20,7 @@ const MOST_VALUES = 20;
 /** How many pages "load more" puts below each other; after that the next page start over. */
 export const MOST_PAGES_AT_ONCE = 10;
 
-/** What a shopper has narrowed a list down to. All of it stands in the URL, so it can be shared and bookmarked. */
+/** The selected filters of a list. All of them are in the URL, so a list can be shared and bookmarked. */
 export type Selection = Record<ManyFilter, string[]> & {
   category: string | null;
   minPrice: number | null;
@@ -104,7 +104,7 @@ function pageFrom(named: string | null): number | null {
   return /^[1-9]\d{0,3}$/.test(named) ? Number(named) : null;
 }
 
-/** The last page to show below the first; no further than one answer may reach. */
+/** The last page to append to the first, limited by the size of a response. */
 function untilFrom(named: string | null, page: number): number {
   const last = pageFrom(named) ?? page;
   return last > page && last < page + MOST_PAGES_AT_ONCE ? last : page;

@@ -43,8 +43,7 @@ export function cardOf(product: Product, language: Language, { deals = [], ...me
 }
 
 /**
- * Unless a size is asked for, what can be bought speaks for the product, what a flash sale sells first; the first size only
- * when nothing can be bought.
+ * The variation shown for a product, unless one is requested: a flash sale item, then an available one, then the first.
  */
 function shownSize({ variations }: Product, { sizeId, flashSale }: Omit<About, "deals">): Variation | undefined {
   const inStock = variations.filter((size) => size.inStock);

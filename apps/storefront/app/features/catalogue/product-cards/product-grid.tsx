@@ -5,7 +5,7 @@ import type { CardData } from "./card.ts";
 import { ProductCard } from "./product-card.tsx";
 import { cardsIn } from "./read-cards.ts";
 
-/** Pictures of the first rows are asked for at once; the others when they come near. */
+/** Pictures of the first rows load eagerly, the others lazily. */
 const SEEN_AT_ONCE = 4;
 const gridId = "product-grid";
 const furtherProductsId = "further-products";

@@ -39,7 +39,7 @@ function readCard(article: HTMLElement): CardData {
   };
 }
 
-/** What of a card its markup does not say otherwise. */
+/** Card data that is not already in the markup. */
 export function sizeInMarkup({ size, moreSizes }: CardData): string | undefined {
   if (!size) return undefined;
   const { id, available, salePrice, regularPrice, unitPrice, title } = size;

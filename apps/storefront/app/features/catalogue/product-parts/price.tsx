@@ -2,7 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 
 type PriceProps = { size: { salePrice: number; regularPrice: number }; className?: string };
 
-/** What it costs: on a price tag where that is less than usual, with what it cost before; in plain ink otherwise. */
+/** A price: on a price tag with the previous price if it is reduced, otherwise plain. */
 export function Price({ size, className = "" }: PriceProps) {
   const { messages, format } = useLanguage();
   const isOffer = size.salePrice < size.regularPrice;

@@ -14,12 +14,12 @@ type BuyBarProps = {
   title: string;
 };
 
-/** How many, and into the cart with them; what is out of stock can be waited for instead. */
+/** Quantity and add-to-cart button; for sold-out products a back-in-stock alert. */
 export function BuyBar({ size, title }: BuyBarProps) {
   const { language, messages, format } = useLanguage();
   const texts = productTexts[language];
-  // Of the size for which it was set: another size starts at one. The button stays the same one, so that a press that
-  // came before the script is not lost.
+  // Belongs to one size: another size starts at one. The button element is reused, so that a click before hydration is
+  // not lost.
   const [wanted, setWanted] = useState({ id: size.id, pieces: 1 });
   const cart = useCart();
   const limit = mostWanted(size.available, availableOf(cart, size.id));

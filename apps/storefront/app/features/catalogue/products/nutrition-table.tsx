@@ -3,7 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { productTexts } from "./messages.ts";
 import type { ProductData } from "./product-data.server.ts";
 
-/** What 100 grams or millilitres hold; a value that is not known has no row. */
+/** Nutrition per 100 g or ml; unknown values have no row. */
 export function NutritionTable({ product }: { product: ProductData }) {
   const { language, format } = useLanguage();
   const texts = productTexts[language];

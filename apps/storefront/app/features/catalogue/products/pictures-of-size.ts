@@ -1,8 +1,8 @@
 import type { GalleryPicture } from "./product-data.server.ts";
 
 /**
- * What the gallery shows while a size is chosen: its own pack first, then what is true of all sizes, such as the back and
- * what is inside. The packs of other sizes are left out, unless this one has none of its own.
+ * Gallery pictures for a chosen size: its own pack first, then shared pictures such as the back. Packs of other sizes
+ * are left out, unless this size has none.
  */
 export function picturesOfSize(gallery: readonly GalleryPicture[], variationId: number | undefined): GalleryPicture[] {
   const own = gallery.filter(({ variationIds }) => variationId !== undefined && variationIds.includes(variationId));

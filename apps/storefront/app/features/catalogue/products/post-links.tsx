@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 
-/** What our blog has to say about a product. */
+/** Blog posts about a product. */
 export function PostLinks({ posts }: { posts: { slug: string; title: string }[] }) {
   const { product } = useLanguage().messages;
   if (posts.length === 0) return null;

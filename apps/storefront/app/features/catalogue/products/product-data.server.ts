@@ -32,9 +32,9 @@ export type ProductData = Pick<
   category: { title: string; slug: string }[];
   variations: Size[];
   gallery: GalleryPicture[];
-  /** What staff wrote about it, as HTML. Where there is none in Bangla yet, it is English and says so. */
+  /** The description as HTML. Without a Bangla text it is English, and marked as such. */
   about: { html: string; lang: Language };
-  /** What search engines are to show; empty where the product's own words will do. */
+  /** Search engine title and description; empty to use the product's own. */
   seo: { title: string; description: string };
 };
 

@@ -6,7 +6,7 @@ import { productTexts } from "./messages.ts";
 import { NutritionTable } from "./nutrition-table.tsx";
 import type { ProductData } from "./product-data.server.ts";
 
-/** What there is to know about a product. Attributes are kept in English only, and say so to screen readers. */
+/** Product facts. Attributes exist in English only, and are marked as such for screen readers. */
 export function ProductFacts({ product }: { product: ProductData }) {
   const { messages, format } = useLanguage();
   const text = messages.product;

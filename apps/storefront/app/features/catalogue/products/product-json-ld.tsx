@@ -8,10 +8,7 @@ import { isByVolume } from "./nutrition-table.tsx";
 import { plainText } from "./plain-text.ts";
 import type { ProductData } from "./product-data.server.ts";
 
-/**
- * What search engines read of a product: name, prices, stock, and its place in the shop. Only the server writes it;
- * browsers have no use for it, so they neither build it nor carry the code.
- */
+/** Structured data of a product: name, prices, stock and breadcrumb. Rendered on the server only. */
 export function ProductJsonLd({ product }: { product: ProductData }) {
   const { language, messages, pathTo } = useLanguage();
   const { origin } = useLayoutData();

@@ -10,7 +10,7 @@ import { productToolTexts } from "./product-tools-messages.ts";
 
 type ZoomDialogProps = { pictures: GalleryPicture[]; start: number; title: string; onClose: () => void };
 
-/** One picture as large as the window allows. A click doubles it, and it then follows the pointer. */
+/** A picture at full window size. A click doubles it, and it follows the pointer. */
 export function ZoomDialog({ pictures, start, title, onClose }: ZoomDialogProps) {
   const { language, format } = useLanguage();
   const texts = productToolTexts[language];

@@ -8,7 +8,7 @@ import { useIsAwaited } from "./restock-store.ts";
 
 type NotifyButtonProps = {
   variationId: number;
-  /** What is waited for: the product and its size. */
+  /** The product and size of an alert. */
   title: string;
   className: string;
 };
@@ -27,7 +27,7 @@ export function NotifyButton({ variationId, title, className }: NotifyButtonProp
   const text = isAwaited ? texts.isOn : texts.notify;
 
   useEffect(() => {
-    // Without an answer it offers what may have been asked for: no harm is done.
+    // Without a response the button stays, since asking again is harmless.
     if (isLoggedIn)
       loadCalls().then(
         ({ fetchAwaited }) => fetchAwaited(),

@@ -12,7 +12,7 @@ import { ratingTexts } from "./rating-messages.ts";
 import type { Review, ReviewPage } from "./review-calls.ts";
 import { ReviewPictures } from "./review-pictures.tsx";
 
-/** What customers who bought it say, and where they say it. The first page comes with the product's. */
+/** Reviews by customers who bought the product, and the form. The first page comes with the product. */
 export default function Reviews({ slug, first }: { slug: string; first: ReviewPage | null }) {
   const { language, format } = useLanguage();
   const texts = reviewTexts[language];

@@ -3,8 +3,8 @@ const LONGEST_SIDE = 1600;
 const SMALL_ENOUGH_BYTES = 500_000;
 
 /**
- * A phone's photo of several megabytes, made small before it is sent: on a slow connection that is a minute less. What
- * cannot be made smaller here is sent as it is; the store judges it anyway.
+ * Shrinks a photo before upload, which saves a minute on a slow connection. If that fails, the original is sent and
+ * checked by the store.
  */
 export async function smallerPicture(file: File): Promise<Blob> {
   if (file.size <= SMALL_ENOUGH_BYTES) return file;

@@ -1,7 +1,7 @@
 const STORAGE_KEY = "searches";
 const MOST = 6;
 
-/** What was searched for in this browser, latest first. */
+/** Recent searches in this browser, latest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");

@@ -26,7 +26,7 @@ export function SearchBox({ className, children }: SearchBoxProps) {
   const [isUsed, setUsed] = useState(false);
   const [list, setList] = useState(closed);
 
-  // A new results page shows what it was asked for.
+  // The results page sets the text of the field.
   const [shownQuery, setShownQuery] = useState(query);
   if (shownQuery !== query) {
     setShownQuery(query);
@@ -41,7 +41,7 @@ export function SearchBox({ className, children }: SearchBoxProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setList(closed);
-    // What the field shows, even where this has not heard of it yet.
+    // The text in the field, also before the state has it.
     search(inputRef.current?.value ?? text);
   }
 

@@ -9,7 +9,7 @@ import { searchTexts } from "./messages.ts";
 
 type State = { is: "open" | "sending" } | { is: "sent"; words: string } | { is: "failed"; why: string };
 
-/** One press tells the store what it should have. */
+/** Reports a missing product with one press. */
 export function TellUs({ query }: { query: string }) {
   const { language, pathTo } = useLanguage();
   const texts = searchTexts[language];

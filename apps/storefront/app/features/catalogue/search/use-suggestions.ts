@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MS = 200;
 
-/** What the store suggests for a text, for none what is popular: asked for once typing pauses, and never for two texts at a time. */
+/** Suggestions for a text, or popular searches without one. Fetched once typing pauses, one request at a time. */
 export function useSuggestions(text: string, isWanted: boolean): Suggestions | null {
   const [found, setFound] = useState<{ words: string; suggestions: Suggestions } | null>(null);
   const words = text.trim();

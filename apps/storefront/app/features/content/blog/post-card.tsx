@@ -11,7 +11,7 @@ export type PostData = {
   publishedOn: string;
 };
 
-/** One post in the blog's list; all of it leads to the article. Home has its own, to carry no file more. */
+/** A post in the blog's list; the whole card is a link. The home page has its own, to save a file. */
 export function PostCard({ post }: { post: PostData }) {
   return (
     <li>

@@ -9,7 +9,7 @@ import type { Table } from "../../../ui/table.ts";
 
 const StripArrow = lazy(patiently(() => import("./strip-arrow.tsx").then((file) => ({ default: file.StripArrow }))));
 
-/** So many are seen at once on wide screens. */
+/** Banners visible at once on wide screens. */
 const SEEN_AT_ONCE = 2;
 
 export type BannerData = {
@@ -24,7 +24,7 @@ export type BannerData = {
 
 const tableOfTone: Record<BannerData["tone"], Table> = { brand: "produce", accent: "dairy", frozen: "frozen" };
 
-/** A strip of banners that scrolls by hand and snaps; it never moves by itself. */
+/** A banner strip with scroll snapping; it never moves automatically. */
 export function Banners({ banners }: { banners: BannerData[] }) {
   const { home } = useLanguage().messages;
   const rowRef = useRef<HTMLUListElement>(null);

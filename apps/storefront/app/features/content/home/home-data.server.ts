@@ -18,8 +18,8 @@ import type { HomeSection, SectionContent } from "./home-section.tsx";
 import { withoutRepeats } from "./without-repeats.ts";
 
 /**
- * Of these a row is chosen: what another row shows already is not shown again. Should too few be left anywhere, the page
- * is chosen once more, of so many more.
+ * Candidates of a row; products of earlier rows are not repeated. If too few are left, the page is composed again with
+ * more candidates.
  */
 const CANDIDATES = 24;
 const MOST_CANDIDATES = 48;
@@ -67,7 +67,7 @@ function nameOf(content: SectionContent): string {
   return content.type === "categoryRow" ? content.slug : content.type;
 }
 
-/** What a home page is made for, and of how many products each of its rows is chosen. */
+/** Parameters of a home page, and the number of candidates for each row. */
 type Making = { shop: Shop; language: Language; home: HomeSetting; candidates: number };
 
 /** Usually one; a section of flash sales shows each that runs by itself. */

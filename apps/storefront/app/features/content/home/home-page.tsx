@@ -35,8 +35,8 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
       {isEmpty || closed ? <OpensSoon /> : <h1 className="sr-only">{home.headline}</h1>}
       {!isEmpty && !hasBannersFirst && <QuickLinks />}
       {sections.map((section, place) => (
-        // Each section hydrates by itself: a phone stays responsive meanwhile, and what is touched first is interactive
-        // first.
+        // Each section hydrates separately, so that a phone stays responsive, and the section touched first is
+        // interactive first.
         <Suspense key={section.id}>
           <HomeSectionView section={section} />
           {!isEmpty && hasBannersFirst && place === 0 && <QuickLinks />}

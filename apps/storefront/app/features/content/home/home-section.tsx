@@ -9,7 +9,7 @@ import { type BannerData, Banners } from "./banners.tsx";
 import { BlogCards } from "./blog-cards.tsx";
 import { type TestimonialData, Testimonials } from "./testimonials.tsx";
 
-/** What a section shows, under the title staff gave it, if any. */
+/** The content of a section, with the title that staff gave it. */
 export type HomeSection = SectionContent & { id: string; heading: string | null };
 
 export type SectionContent =

@@ -2,7 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 
-/** A shop that is closed, or sells nothing yet, says so, and whom to ask. */
+/** The notice of a closed or empty shop, with contact details. */
 export function OpensSoon() {
   const { layout, home } = useLanguage().messages;
   const { hotline, closed } = useLayoutData();

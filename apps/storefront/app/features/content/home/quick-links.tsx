@@ -11,7 +11,7 @@ const DeliveryPromise = lazy(
   patiently(() => import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise }))),
 );
 
-/** What regular customers come for, before anything is offered to them. */
+/** Shortcuts for regular customers. */
 export function QuickLinks() {
   const { home } = useLanguage().messages;
   const { isLoggedIn } = useUser();

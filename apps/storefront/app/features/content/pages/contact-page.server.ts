@@ -13,6 +13,6 @@ export async function loader({ shop, request }: LoaderArgs) {
     informationOf(shop, "contact-us", languageOfPath(pathname)),
     callApi(shop, contactFormToken),
   ]);
-  // What became of a form that was sent without a script.
+  // The result of a form sent without JavaScript.
   return { page, token, outcome: outcomes.find((known) => known === searchParams.get("outcome")) ?? null };
 }

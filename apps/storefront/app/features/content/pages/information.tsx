@@ -10,7 +10,7 @@ export type InformationData = { slug: string; title: string; summary: string; ht
 
 type InformationProps = {
   page: InformationData;
-  /** What search engines are told beyond the page's place in the shop. */
+  /** Structured data besides the breadcrumb. */
   about?: () => object[];
   children?: ReactNode;
 };

@@ -1,7 +1,4 @@
-/**
- * What search engines read of a page. Only the server writes it: browsers have no use for it, so they are not even
- * asked to build it.
- */
+/** Structured data of a page. Rendered on the server only, so browsers do not build it. */
 export function JsonLd({ graph }: { graph: () => object[] }) {
   const text = import.meta.env.SSR
     ? JSON.stringify({ "@context": "https://schema.org", "@graph": graph() }).replaceAll("<", "\\u003c")

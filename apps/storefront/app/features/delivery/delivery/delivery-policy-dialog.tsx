@@ -3,7 +3,7 @@ import { dialogTexts } from "../../../messages/dialogs.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { Modal } from "../../../ui/modal.tsx";
 
-/** What delivery costs, by the worth of the order. */
+/** Delivery charges by order value. */
 export function DeliveryPolicyDialog({ onClose }: { onClose: () => void }) {
   const { language, format } = useLanguage();
   const { deliveryRules } = useLayoutData();

@@ -8,7 +8,7 @@ import { useLayoutData } from "../../../shell/layout-data.ts";
 /** Undefined: not asked yet. Null: not known. */
 type Known = DeliveryPromise | null | undefined;
 
-/** A promise is asked for again after this long, when its slot closes, or when the tab comes back after a while. */
+/** A promise is fetched again after this time, when its slot closes, or when the tab becomes visible after a while. */
 const STALE_AFTER_MS = 5 * 60_000;
 const AWAY_MS = 30_000;
 
@@ -16,7 +16,7 @@ let asked: { for: string; at: number } | undefined;
 let known: Known;
 const listeners = new Set<() => void>();
 
-/** What we promise here and now. All places that show it share one question. */
+/** The delivery promise here and now. All places that show it share one request. */
 export function usePromise(): Known {
   const { region, isPreview } = useLayoutData();
   const { isLoggedIn } = useUser();
@@ -47,7 +47,7 @@ function staleAfter(): number {
 async function askAgain(region: Region, isLoggedIn: boolean, oldest: number): Promise<void> {
   const subject = `${region} ${isLoggedIn}`;
   if (asked?.for === subject && Date.now() - asked.at < oldest) return;
-  // What was said of another city or person holds no longer.
+  // A promise for another city or customer is dropped.
   if (asked?.for !== subject) known = undefined;
   const question = { for: subject, at: Date.now() };
   asked = question;

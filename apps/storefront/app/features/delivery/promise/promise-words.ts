@@ -37,7 +37,7 @@ export function promiseWords(
   };
 }
 
-/** What delivery costs for a cart of this worth. */
+/** The delivery charge for this cart value. */
 function chargeFor(rules: DeliveryPromise["rules"], total: number): number | undefined {
   return rules.find(({ from, upTo }) => total >= from && (upTo === null || total < upTo))?.charge;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ListBarProps = { total: string; count: string; children: ReactNode };
 
-/** What a list comes to and the one button for all of it, always at hand at the bottom of the window. */
+/** The total of a list and the button for all of it, fixed at the bottom of the window. */
 export function ListBar({ total, count, children }: ListBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:bottom-4 sm:rounded-large sm:border sm:shadow-raised">

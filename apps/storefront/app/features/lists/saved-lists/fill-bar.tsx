@@ -10,12 +10,12 @@ import { savedListTexts } from "./messages.ts";
 type FillBarProps = {
   items: readonly SavedListItem[];
   isBusy: boolean;
-  /** What did not fit the last time. */
+  /** Items that did not fit the last time. */
   sentences: readonly string[];
   onFill: () => void;
 };
 
-/** What a list comes to today, and the button that puts what can be had of it into the cart. */
+/** A list's current total, and the button that adds available items to the cart. */
 export function FillBar({ items, isBusy, sentences, onFill }: FillBarProps) {
   const { language, format } = useLanguage();
   const texts = savedListTexts[language];

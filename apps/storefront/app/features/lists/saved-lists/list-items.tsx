@@ -12,7 +12,7 @@ import { addToList, putListInCart, setListItem } from "./saved-list-calls.ts";
 import { SimilarProducts } from "./similar-products.tsx";
 import { useFillCart } from "./use-fill-cart.ts";
 
-/** What is on the list, to be changed, added to, and put into the cart as a whole. */
+/** The items of a list: edit, add, and add all to the cart. */
 export function ListItems({ list, onChange }: { list: SavedList; onChange: (list: SavedList) => void }) {
   const { language } = useLanguage();
   const texts = savedListTexts[language];

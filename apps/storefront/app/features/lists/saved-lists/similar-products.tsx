@@ -12,7 +12,7 @@ const SHOWN = 3;
 
 type SimilarProductsProps = { item: SavedListItem; onPick: (product: Product) => void };
 
-/** What could take the place of something that is out of stock, asked for by a press. */
+/** Alternatives for a sold-out item, loaded on request. */
 export function SimilarProducts({ item, onPick }: SimilarProductsProps) {
   const { language, format } = useLanguage();
   const texts = savedListTexts[language];

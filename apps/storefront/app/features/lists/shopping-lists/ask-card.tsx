@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { askStaff } from "./list-calls.ts";
 import { shoppingListTexts } from "./messages.ts";
 
-/** What stays unclear goes to a person; a guest says where to answer. */
+/** Sends unclear lines to staff; guests give a contact. */
 export function AskCard({ list }: { list: ShoppingList }) {
   const { language } = useLanguage();
   const texts = shoppingListTexts[language];

@@ -1,7 +1,7 @@
 import type { ListLine, ListProduct, ListVariation, ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { mostWanted } from "@tatka/domain/delivery/shown-stock";
 
-/** What the shopper made of a line: which product, which of its packs, how many; or that it is left out. */
+/** The customer's choice for a line: product, pack and quantity, or skipped. */
 export type Choice = {
   /** None where nothing was found, until the shopper finds something. */
   product: ListProduct | null;

@@ -1,4 +1,4 @@
-/** What was typed and has not been sent yet stays on the device: neither a lost connection nor a closed tab loses it. */
+/** Unsent text is stored on the device, so that a lost connection or a closed tab does not lose it. */
 const STORAGE_KEY = "shopping-list-draft";
 
 export function keptDraft(): string {

@@ -10,7 +10,7 @@ import type { ErrorBody } from "@tatka/contract/refusals";
 import { urlOf } from "@tatka/contract/route";
 import { ApiRefusal, call } from "../../../api-client.ts";
 
-/** What is pasted goes as JSON, a file as a form. */
+/** Text is sent as JSON, a file as a form. */
 export async function sendList(said: string | File): Promise<ShoppingList> {
   const response = await fetch(urlOf<typeof createList>("/shopping-list"), { method: "POST", ...bodyOf(said) }).catch(
     () => {

@@ -13,7 +13,7 @@ const smallButton =
 
 type ReviewRowProps = { line: ListLine; choice: Choice; onChange: (choice: Choice) => void };
 
-/** One item of the list: what the store has for it, what was written, and how many. What is wrong is changed in place. */
+/** An item of the list: matched product, original text and quantity. Corrections happen in place. */
 export function ReviewRow({ line, choice, onChange }: ReviewRowProps) {
   const { language } = useLanguage();
   const texts = shoppingListTexts[language];

@@ -13,7 +13,7 @@ import { shoppingListTexts } from "./messages.ts";
 import { ReviewRow } from "./review-row.tsx";
 import { usePutInCart } from "./use-put-in-cart.ts";
 
-/** One row for each item, what needs an answer first, and all of it into the cart with one press. */
+/** One row for each item, unclear ones first, and one button for all of them. */
 export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () => void }) {
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];

@@ -21,7 +21,7 @@ export type ListState = {
   clear: () => void;
 };
 
-/** The list that is being worked on. While its file is read, it is asked for again and again. */
+/** The current list. It is polled while its file is parsed. */
 export function useList(): ListState {
   const { language } = useLanguage();
   const { region } = useLayoutData();

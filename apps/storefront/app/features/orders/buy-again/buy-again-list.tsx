@@ -9,7 +9,7 @@ import { useUsualPurchases } from "./use-usual-purchases.ts";
 /** The cart is for what is in it: a few reminders beside it are enough. */
 const SHOWN = 4;
 
-/** What the shopper usually buys and does not have in the cart yet. */
+/** Products that the customer usually buys and that are not in the cart. */
 export default function BuyAgainList({ onLeave }: { onLeave: () => void }) {
   const { language, format } = useLanguage();
   const texts = buyAgainTexts[language];

@@ -8,7 +8,7 @@ import { useLayoutData } from "../../../shell/layout-data.ts";
 const KEPT_MS = 60_000;
 let kept: { whose: string; until: number; answer: Promise<UsualPurchase[]> } | null = null;
 
-/** What the shopper buys again and again; empty until it is known, and without an answer. */
+/** Regular purchases; empty while loading and after a failure. */
 export function useUsualPurchases(): UsualPurchase[] {
   const { isLoggedIn, userName } = useUser();
   const { region } = useLayoutData();

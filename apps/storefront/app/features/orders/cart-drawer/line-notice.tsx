@@ -3,7 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { takeWhatIsLeft } from "../cart/index.ts";
 import { cartTexts } from "./messages.ts";
 
-/** What has happened to an item since it was added: its price, or how much is left. */
+/** A change to an item since it was added: its price, or the available quantity. */
 export function LineNotice({ item, notice }: { item: CartItem; notice: NonNullable<CartItem["notice"]> }) {
   const { language, format } = useLanguage();
   const texts = cartTexts[language];

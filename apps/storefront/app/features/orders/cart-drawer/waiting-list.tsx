@@ -4,7 +4,7 @@ import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { connectionTexts, dropWaiting, sendWaitingNow, useWaitingItems } from "../cart/index.ts";
 
-/** What was added while the store could not be reached, apart from what is in the cart. */
+/** Items added offline, separate from the cart. */
 export function WaitingList() {
   const { language, messages, format } = useLanguage();
   const texts = connectionTexts[language];

@@ -9,7 +9,7 @@ import { sayNoMore } from "./say-no-more.ts";
 
 type AddButtonProps = {
   variationId: number;
-  /** What it adds, for those who do not see the card around it. */
+  /** The added product, for screen readers. */
   title: string;
   available: number;
   className: string;
@@ -20,7 +20,7 @@ type AddButtonProps = {
   onAdded?: () => void;
 };
 
-/** Adds one, or so many; how many there are already stands on it. */
+/** Adds one or several pieces and shows the quantity in the cart. */
 export function AddButton(props: AddButtonProps) {
   const { variationId, title, available, className, isWide = false, detail, quantity = 1, onAdded } = props;
   const { messages, format } = useLanguage();

@@ -4,7 +4,7 @@ import { withPart } from "../../../ui/parts.ts";
 import { changeCart } from "./cart-store.ts";
 import { sayNoMore } from "./say-no-more.ts";
 
-/** Puts one more of a variation, or so many, into the cart; a guest is asked to log in first and gets it right after. */
+/** Adds pieces of a variation to the cart; guests log in first, and get them right after. */
 export async function addToCart(variationId: number, title: string, quantity = 1): Promise<void> {
   if (userState().isLoggedIn) {
     const add = ({ addOne }: typeof import("./cart-calls.ts")) => addOne(variationId, title, quantity);

@@ -13,7 +13,7 @@ const OPEN_MS = 4_000;
 
 type CardStepperProps = {
   variationId: number;
-  /** What it adds, for those who do not see the card around it. */
+  /** The added product, for screen readers. */
   title: string;
   available: number;
 };

@@ -13,7 +13,7 @@ import { dropWaiting, keepWaiting, type WaitingItem, waitingItems, waitingOf } f
 
 const RETRY_MS = 15_000;
 
-/** The cart was asked for in vain, so how many of something it holds is not known here. */
+/** The cart could not be loaded, so its quantities are unknown. */
 let isUnknown = false;
 
 /** Asked once when the page starts; an empty answer leaves what is there. */
@@ -27,9 +27,8 @@ export async function fetchCart(): Promise<void> {
 }
 
 /**
- * One more of a variation, or so many. Where the session has ended, the login takes it along; where the store is not
- * reached, it waits on the device, apart from the cart. True once it is in the cart; whatever else became of it has
- * been said, with `again` to do it once more.
+ * Adds pieces of a variation. After a session has ended, the login sends them along; offline, they are queued on the
+ * device. True once they are in the cart; failures are reported with `again` to retry.
  */
 export async function addOne(
   variationId: number,
@@ -73,7 +72,7 @@ export async function sendWaiting(): Promise<void> {
   await (navigator.locks ? navigator.locks.request("waiting-cart", sendInTurn) : sendInTurn());
 }
 
-/** The same when it was asked for: what still waits afterwards is said. */
+/** The same on a user's request: items that stay queued are reported. */
 export async function sendWaitingNow(): Promise<void> {
   await whilePending(sendWaiting());
   if (waitingItems().length > 0) sayKept();
@@ -82,7 +81,7 @@ export async function sendWaitingNow(): Promise<void> {
 async function sendAllWaiting(): Promise<void> {
   const added: string[] = [];
   try {
-    // Whose cart this is must be known before anything is put into it; another may have logged in since it was asked.
+    // The owner of the cart must be known before it changes, since another customer may have logged in.
     await confirmSession();
     if (waitingItems().length === 0) return;
     await fetchCart();
@@ -199,7 +198,7 @@ async function send(variationId: number, quantity: number): Promise<CartItem | n
   return item;
 }
 
-/** Beside what the shopper is told. */
+/** In addition to the message for the customer. */
 function noteFailure(text: string): void {
   // biome-ignore lint/suspicious/noConsole: the store's clients look for these words there
   console.error(text);
@@ -210,7 +209,7 @@ let lastChange: Promise<unknown> = Promise.resolve();
 
 function inTurn(change: () => Promise<void>): Promise<void> {
   const { isLoggedIn } = userState();
-  // Who closed the login that an earlier tap opened is not asked again by the later ones.
+  // After a customer has closed the login dialog, queued taps don't open it again.
   const next = lastChange.then(() => (isLoggedIn && !userState().isLoggedIn ? undefined : change()));
   lastChange = next.then(tellOtherTabs, () => undefined);
   return next;

@@ -8,7 +8,7 @@ export type CartState = {
   checkout: boolean;
   /** Sum of sale price times quantity of what can be ordered, in taka. */
   cartTotal: number;
-  /** What a guest wanted, sent along with the login. */
+  /** A guest's item, sent with the login. */
   lastItemToAdd: PendingItem | null;
 };
 
@@ -65,13 +65,13 @@ export function itemCount({ cartItems }: CartState): number {
   return cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The items with one of them so many more, in the state the server just told of; undefined if it is not there. */
+/** The items with more of one of them, in the server's last state; undefined if it is not in the cart. */
 function changed(items: CartItem[], told: CartItem, by: number): CartItem[] | undefined {
   if (!items.some(({ id }) => id === told.id)) return undefined;
   return items.map((item) => (item.id === told.id ? { ...told, quantity: item.quantity + by } : item));
 }
 
-/** What can be ordered now. Prices have two decimals at most: summed in poisha, no error creeps in. */
+/** The orderable total, summed in poisha to avoid rounding errors. */
 function withItems(state: CartState, cartItems: CartItem[]): CartState {
   const poisha = cartItems.reduce((sum, item) => sum + Math.round(item.salePrice * 100) * orderablePieces(item), 0);
   return { ...state, cartItems, cartTotal: poisha / 100 };

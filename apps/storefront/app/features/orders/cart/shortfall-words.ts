@@ -5,7 +5,7 @@ import { shortfallTexts } from "./shortfall-messages.ts";
 
 type MissingLine = { title: string; wanted: number; added: number; reason: Shortfall };
 
-/** What did not fit into the cart, in sentences: what was left out altogether first, then each line that is short. */
+/** Messages about items that did not fit into the cart: dropped ones first, then short ones. */
 export function shortfallWords(lines: readonly MissingLine[], language: Language, { number }: Format): string[] {
   const texts = shortfallTexts[language];
   const titlesOf = (wanted: Shortfall) =>

@@ -12,7 +12,7 @@ export type WaitingItem = {
   quantity: number | null;
 };
 
-/** What waits belongs to whom added it: nobody else on this device sees or sends it. */
+/** Queued items belong to the customer who added them: other users of the device neither see nor send them. */
 type Kept = { owner: number | null; items: WaitingItem[] };
 
 const { waitingCart: storageKey } = personalKeys;

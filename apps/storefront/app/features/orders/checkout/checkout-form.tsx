@@ -37,7 +37,7 @@ export default function CheckoutForm() {
   );
 }
 
-/** What to do if something is missing, and what else is to be said. */
+/** Substitution preferences and other instructions. */
 function OtherChoices({ checkout: { draft, change } }: { checkout: CheckoutState }) {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];

@@ -3,7 +3,7 @@ import { personalKeys } from "../../../session/user-store.ts";
 
 export type Substitution = (typeof substitutions)[number];
 
-/** What has been chosen so far. It outlives a reload, and is gone with the tab or the order. */
+/** The checkout's choices so far. They survive a reload, and end with the tab or the order. */
 export type Draft = {
   /** Names this order to the server, so that it is placed once however often it is sent. */
   key: string;

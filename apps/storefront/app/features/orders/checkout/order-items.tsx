@@ -4,10 +4,10 @@ import { ProductPicture } from "../../catalogue/product-parts/index.ts";
 import { useCart } from "../cart/index.ts";
 import { checkoutTexts } from "./messages.ts";
 
-/** So many pictures stand beside the number of items, on the narrowest phone too. */
+/** Thumbnails beside the number of items, also on the narrowest phone. */
 const SHOWN = 3;
 
-/** What is ordered: small pictures, and the whole list when it is asked for. */
+/** The ordered items: thumbnails, and the whole list on request. */
 export function OrderItems() {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One question of the checkout. */
+/** One section of the checkout. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
-/** One answer among several. */
+/** One option of several. */
 export function Choice({ name, isChosen, isDisabled = false, onChoose, className = "", children }: ChoiceProps) {
   return (
     <label className={`${choiceLook} ${className}`}>

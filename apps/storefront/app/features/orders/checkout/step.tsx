@@ -8,7 +8,7 @@ type StepProps = {
   title: string;
   isOpen: boolean;
   isDone: boolean;
-  /** What was chosen, in a line or two; or, while nothing is, what there will be to choose. */
+  /** The chosen option, or a summary of the choices. */
   summary: ReactNode;
   /** Something is missing here and the order was to be placed: it is scrolled to and outlined. */
   isMissing: object | null;
@@ -16,7 +16,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-/** One of the numbered questions. Open, it has an outline; answered, it folds to what was answered. */
+/** A numbered step. Open, it has an outline; completed, it collapses to its summary. */
 export function Step({ number, title, isOpen, isDone, summary, isMissing, onOpen, children }: StepProps) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];

@@ -10,7 +10,7 @@ const choices: Substitution[] = ["best_match", "call_me", "refund"];
 
 type SubstitutionChoicesProps = { draft: Draft; onDraft: (part: Partial<Draft>) => void };
 
-/** What to do with items that run out while the order is packed: once for all, or item by item. */
+/** Substitution preference: one for the order, or for each item. */
 export function SubstitutionChoices({ draft, onDraft }: SubstitutionChoicesProps) {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];

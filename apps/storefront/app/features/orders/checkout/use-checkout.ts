@@ -13,14 +13,14 @@ import { useFetched } from "./use-fetched.ts";
 
 export type StepName = "address" | "time" | "payment";
 
-/** What became of the last attempt, in words; an order that was placed before is linked to. */
+/** The result of the last attempt as text; an already placed order is linked. */
 export type Failure = { text: string; wasPlaced?: boolean };
 
 const isSettled = ({ value, failure }: { value: unknown; failure: unknown }) => value !== null || failure !== null;
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** What is chosen, its total, and placing it. */
+/** Checkout state: choices, total and placing the order. */
 export function useCheckout() {
   const { language, pathTo } = useLanguage();
   const texts = checkoutTexts[language];

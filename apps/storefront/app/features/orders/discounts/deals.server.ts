@@ -24,7 +24,7 @@ export function dealsEndAt(running: readonly RunningDiscount[]): string | null {
   return running.flatMap(({ endsAt }) => endsAt ?? []).toSorted()[0] ?? null;
 }
 
-/** What a product's page says of the discounts that its sizes are in. */
+/** Discounts of a product's sizes, as text. */
 export function productDeals(running: readonly RunningDiscount[], language: Language, product: Product): DealData[] {
   const lines = running.flatMap((discount) => {
     const parts = product.variations.flatMap((size) => {

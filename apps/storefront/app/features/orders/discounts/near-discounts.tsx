@@ -6,7 +6,7 @@ import { discountTexts } from "./messages.ts";
 /** The nearest few are enough to think about. */
 const SHOWN = 2;
 
-/** What a little more in the cart would bring, each with the name of the discount. */
+/** Discounts that a little more in the cart would bring, by name. */
 export function NearDiscounts({ near }: { near: readonly NearDiscount[] }) {
   const { language, format } = useLanguage();
   const texts = discountTexts[language];

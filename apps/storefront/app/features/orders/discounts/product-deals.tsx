@@ -9,7 +9,7 @@ export type DealData = {
   sizes?: number[];
 };
 
-/** What the store takes off by itself where this size is bought, before anything lies in the cart. */
+/** Automatic discounts for this size, before anything is in the cart. */
 export function ProductDeals({ deals, sizeId }: { deals: readonly DealData[]; sizeId: number }) {
   const shown = deals.filter(({ sizes }) => sizes === undefined || sizes.includes(sizeId));
   if (shown.length === 0) return null;

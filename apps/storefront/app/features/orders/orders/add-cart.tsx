@@ -10,7 +10,7 @@ import { changeCart, useCart } from "../cart/index.ts";
 import { changeTexts } from "./change-messages.ts";
 import { addCart } from "./order-calls.ts";
 
-/** What was forgotten comes along: the cart goes into the order, while nothing is packed. */
+/** Adds the cart to an order that is not packed yet. */
 export function AddCart({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const { language } = useLanguage();
   const texts = changeTexts[language];

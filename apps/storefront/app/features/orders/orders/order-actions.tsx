@@ -29,7 +29,7 @@ type OrderActionsProps = {
   onRefused: () => void;
 };
 
-/** What can be done with an order: again, on paper, complained of, or not at all. */
+/** Actions of an order: buy again, invoice, report a problem, cancel. */
 export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
@@ -107,7 +107,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
   );
 }
 
-/** What of it is still sold. */
+/** Its products that are still sold. */
 function itemsOf({ lines }: Order): { variationId: number; quantity: number }[] {
   return lines.flatMap(({ variationId, quantity }) => (variationId === null ? [] : [{ variationId, quantity }]));
 }

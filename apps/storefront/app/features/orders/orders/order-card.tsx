@@ -18,12 +18,12 @@ import { useOrderAgain } from "./use-order-again.ts";
 /** With more of them, the order's number would not fit beside them on a phone. */
 const SHOWN_PICTURES = 3;
 
-/** One order of the list. The whole card opens it; only its button does something else. */
+/** An order in the list. The whole card is a link, apart from its button. */
 export function OrderCard({ order }: { order: OrderHead }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
   const { again, isBusy, failure, sentences } = useOrderAgain(order.orderNumber);
-  // Of a cancelled order nothing is to pay any more.
+  // Cancelled orders have nothing left to pay.
   const isNeverPaid = isClosed(order.status) && isUnpaid(order.paymentStatus);
   const shown = shownStatus(order);
   const isToPay = shown === "payment_due" || shown === "payment_failed";

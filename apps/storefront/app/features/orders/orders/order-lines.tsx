@@ -6,7 +6,7 @@ import { ProductPicture } from "../../catalogue/product-parts/index.ts";
 import { Section } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
 
-/** What was ordered, at the prices it was ordered for. What is no longer sold has no page to lead to. */
+/** Ordered items at their prices. Products that are no longer sold are not linked. */
 export function OrderLines({
   order: { lines, refused, status },
 }: {

@@ -7,7 +7,7 @@ import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { Section } from "../checkout/index.ts";
 import { problemTexts } from "./problem-messages.ts";
 
-/** What was reported about the order, and what became of it. */
+/** Reported problems of the order and their results. */
 export function OrderProblems({ order }: { order: Order }) {
   const { language } = useLanguage();
   const texts = problemTexts[language];

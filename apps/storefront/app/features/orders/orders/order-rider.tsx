@@ -6,7 +6,7 @@ import { telephoneUrl } from "../../../shell/layout-data.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { orderTexts } from "./messages.ts";
 
-/** Who brings the order and about when, while it is on its way; a span, since traffic is what it is. */
+/** The rider and the expected time while the order is on its way, as a range because of traffic. */
 export function OrderRider({ rider }: { rider: NonNullable<Order["rider"]> }) {
   const { language } = useLanguage();
   const texts = orderTexts[language].rider;

@@ -23,7 +23,7 @@ import { isThanked, shownStatus } from "./shown-status.ts";
 import { isAtItsEnd } from "./timeline.ts";
 import { useOrder } from "./use-order.ts";
 
-/** One order from the thank-you to the doorstep: where it is, what is in it, what is paid and what can be done. */
+/** An order from confirmation to delivery: status, items, payment and actions. */
 export default function OrderView({ orderNumber, waiting }: { orderNumber: string; waiting: ReactNode }) {
   const { language } = useLanguage();
   const texts = orderTexts[language];

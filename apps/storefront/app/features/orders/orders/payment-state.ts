@@ -14,7 +14,7 @@ export type PaymentState = {
 type Paid = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total" | "mayPay" | "payBefore" | "refunds"> &
   Pick<Order, "cashDue" | "cashTaken">;
 
-/** What is to be said about an order's money. Money on its way back matters more than how it once came. */
+/** The payment state to show. A refund matters more than the original payment. */
 export function paymentState(order: Paid, now = new Date()): PaymentState {
   const { paymentStatus, paymentMethod, total, status } = order;
   if (order.refunds.length > 0) return refundState(order.refunds, paymentMethod);

@@ -14,7 +14,7 @@ type ProblemLineProps = {
   onChange: (reported: ReportedLine | null) => void;
 };
 
-/** One item of the order; once it is chosen, how many pieces and what is wrong with them. */
+/** An item of the order; once selected, the number of pieces and the problem. */
 export function ProblemLine({ line, reported, onChange }: ProblemLineProps) {
   const { language, format } = useLanguage();
   const texts = problemTexts[language];

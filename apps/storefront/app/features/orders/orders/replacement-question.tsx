@@ -10,7 +10,7 @@ import { replacementTexts } from "./replacement-messages.ts";
 
 type Props = { question: Substitution; onAnswer: (accept: boolean) => Promise<unknown> };
 
-/** What is missing, what is offered instead and for how much, and what happens without an answer. */
+/** The missing item, the substitute with its price, and what happens without an answer. */
 export function ReplacementQuestion({ question, onAnswer }: Props) {
   const { language, format } = useLanguage();
   const texts = replacementTexts[language];

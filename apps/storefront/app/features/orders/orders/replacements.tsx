@@ -8,7 +8,7 @@ import { ReplacementQuestion } from "./replacement-question.tsx";
 
 type Props = { order: Order; onChanged: (order: Order) => void };
 
-/** What was not there when the order was packed. A question of an order that is no longer packed is closed. */
+/** Items missing at packing. Offers close once the order is packed. */
 export function Replacements({ order, onChanged }: Props) {
   const { language } = useLanguage();
   const texts = replacementTexts[language];

@@ -1,7 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { mayChange } from "@tatka/domain/orders/order-policy";
 
-/** What an order is shown as at first sight: where it is, unless it waits for money. */
+/** The main status of an order: its step, unless a payment is due. */
 export type ShownStatus = Order["status"] | "payment_due" | "payment_failed";
 
 type Told = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total">;

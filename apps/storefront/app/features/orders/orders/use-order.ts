@@ -7,7 +7,7 @@ import { watchOrder } from "./watch-order.ts";
 
 type Loaded = { order: Order | null; error: unknown };
 
-/** One order, kept up to date until it is over. What was shown last stays while the connection is away. */
+/** An order, kept up to date until it is finished. Offline, the last state stays. */
 export function useOrder(orderNumber: string): Loaded & { show: (order: Order) => void; reload: () => void } {
   const [{ order, error }, setLoaded] = useState<Loaded>({ order: null, error: null });
   const shown = useRef(order);

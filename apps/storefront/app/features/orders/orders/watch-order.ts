@@ -3,12 +3,12 @@ import { eventsUrl } from "./order-calls.ts";
 
 export type OrderNews = Pick<Order, "status" | "paymentStatus">;
 
-/** The browser comes back by itself after a lost connection, but stops when the server answers that it is busy. */
+/** Browsers reconnect automatically after a lost connection, but not after an error response. */
 const RETRY_MS = 15_000;
 
 /**
- * Tells of every change to an order while the page is looked at. A hidden tab holds no connection, of which browsers
- * have few; once it is seen again, `onNews` is called without news, since there may have been some.
+ * Subscribes to changes of an order while the page is visible. Hidden tabs hold no connection, since browsers limit
+ * them; when one becomes visible again, `onNews` is called without news.
  */
 export function watchOrder(orderNumber: string, onNews: (news: OrderNews | null) => void): () => void {
   let source: EventSource | null = null;
@@ -18,7 +18,7 @@ export function watchOrder(orderNumber: string, onNews: (news: OrderNews | null)
     close();
     const opened = new EventSource(eventsUrl(orderNumber));
     opened.addEventListener("order", ({ data }: MessageEvent<string>) => onNews(JSON.parse(data) as OrderNews));
-    // This account watches in so many tabs that the oldest has to end; it opens again once it is looked at again.
+    // The account has too many open streams, so the oldest was closed; it reopens when the page is visible again.
     opened.addEventListener("replaced", close);
     opened.addEventListener("error", () => {
       if (opened.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS);

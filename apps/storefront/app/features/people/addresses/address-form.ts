@@ -71,7 +71,7 @@ export function chooseFound(form: AddressForm, { division, district, zone, posit
   return { ...form, divisionId: division.id, districtId: district.id, zoneId: zone.id, position };
 }
 
-/** What the customer's profile knows already; what was typed meanwhile stays. */
+/** Values from the customer's profile; typed text is kept. */
 export function withProfile(form: AddressForm, person: { name: string | null; phone: string | null }): AddressForm {
   return {
     ...form,
@@ -85,7 +85,7 @@ export function phoneTyped(text: string): string {
   return localDigits(text).slice(0, 11);
 }
 
-/** What is wrong, each field with its first fault. The server has the last word on all of these. */
+/** The first error of each field. The server validates them again. */
 export function errorsIn(form: AddressForm): FormErrors {
   const found = {
     name: missingText(form.name, "nameRequired", "nameEmpty"),

@@ -22,7 +22,7 @@ type PlaceFieldsProps = {
   /** The places of the address that is edited. */
   known: { division: Known; district: Known; zone: Known };
   errorOf: (field: RuledField) => string | undefined;
-  /** Whether a hub comes to the chosen zone; undefined while none is chosen or known. */
+  /** Whether the chosen zone has delivery; undefined while none is chosen or known. */
   isDeliverable: boolean | undefined;
 };
 

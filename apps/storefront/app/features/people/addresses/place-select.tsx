@@ -17,7 +17,9 @@ type PlaceSelectProps = {
   error: string | undefined;
 };
 
-/** One of the three lists: where we deliver first, and of that the city first. With nothing to choose from yet it cannot be opened. */
+/**
+ * One of three dropdowns, with served places first and the city at the top. Disabled while there is nothing to choose.
+ */
 export function PlaceSelect({ name, label, places, known, value, onChange, error }: PlaceSelectProps) {
   const { language } = useLanguage();
   const { region } = useLayoutData();

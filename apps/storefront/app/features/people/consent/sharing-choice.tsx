@@ -19,7 +19,7 @@ export function SharingChoice() {
   useEffect(() => {
     call<typeof readSharingConsent>("get", "/consent/sharing", { isQuiet: true }).then(setConsent, () => undefined);
   }, []);
-  // Who agreed once can always withdraw it.
+  // Consent can always be withdrawn.
   if (!consent || !(consent.isAsked || consent.isGiven)) return null;
 
   async function change(before: Consent, isGiven: boolean) {

@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../language.tsx";
 import { identityTexts } from "./messages.ts";
 
-/** What a login agrees to, at the sheet's foot. In tabs of their own: what was typed here stays. */
+/** The terms accepted by logging in, at the foot of the dialog. Links open in new tabs, so that typed text is kept. */
 export function Accepting() {
   const { language, pathTo } = useLanguage();
   const { accepting } = identityTexts[language].login;

@@ -20,7 +20,7 @@ export const rules = {
 
 type RuledField = keyof typeof rules;
 
-/** What is wrong with these fields, each with its first fault. */
+/** The first error of each field. */
 export function errorsIn<Field extends RuledField>(
   fields: readonly Field[],
   form: Readonly<Record<Field, string>> & { readonly password?: string },

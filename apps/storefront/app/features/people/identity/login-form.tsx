@@ -35,7 +35,7 @@ type LoginFormProps = {
   onSignup: () => void;
 };
 
-/** One form that changes step as the server's messages say. */
+/** The login form, whose step follows the server's messages. */
 export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps) {
   const { language } = useLanguage();
   const { login: texts, fields: labels, errors: errorTexts } = identityTexts[language];

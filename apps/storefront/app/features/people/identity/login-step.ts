@@ -14,7 +14,7 @@ export type LoginState = {
   isForgotten: boolean;
   /** A code instead of the password, which stays as it is. */
   isByCode?: boolean;
-  /** What the server said instead of naming a step. */
+  /** The server's message, if it names no step. */
   said: string | null;
 };
 
@@ -37,7 +37,7 @@ export function afterMessage(state: LoginState, message: string): LoginState {
   return step ? { ...state, step, said: null } : { ...state, said: message };
 }
 
-/** What is sent of the form: a field that is empty says nothing, so it is left out. */
+/** The submitted fields; empty ones are left out. */
 export function loginBody(
   { emailOrPhone, ...rest }: Record<LoginField, string>,
   { isForgotten, isByCode }: Pick<LoginState, "isForgotten" | "isByCode">,

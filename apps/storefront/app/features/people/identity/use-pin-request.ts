@@ -18,7 +18,7 @@ export type PinRequest = {
   send: (emailOrPhone: string) => Promise<boolean>;
 };
 
-/** `ask` is how a PIN is asked for: for a login, unless said otherwise. */
+/** `ask` requests a PIN: by default for a login. */
 export function usePinRequest(ask: (emailOrPhone: string) => Promise<unknown> = askForLogin): PinRequest {
   const { language } = useLanguage();
   const [secondsLeft, start] = useCountdown();

@@ -9,7 +9,7 @@ import { profileTexts } from "./profile-messages.ts";
 
 const kinds = ["email", "phone"] as const;
 
-/** What the account is known by. Each is changed in a dialog of its own, since it takes a proof. */
+/** The account's email and phone. Each is changed in a dialog, since it requires proof. */
 export function ContactRows({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const { language } = useLanguage();
   const { profile, fields } = identityTexts[language];

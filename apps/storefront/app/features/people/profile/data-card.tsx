@@ -12,7 +12,7 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { profileTexts } from "./profile-messages.ts";
 
-/** What the store knows of a customer is theirs: to take along, and to have deleted. */
+/** Data export and account deletion. */
 export function DataCard({ person }: { person: Person }) {
   const { language } = useLanguage();
   const texts = profileTexts[language].data;

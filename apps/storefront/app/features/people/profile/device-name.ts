@@ -18,7 +18,7 @@ const systems = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** What a person would call the device that sent this User-Agent header. */
+/** A readable device name from a User-Agent header. */
 export function deviceName(userAgent: string): { browser: string | undefined; system: string | undefined } {
   return { browser: firstMatch(browsers, userAgent), system: firstMatch(systems, userAgent) };
 }

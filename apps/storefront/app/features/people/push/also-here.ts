@@ -5,10 +5,7 @@ import { pushTexts } from "./messages.ts";
 import { chooseTopics, deviceKind, knownObstacle, readTopics } from "./push-device.ts";
 import { whyNot } from "./use-push.ts";
 
-/**
- * For a toast that says how someone will be told: a button that adds this device. None where the device is told already,
- * or cannot be.
- */
+/** A toast button that enables push on this device. None if push is on or not available. */
 export async function alsoHere(topic: PushTopic) {
   if (knownObstacle() !== null) return undefined;
   const topics = await readTopics().catch(() => null);

@@ -10,7 +10,7 @@ import { usePush } from "./use-push.ts";
 
 const columns = "grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_6rem_6rem] sm:items-center";
 
-/** What the store tells of, row by row, and by which ways; each is agreed to by itself. */
+/** Notification topics and channels; each is enabled separately. */
 export default function NotificationsCard({ hasEmail }: { hasEmail: boolean }) {
   const { language } = useLanguage();
   const texts = pushTexts[language];

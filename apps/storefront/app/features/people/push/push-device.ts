@@ -29,8 +29,8 @@ export function deviceKind(): "phone" | "computer" {
 }
 
 /**
- * What this browser is told of. Where the permission was taken back meanwhile, or the browser lost its subscription, the
- * store is told so: nothing is sent there any more, and the switches are off, as they in truth are.
+ * The push topics of this browser. If the permission or subscription was revoked, the store is informed, and the
+ * switches are off.
  */
 export async function readTopics(): Promise<readonly PushTopic[]> {
   const { here } = await call<typeof readPush>("get", "/push", { isQuiet: true });
@@ -44,7 +44,7 @@ export async function readTopics(): Promise<readonly PushTopic[]> {
   return save(own, here.topics);
 }
 
-/** Asks for permission, which must follow a press, and has this browser told of these topics; of none, it ends. */
+/** Asks for permission, which requires a click, and subscribes to these topics, or unsubscribes without any. */
 export async function chooseTopics(topics: readonly PushTopic[]): Promise<readonly PushTopic[]> {
   if (topics.length === 0) {
     await call<typeof endPush>("delete", "/push");

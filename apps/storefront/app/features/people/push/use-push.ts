@@ -16,7 +16,7 @@ type PushState = {
   reload: () => void;
 };
 
-/** What this browser is told by push. Asked again whenever the page comes to the front: permissions change elsewhere. */
+/** The push topics of this browser. Refreshed when the page becomes visible, since permissions change elsewhere. */
 export function usePush(): PushState {
   const { language } = useLanguage();
   const [topics, setTopics] = useState<readonly PushTopic[] | null>(null);

@@ -2,7 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 import { consentTexts, MarketingChoice } from "../consent/index.ts";
 import { PushOffer } from "../push/index.ts";
 
-/** How to be told when something gets cheaper; each way is agreed to by itself. */
+/** Channels for price drop alerts; each is enabled separately. */
 export function PriceAlerts({ hasEmail }: { hasEmail: boolean }) {
   const { language } = useLanguage();
   return (

@@ -14,7 +14,7 @@ import { removeFromWishlist } from "./wish-calls.ts";
 /** From here on, saying how many are left helps to decide. */
 const FEW = 5;
 
-/** One wish: what it costs now and cost then, whether it can be had, and the ways off the list. */
+/** A wishlist item: current and previous price, availability, and actions. */
 export function WishLine({ item, onGone }: { item: WishlistItem; onGone: () => void }) {
   const { language, format } = useLanguage();
   const texts = wishlistTexts[language];

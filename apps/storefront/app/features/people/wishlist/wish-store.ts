@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /** The variations on the wishlist, as far as this page knows; the server keeps the real one. */
 let wishes: readonly number[] = [];
-/** What a guest wanted to keep, put on the list after the login. */
+/** A guest's wishlist item, added after the login. */
 let pending: number | null = null;
 const listeners = new Set<() => void>();
 

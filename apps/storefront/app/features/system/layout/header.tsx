@@ -76,7 +76,7 @@ function MainLinks() {
   );
 }
 
-/** One button for each of the two ways the categories are shown, and a plain link where scripts do not run. */
+/** A button for each of the two ways the categories are shown, and a plain link without JavaScript. */
 function MenuButtons({ sidebar }: { sidebar: Sidebar }) {
   const { layout } = useLanguage().messages;
   return (

@@ -18,7 +18,7 @@ export function useSidebar(drawerRef: RefObject<HTMLElement | null>): Sidebar {
   const [isShown, setShown] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
-  // Who is about to order is not led away from it, unless they ask.
+  // Customers in the checkout are not led away from it.
   const [isShownAtCheckout, setShownAtCheckout] = useState(false);
   const isCheckout = pathname.endsWith("/checkout");
 

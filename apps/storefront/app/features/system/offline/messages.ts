@@ -1,6 +1,6 @@
 import type { Language } from "@tatka/domain/language";
 
-/** For a page that was never visited before, asked for without a connection. */
+/** For an offline visit to a page that is not cached. */
 export const offlineTexts: Record<
   Language,
   { title: string; heading: string; text: string; retry: string; home: string }

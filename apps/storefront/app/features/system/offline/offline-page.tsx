@@ -5,8 +5,7 @@ import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { offlineTexts } from "./messages.ts";
 
 /**
- * What the service worker shows instead of a page it does not have. It is kept without its scripts and shown at other
- * URLs than its own, so it needs nothing around it and nothing to run.
+ * The service worker's fallback page. It is cached without scripts and shown at other URLs, so it has no dependencies.
  */
 export default function OfflinePage() {
   const language = languageOfPath(useLocation().pathname);

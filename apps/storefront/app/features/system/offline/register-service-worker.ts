@@ -15,8 +15,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * This page was fetched before there was a worker, which asks for it and its files again; mostly the browser has them. Files
- * that are still on their way when the worker takes over pass it by, so it is told of each as it arrives.
+ * This page was loaded before the service worker, which therefore requests it and its files again, mostly from the HTTP
+ * cache. Files still loading at that time bypass it, so it is notified of each.
  */
 async function keepThisPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
