@@ -215,6 +215,21 @@ test("a changed routine's stored results are rebuilt completely, also after an i
   expect(await value("select count(label)::int from jar")).toBe(0);
 });
 
+test("what a migration needs is rebuilt by a routine that comes with the same release", async () => {
+  await migrate(client, await aRelease({ ...jars, ...labels("'jar ' || id") }));
+  await client.query("insert into jar values (7)");
+  const next = labels("'Jar ' || id");
+  const release = await aRelease({
+    ...{ ...jars, ...next },
+    "routines/shop/jar-label.sql": next["routines/shop/jar-label.sql"].replace("label_jars", "relabel_jars"),
+    "routines/shop/relabel-jars.sql": `create or replace function relabel_jars(ids integer[]) returns void language sql
+      as $$ select label_jars(ids) $$;`,
+    "migrations/003-box.sql": "-- needs jar_label\ncreate table box (label text not null default jar_label(0));",
+  });
+  expect(await migrate(client, release)).toEqual(["jar_label", "relabel_jars", "003-box"]);
+  expect(await value("select label from jar")).toBe("Jar 7");
+});
+
 test("a view whose columns change is replaced together with the views that read it", async () => {
   const views = (columns: string) => ({
     "routines/shop/large-jar.sql": `create or replace view large_jar as select ${columns} from jar where size > 5;`,

@@ -120,7 +120,7 @@ async function deleteOtherRoutines(client: pg.ClientBase, routines: Routine[]): 
   await client.query("delete from routine where name <> all ($1)", [routines.map(({ name }) => name)]);
 }
 
-/** The routines that a migration needs, with their dependencies, in the order of `routines`. */
+/** The routines that a migration needs, with those they mention or are rebuilt by, in the order of `routines`. */
 function neededBy({ name, needs }: Migration, routines: Routine[]): Routine[] {
   const needed = new Set<Routine>();
   const add = (wanted: string) => {
@@ -128,7 +128,9 @@ function neededBy({ name, needs }: Migration, routines: Routine[]): Routine[] {
     if (!routine) throw new Error(`migration ${name} needs ${wanted}, which is no routine`);
     if (needed.has(routine)) return;
     needed.add(routine);
-    for (const other of routines) if (mentions(routine, other.name)) add(other.name);
+    for (const other of routines) {
+      if (mentions(routine, other.name) || routine.rebuild?.by === other.name) add(other.name);
+    }
   };
   needs.forEach(add);
   return routines.filter((routine) => needed.has(routine));
