@@ -52,9 +52,14 @@ export async function readRoutines(folder = new URL("routines/", packageFolder))
   return inOrderOfMention(routines);
 }
 
-export function mentions({ sql }: Routine, name: string): boolean {
-  return new RegExp(`\\b${name}\\b`).test(withoutComments(sql));
+export function mentions(routine: Routine, name: string): boolean {
+  const words = wordsOf.get(routine) ?? new Set(withoutComments(routine.sql).match(/\w+/g));
+  wordsOf.set(routine, words);
+  return words.has(name);
 }
+
+/** Each start compares every routine with all others, which took a fifth of its processor time by regular expressions. */
+const wordsOf = new WeakMap<Routine, ReadonlySet<string>>();
 
 function inOrderOfMention(routines: Routine[]): Routine[] {
   const ordered = new Set<Routine>();
