@@ -10,7 +10,14 @@ import { openDatabase } from "../apps/server/src/platform/database/db.ts";
 import { readsOf } from "../apps/server/src/platform/database/prepared.ts";
 import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
 import { run } from "../tests/harness/database-server.ts";
-import { type Found, readSearchKinds, scoreKinds, shareFirst } from "../tests/harness/search-kinds.ts";
+import {
+  type Answered,
+  type Found,
+  readSearchClasses,
+  readSearchKinds,
+  scoreKinds,
+  shareFirst,
+} from "../tests/harness/search-kinds.ts";
 import { type SearchQueries, scoreSearches } from "../tests/harness/search-score.ts";
 
 /**
@@ -50,8 +57,11 @@ try {
     await evaluate("tuned on", "search-queries.json", true);
     await evaluate("held out", "search-queries-held-out.json", false);
     const kinds = await readSearchKinds();
-    await evaluateKinds("tuned on", kinds.tuned, true);
-    await evaluateKinds("held out", kinds.heldOut, false);
+    await evaluateKinds("kinds, tuned on", kinds.tuned, true);
+    await evaluateKinds("kinds, held out", kinds.heldOut, false);
+    const classes = await readSearchClasses();
+    await evaluateKinds("classes, tuned on", classes.tuned, true);
+    await evaluateKinds("classes, held out", classes.heldOut, false);
   }
 } finally {
   await pool.end();
@@ -77,23 +87,45 @@ async function evaluate(title: string, name: string, tellsFailures: boolean): Pr
 }
 
 async function evaluateKinds(title: string, queries: Parameters<typeof scoreKinds>[0], tellsFailures: boolean) {
-  const scores = await scoreKinds(queries, search);
+  const scores = await scoreKinds(queries, answered);
+  const baseline = await scoreKinds(queries, byTrigrams);
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   console.log(
-    `\n${title}, by kind: ${(shareFirst(scores) * 100).toFixed(1)} % of ${queries.length} are right at first`,
+    `\n${title}: ${percent(shareFirst(scores))} of ${queries.length} are right at first, ` +
+      `${percent(shareFirst(baseline))} by trigrams alone`,
   );
-  for (const { kind, all, first, amongFive, missed } of scores) {
-    console.log(`${kind}: ${first} first, ${amongFive} among five, of ${all}`);
+  for (const [place, { kind, all, first, amongFive, missed }] of scores.entries()) {
+    const besides = `by trigrams ${baseline[place]?.first ?? 0}`;
+    console.log(`${kind}: ${first} first, ${amongFive} among five, of ${all}; ${besides}`);
     for (const { query, right, found } of tellsFailures ? missed : []) {
       console.log(`  ${query}: wanted ${right.join(", ")}; got ${found.join(", ") || "nothing"}`);
     }
   }
 }
 
-async function search(query: string): Promise<Found[]> {
-  const input = { q: query, sort: "relevance", page: 1, take: 24 } as const;
+async function answered(query: string): Promise<Answered> {
+  const input = { q: query, page: 1, take: 24 } as const;
   const { answer } = await searchProducts(read, input, "dhaka");
-  const { items } = JSON.parse(answer.text) as typeof answer.answer;
-  return items.map(({ slug }) => ({ slug, category: categories.get(slug) ?? "" }));
+  const { items, notSold } = JSON.parse(answer.text) as typeof answer.answer;
+  const found = items.map(({ slug, variations: [lead] }) => ({ slug, category: categories.get(slug) ?? "", lead }));
+  return { found, isNotSold: notSold !== undefined };
+}
+
+async function search(query: string): Promise<Found[]> {
+  return (await answered(query)).found;
+}
+
+/** What a search would find that only compares three letters at a time with titles and search terms. */
+async function byTrigrams(query: string): Promise<Answered> {
+  const { rows } = await pool.query<{ slug: string; category: string }>(
+    `select p.slug, c.slug as category, max(word_similarity($1, lower(n.name))) as nearness
+     from product p join category c on c.id = p.category_id
+     cross join lateral unnest(p.search_terms || array[p.title_en, p.title_bn]) as n (name)
+     where word_similarity($1, lower(n.name)) > 0.3
+     group by p.id, p.slug, c.slug, p.popularity order by nearness desc, p.popularity desc limit 5`,
+    [query.toLowerCase()],
+  );
+  return { found: rows };
 }
 
 async function readCategories(): Promise<Map<string, string>> {

@@ -1,6 +1,8 @@
 import type pg from "pg";
 import { seedCoordinates } from "./place-coordinates.ts";
 import { seedSearchAliases } from "./search-aliases.ts";
+import { seedSearchBaskets } from "./search-baskets.ts";
+import { seedSearchDialects } from "./search-dialects.ts";
 import { type SeedPart, seedOnce } from "./seed-once.ts";
 import { seedPages } from "./seed-pages.ts";
 import { seedPlaces } from "./seed-places.ts";
@@ -31,6 +33,8 @@ const parts: readonly SeedPart[] = [
   { name: "place-coordinates", seed: seedCoordinates },
   { name: "uoms", seed: seedUoms },
   { name: "search-words", seed: seedSearchAliases },
+  { name: "search-dialects", seed: seedSearchDialects },
+  { name: "search-baskets", seed: seedSearchBaskets },
 ];
 
 /** Inserts each part once: what staff change or delete later stays so. Returns whether there was anything to do. */

@@ -25,11 +25,20 @@ test.each(["laptop", "umbrella", "cement", "ল্যাপটপ", "shaban", "r
   },
 );
 
-test("a search with an unknown word finds nothing, and says what of it would", async () => {
-  expect(await search("basmati laptop")).toMatchObject({ total: 0, unknown: ["laptop"], instead: ["basmati"] });
-  const longer = await search("spicy chicken nuggets zzgrumpf");
+test("a thing of another trade is not sold, and the nearest kinds are offered", async () => {
+  const answer = await search("basmati laptop");
+  expect(answer).toMatchObject({ total: 0, unknown: ["laptop"], notSold: "basmati laptop", instead: ["basmati"] });
+  expect(answer.nearest?.map(({ slug }) => slug)).toContain("aromatic-rice");
+  for (const q of ["fish tank", "cat food", "মোবাইলের কভার"]) expect((await search(q)).items, q).toEqual([]);
+});
+
+test("beside an unknown word the rest answers, and says so; an unknown thing is not sold", async () => {
+  const longer = await search("zzgrumpf spicy chicken nuggets");
   expect(longer).toMatchObject({ unknown: ["zzgrumpf"] });
+  expect(longer.notSold).toBeUndefined();
   expect(longer.items[0]?.slug).toBe("spicy-chicken-nuggets");
+  expect(await search("chicken zzgrump")).toMatchObject({ unknown: ["zzgrump"], notSold: "chicken zzgrump" });
+  expect((await suggest("chicken zzgrump")).products).toEqual([]);
 });
 
 test("a product is not found by what its description only mentions", async () => {
@@ -40,12 +49,12 @@ test("a product is not found by what its description only mentions", async () =>
   for (const pan of ["zumpfpan", "ঝুম্ফটঙে"]) expect((await search(pan)).total, pan).toBe(0);
 });
 
-test("a half word is a beginning before it is a guess, the last and an earlier one", async () => {
+test("a half word is a beginning before it is a guess, if it is the last", async () => {
   for (const [query, slug] of [
     ["chicken nug", "chicken-nuggets"],
     ["পোলাও চা", "chinigura-rice"],
     ["green te", "green-tea"],
-    ["drag fruit", "dragon-fruit"],
+    ["fruit drag", "dragon-fruit"],
     ["mozz", "mozzarella"],
   ] as const) {
     expect(await first(query), query).toMatch(slug);

@@ -16,15 +16,53 @@ export const searchProducts = route({
   feature: "search",
   shared: true,
   isSearch: true,
-  query: z.object({ q, sort: z.enum(productSorts).default("relevance"), ...pageQuery(24, 100), region }),
+  query: z.object({
+    q,
+    sort: z.enum(productSorts).optional().describe("Otherwise as the words ask, such as “cheap rice”, or by relevance"),
+    ...pageQuery(24, 100),
+    region,
+  }),
   answer: listOf(Product)
     .extend({
       didYouMean: z.string().optional().describe("What a misspelt search was taken for"),
-      unknown: z.array(z.string()).optional().describe("Words that mean nothing in this store"),
+      unknown: z
+        .array(z.string())
+        .optional()
+        .describe("Words that mean nothing in this store; the products match the rest of the search"),
+      isPartial: z.literal(true).optional().describe("No product matches every word; these match some"),
+      notSold: z
+        .string()
+        .optional()
+        .describe("What was searched for is not sold here; products, if any, are only the nearest"),
+      nearest: z
+        .array(z.object({ slug: z.string(), title: z.string(), titleBn: z.string() }))
+        .optional()
+        .describe("Categories nearest to what is not sold"),
+      otherBrand: z.string().optional().describe("A brand that the store does not have; the products are of others"),
+      basket: z
+        .object({ title: z.string(), titleBn: z.string() })
+        .optional()
+        .describe("The occasion or dish that the products are for"),
+      size: z
+        .object({ amount: z.number(), unit: z.enum(["g", "ml", "pcs"]) })
+        .optional()
+        .describe("The size that was read from the words; the first variation of each product has it, where one does"),
+      price: z
+        .object({
+          least: z.number().optional(),
+          most: z.number().optional(),
+          without: z.string().describe("The search without its price"),
+        })
+        .optional()
+        .describe("The price limits that were read from the words, in taka"),
+      order: z
+        .object({ by: z.enum(["cheapest", "best"]), without: z.string().describe("The search without that word") })
+        .optional()
+        .describe("The order that was read from the words"),
       instead: z
         .array(z.string())
         .optional()
-        .describe("When nothing was found: parts of the search that find something"),
+        .describe("When nothing was found: parts of the search that find something, the most telling first"),
     })
     .meta({ id: "SearchResult" }),
 });

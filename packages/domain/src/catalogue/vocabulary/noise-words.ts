@@ -41,5 +41,5 @@ export const politeWords = wordsOf(
 export const hintWords = wordsOf(
   "fresh valo bhalo taja tatka big small large medium boro choto mini family size sized sizer good best better quality premium organic pure " +
     "pack packet packets pkt bottle box jar original cheap any whichever kono jekono nice clean ripe pura full regular normal standard local new notun soft " +
-    "তাজা ভালো ভাল বড় ছোট মাঝারি সাইজের সাইজ যেকোনো যেকোন যে কোনো খাঁটি আসল নতুন ফ্রেশ",
+    "তাজা টাটকা ভালো ভাল বড় ছোট মাঝারি সাইজের সাইজ যেকোনো যেকোন যে কোনো খাঁটি আসল নতুন ফ্রেশ",
 );

@@ -33,11 +33,13 @@ const moved: [by: number, said: string][] = [
   [-0.25, "poune|paune|pone|pouney|পৌনে"],
   [0.25, "sowa|soya|shoa|showa|sowya|soa|সোয়া"],
 ];
-const hundred = "sho|sh|shoto|soto|hundred|শো|শ|শত";
+/** Written after a number word or a digit: "dersho", "২ শ". */
+export const hundred = "sho|sh|shoto|soto|hundred|শো|শ|শত";
 const counters = "টা|টি|টে|খানা|ta|ti|to|khana";
 
 const alternatives = (table: [number, string][]) => table.map(([, said]) => said.normalize("NFC")).join("|");
-const valueOfWord = new Map(
+/** What each word for a number is worth. */
+export const valueOfWord: ReadonlyMap<string, number> = new Map(
   [...whole, ...broken].flatMap(([value, said]) =>
     said
       .normalize("NFC")

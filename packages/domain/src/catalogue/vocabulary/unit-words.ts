@@ -19,7 +19,7 @@ const names: { unit: ListUnit; factor?: number; said: string }[] = [
   { unit: "Pcs", factor: 2, said: "pair pairs jora জোড়া" },
   { unit: "Pcs", factor: 4, said: "hali haali halli হালি" },
   { unit: "Pcs", factor: 20, said: "kuri কুড়ি" },
-  { unit: "Pcs", factor: 30, said: "tray trays ট্রে" },
+  { unit: "Pcs", factor: 30, said: "tray trays crate crates ট্রে ক্রেট" },
   {
     unit: "Pack",
     said:

@@ -5,8 +5,9 @@ import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Read } from "../../../platform/database/prepared.ts";
 import { JsonText } from "../../../platform/http/json-text.ts";
-import { findMatches, type Matches } from "../search/index.ts";
+import { findMatches, type Matches, readKinds } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";
+import { withLeadingSize } from "./leading-size.ts";
 import {
   type CardRow,
   cardColumns,
@@ -22,33 +23,45 @@ type SearchQuery = z.output<typeof searchProductsRoute.query>;
 /** How many products of each meaning of a word are ranked; nobody pages further than this. */
 const DEPTH = 240;
 
-/** One page of search results with their total. */
+/** One page of what a search finds, and how much it finds in all. */
 export async function searchProducts(
   read: Read,
-  { q, sort, page, take }: SearchQuery,
+  query: SearchQuery,
   region: Region,
 ): Promise<{ answer: JsonText<Answer<typeof searchProductsRoute>> } & Pick<Found, "total" | "holdsForMs" | "tags">> {
-  const { cards, total, holdsForMs, tags, ...said } = await (sort === "relevance"
-    ? byRelevance(read, { q, page, take }, region)
-    : inOrder(read, { q, sort, page, take }, region));
+  const { sort, page, take } = query;
+  const { cards, total, holdsForMs, tags, ...said } = await (sort === undefined || sort === "relevance"
+    ? byRelevance(read, query, region)
+    : inOrder(read, query, region));
   const rest = JSON.stringify({ total, page, take, ...said });
   return { answer: new JsonText(`{"items":[${cards.join()}],${rest.slice(1)}`), total, holdsForMs, tags };
 }
 
-type Said = Pick<Answer<typeof searchProductsRoute>, "didYouMean" | "unknown" | "instead">;
+type Answered = Answer<typeof searchProductsRoute>;
+type Said = Omit<Answered, "items" | "total" | "page" | "take">;
 type Found = Said & { cards: string[]; total: number; holdsForMs: number | null; tags: string[] };
 
-/** Corrections of the query; undefined if there are none. */
-function saidOf({ didYouMean, unknown, instead }: Matches<unknown>): Said {
+/** How the words were understood; nothing where they say only what is found. */
+function saidOf(matches: Matches<unknown>, nearest: Said["nearest"]): Said {
+  const { didYouMean, unknown, isPartial, notSold, otherBrand, basket, instead, request } = matches;
+  const { size, price, order, withoutPrice = "", withoutOrder = "" } = request;
   return {
     ...(didYouMean ? { didYouMean } : {}),
     ...(unknown.length > 0 ? { unknown } : {}),
+    ...(isPartial ? { isPartial } : {}),
+    ...(notSold ? { notSold } : {}),
+    ...(nearest && nearest.length > 0 ? { nearest } : {}),
+    ...(otherBrand ? { otherBrand } : {}),
+    ...(basket ? { basket } : {}),
+    ...(size ? { size } : {}),
+    ...(price ? { price: { ...price, without: withoutPrice } } : {}),
+    ...(order ? { order: { by: order, without: withoutOrder } } : {}),
     ...(instead.length > 0 ? { instead } : {}),
   };
 }
 
 /** Finding and showing are one statement. */
-async function byRelevance(read: Read, { q, page, take }: Omit<SearchQuery, "sort">, region: Region): Promise<Found> {
+async function byRelevance(read: Read, { q, sort, page, take }: SearchQuery, region: Region): Promise<Found> {
   const offset = (page - 1) * take;
   const beside = {
     first: offset + 1,
@@ -57,21 +70,46 @@ async function byRelevance(read: Read, { q, page, take }: Omit<SearchQuery, "sor
     from: (ids: SQL) => shownCards(ids, region),
   };
   const found = await whilePricesHold(read, async () => {
-    const matches = await findMatches<CardRow>(read, q, { region, depth: DEPTH, beside });
+    const isOrdered = sort !== undefined;
+    const matches = await findMatches<CardRow>(read, q, { region, depth: DEPTH, beside, isOrdered });
     return { ...matches, said: matches.beside?.said ?? { holdsForMs: null } };
   });
   const total = found.ids.length;
   const cards = found.beside ? cardsIn(found.beside).slice(0, Math.max(total - offset, 0)) : [];
   const tags = found.beside ? tagsOfCards(found.beside) : [];
-  return { cards, total, holdsForMs: found.said.holdsForMs, tags, ...saidOf(found) };
+  const said = saidOf(found, await nearestOf(read, found, region));
+  return { cards: withLeadingSize(cards, found.request), total, holdsForMs: found.said.holdsForMs, tags, ...said };
 }
 
-async function inOrder(read: Read, { q, sort, page, take }: SearchQuery, region: Region): Promise<Found> {
-  const matches = await findMatches(read, q, { region, depth: DEPTH });
+async function inOrder(read: Read, { q, sort = "relevance", page, take }: SearchQuery, region: Region): Promise<Found> {
+  const matches = await findMatches(read, q, { region, depth: DEPTH, isOrdered: true });
   const { ids: foundIds } = matches;
   const { ids } = findProducts({ foundIds }, { sort, page, take }, region);
   const row = await readShown(read, ids, region);
   const { holdsForMs = null } = row?.said ?? {};
   const shown = row ? { cards: cardsIn(row), tags: tagsOfCards(row) } : { cards: [], tags: [] };
-  return { ...shown, total: foundIds.length, holdsForMs, ...saidOf(matches) };
+  const said = saidOf(matches, await nearestOf(read, matches, region));
+  return {
+    ...shown,
+    cards: withLeadingSize(shown.cards, matches.request),
+    total: foundIds.length,
+    holdsForMs,
+    ...said,
+  };
 }
+
+/** For what is not sold or not found: the categories of what comes nearest. */
+async function nearestOf(
+  read: Read,
+  { ids, notSold, instead }: Matches<unknown>,
+  region: Region,
+): Promise<Said["nearest"]> {
+  const [telling] = instead;
+  if (notSold === undefined && ids.length > 0) return undefined;
+  const near =
+    ids.length > 0 || telling === undefined ? ids : (await findMatches(read, telling, { region, depth: NEAR })).ids;
+  return near.length > 0 ? readKinds(read, near.slice(0, NEAR)) : undefined;
+}
+
+/** So many products say what kinds are near. */
+const NEAR = 12;

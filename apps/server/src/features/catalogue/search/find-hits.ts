@@ -1,4 +1,6 @@
 import type { Size } from "@tatka/domain/catalogue/search-size";
+import type { PriceOrder, PriceRange } from "@tatka/domain/catalogue/vocabulary/price-words";
+import { poishaFromTaka } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import { type Read, unseen } from "../../../platform/database/prepared.ts";
@@ -11,7 +13,13 @@ export type SearchPlan = {
   /** How many products of each meaning are looked through, best first. */
   depth: number;
   leastMatched: number;
+  /** Words that only help to choose among the products of the others. */
+  optional?: readonly number[];
+  /** These products in this order, in place of what words find. */
+  given?: readonly number[];
   size?: Size;
+  price?: PriceRange;
+  order?: PriceOrder;
   region: Region;
   /** What the same statement also says of some of them. */
   beside?: WithContext;
@@ -38,16 +46,16 @@ const WINDOW = 30;
  * counts nearly three times.
  */
 export async function findHits<Row extends object>(read: Read, plan: SearchPlan): Promise<Hits<Row>> {
-  const { meanings, leastMatched, size, region, beside } = plan;
+  const { meanings, leastMatched, optional, given, size, price, order, region, beside } = plan;
   const isOneWord = meanings.every(({ word }) => word === meanings[0]?.word);
   // All of them in one row: taking two hundred rows apart costs the server more than anything else of a search.
   const [row] = await read<Row & { said: { ids: number[] | null; matched: number[] | null } }>(sql`
-    with listed as materialized (${listed(plan)}),
-    scored as (${isOneWord ? oneWord : everyWord(meanings)}),
+    with listed as materialized (${given ? inGivenOrder(given) : listed(plan)}),
+    scored as (${isOneWord ? oneWord : everyWord(meanings, optional)}),
     placed as materialized (
       select s.*, row_number() over (order by s.matched desc, s.score desc, s.step desc, s.product_id) as place
       from scored s
-      where s.matched >= ${leastMatched}
+      where s.matched >= ${leastMatched} ${price ? sql`and ${isPriced(price, region)}` : sql``}
     ),
     judged as (
       select pl.product_id, pl.matched, pl.score, pl.step, price.popularity,
@@ -64,16 +72,40 @@ export async function findHits<Row extends object>(read: Read, plan: SearchPlan)
     best as (
       select array_agg(product_id) as ids, array_agg(matched) as matched
       from (
-        select product_id, matched from judged
+        select judged.product_id, judged.matched from judged ${order ? withKinds(region) : sql``}
         -- Scores within a tenth of each other are equally good.
-        order by matched desc, round((score + case when fits then 1 else 0 end) * 10) desc, in_stock desc,
-          popularity desc nulls last, step desc, product_id
+        order by ${order ? sql`${ofBestKinds} desc, ${inOrder[order]},` : sql``} matched desc, round((score + case when fits then 1 else 0 end) * 10) desc, in_stock desc,
+          judged.popularity desc nulls last, step desc, judged.product_id
       ) in_order
     )
     select ${beside ? beside.columns(hits) : sql`json_build_object(${hits}) as said`}
     from best ${beside ? besideOf(beside) : sql``}`);
   const { ids, matched } = row?.said ?? {};
   return { ids: ids ?? [], matched: matched ?? [], ...(row && beside ? { beside: row } : {}) };
+}
+
+/** The lowest price of a product in this region lies within these limits. */
+function isPriced({ least, most }: PriceRange, region: Region): SQL {
+  return sql`exists (
+    select from product_price p where p.product_id = s.product_id and p.region_code = ${region}
+      ${least === undefined ? sql`` : sql`and p.lowest_poisha >= ${poishaFromTaka(least)}`}
+      ${most === undefined ? sql`` : sql`and p.lowest_poisha <= ${poishaFromTaka(most)}`})`;
+}
+
+/** "Cheap rice" asks for the cheapest of what "rice" finds first, never for something cheaper that is called like it. */
+const BEST_OF = 3;
+const ofBestKinds = sql`coalesce(priced.category_id = any (array(
+  select pp.category_id from placed b join product_price pp on pp.product_id = b.product_id where b.place <= ${BEST_OF})), false)`;
+const inOrder: Record<PriceOrder, SQL> = {
+  cheapest: sql`priced.lowest_poisha`,
+  best: sql`priced.popularity desc`,
+};
+
+function withKinds(region: Region): SQL {
+  return sql`left join lateral (
+    select category_id, lowest_poisha, popularity from product_price
+    where product_id = judged.product_id and region_code = ${region}
+  ) priced on true`;
 }
 
 const hits = sql`'ids', best.ids, 'matched', best.matched`;
@@ -105,25 +137,38 @@ function listed({ meanings, through, depth }: SearchPlan): SQL {
     limit ${unseen("int", depth * through.length)}`;
 }
 
+/** The score falls by more than what counts as equal, so that the order stays. */
+function inGivenOrder(ids: readonly number[]): SQL {
+  return sql`
+    select id as product_id, exp(${ids.length}::int - place) as weight, 0 as popularity
+    from unnest(${sql.param(ids)}::int[]) with ordinality as given (id, place)`;
+}
+
 const oneWord = sql`select product_id, 1 as matched, ln(1 + weight) as score, popularity as step from listed`;
 
 /**
  * How much every word weighs in the products that were listed for some of them. Logarithms are added, so weights are
  * multiplied: a product must have every word well, and the rui is no hilsa for being twice a fish.
  */
-function everyWord(meanings: Meaning[]): SQL {
+function everyWord(meanings: Meaning[], optional: readonly number[] = []): SQL {
   const termIds = [...new Set(meanings.map(({ termId }) => termId))];
   const words = rarities(meanings).map(([word, rarity]) => {
     const own = meanings.filter((meaning) => meaning.word === word);
     const qualities = termIds.map((id) => bestQuality(own.filter(({ termId }) => termId === id)));
-    return { name: sql.identifier(`word_${word}`), rarity, qualities };
+    const isOptional = optional.includes(word);
+    return {
+      name: sql.identifier(`word_${word}`),
+      rarity: rarity * (isOptional ? OPTIONAL : 1),
+      qualities,
+      isOptional,
+    };
   });
   const leasts = termIds.map((id) => Math.min(...meanings.filter(({ termId }) => termId === id).map(leastWeight)));
   const weights = words.map(
     ({ name, qualities }) => sql`max(sp.weight * (${sql.param(qualities)}::real[])[sp.place]) as ${name}`,
   );
   const scores = words.map(({ name, rarity }) => sql`coalesce(${rarity}::real * ln(1 + ${name}), 0)`);
-  const names = words.map(({ name }) => name);
+  const names = words.flatMap(({ name, isOptional }) => (isOptional ? [] : [name]));
   return sql`
     select product_id, num_nonnulls(${sql.join(names, sql`, `)}) as matched, ${sql.join(scores, sql` + `)} as score, step
     from (
@@ -138,6 +183,9 @@ function everyWord(meanings: Meaning[]): SQL {
       group by l.product_id
     ) weighed`;
 }
+
+/** How much a word counts that only helps to choose. */
+const OPTIONAL = 0.5;
 
 function bestQuality(meanings: Meaning[]): number | null {
   return meanings.length === 0 ? null : Math.max(...meanings.map(({ quality }) => quality));

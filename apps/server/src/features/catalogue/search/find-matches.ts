@@ -1,10 +1,13 @@
-import { takeSize } from "@tatka/domain/catalogue/search-size";
+import { isSingularOf } from "@tatka/domain/catalogue/plural";
+import { isBesideTheHead, readSearch, type SearchRequest } from "@tatka/domain/catalogue/search-request";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/database/prepared.ts";
-import { findHits, type Hits, type SearchPlan, type WithContext } from "./find-hits.ts";
+import { basketOf } from "./baskets.ts";
+import type { Hits, WithContext } from "./find-hits.ts";
 import { meaningsOf } from "./kept-meanings.ts";
-import { COMMON, type Meaning } from "./queries.ts";
-import { guess, readBeginnings } from "./word-guesses.ts";
+import { bestOfEach, findMore, findSome, findWithAll, none, type Plan, partsOf, THIN } from "./match-words.ts";
+import type { Meaning } from "./queries.ts";
+import { guess, readBeginnings, splitWord } from "./word-guesses.ts";
 
 export type Matches<Row> = {
   /** Best first. */
@@ -19,8 +22,18 @@ export type Matches<Row> = {
   didYouMean?: string;
   /** The words that mean nothing here. */
   unknown: string[];
-  /** When nothing was found: the parts of the search that do find something. */
+  /** No product has all of the words; these have some. */
+  isPartial: boolean;
+  /** What the search names is not sold here; what was found, if anything, is only near it. */
+  notSold?: string;
+  /** When nothing was found: the parts of the search that do find something, the most telling first. */
   instead: string[];
+  /** The occasion or dish whose basket this is. */
+  basket?: { title: string; titleBn: string };
+  /** A brand that the store does not have. */
+  otherBrand?: string;
+  /** Size, price and order as the words say them. */
+  request: SearchRequest;
   /** What was also asked about them; nothing was if nothing could be found. */
   beside?: Row;
 };
@@ -32,168 +45,176 @@ type MatchInput = {
   beside?: WithContext;
   /** The last word may not be finished, even if it is a word already. */
   isTyping?: boolean;
+  /** The order that the words ask for is left to the caller. */
+  isOrdered?: boolean;
 };
-
-type Plan = Omit<SearchPlan, "leastMatched" | "through" | "meanings">;
-
-/** With fewer results than this, those that have most of the words follow. */
-const THIN = 5;
-/** A meaning at least this good is the word itself, or another form of it. */
-const PLAIN = 0.95;
-/** How many products that have only some of the words may follow. */
-const MOST_PARTIAL = 24;
-/** Products with fewer of the words are something else: engine oil is not cooking oil. */
-const LEAST_SHARE = 0.65;
 
 /**
  * The products that a search means, best first.
  *
- * Words count as they are, in their other forms, by alias and by sound, and one that means nothing so as the beginning
- * of others. Where no product has all of them, every word may be only begun; then words may be slips of others, if much
- * speaks for it. What is still not found the store does not have: only a longer search may miss one of its words.
+ * What is only said, sizes and prices are read first (`readSearch`), and an occasion has its own basket. Names count as
+ * they are, in their other forms, by alias and by sound, and the last of them as a beginning; then as slips of others.
+ * Names that are still unknown are left out and reported, unless they say that something else is wanted.
  */
 export async function findMatches<Row extends object>(
   read: Read,
   query: string,
-  { isTyping, ...input }: MatchInput,
+  input: MatchInput,
 ): Promise<Matches<Row>> {
-  const { words: spoken, size } = takeSize(query);
-  const { words, meanings } = await meaningsOf(read, spoken);
-  if (words.length === 0) return nothing(0, [], []);
-  const plan = { ...input, ...(size ? { size } : {}) };
+  return findRequested<Row>(read, readSearch(query), input);
+}
+
+type Found<Row> = Omit<Matches<Row>, "request" | "words" | "otherBrand">;
+
+async function findRequested<Row extends object>(
+  read: Read,
+  request: SearchRequest,
+  input: MatchInput,
+  splits = 0,
+): Promise<Matches<Row>> {
+  const { words, sounds, meanings } = await meaningsOf(read, request.kindOfBrand ?? request.words.join(" "));
+  const role = (place: number) => request.roles.get(words[place] ?? "") ?? "name";
   const places = words.map((_, place) => place);
+  const asked = places.filter((place) => role(place) === "name" || request.kindOfBrand !== undefined);
+  const found = await findAsked<Row>(read, { request, words, meanings, asked, sounds }, input, splits);
+  const brands = places.filter((place) => role(place) === "brand" && !meanings.some((one) => one.word === place + 1));
+  const brand = request.kindOfBrand ? request.words.join(" ") : brands.map((place) => words[place]).join(" ");
+  const isOwn = brand !== "" && found.notSold === undefined;
+  return { ...found, request, words: words.length, ...(isOwn ? { otherBrand: brand } : {}) };
+}
+
+type Asked = {
+  request: SearchRequest;
+  words: string[];
+  sounds: readonly string[];
+  meanings: Meaning[];
+  /** Places of the words that must be found. */
+  asked: number[];
+};
+
+async function findAsked<Row extends object>(
+  read: Read,
+  { request, words, sounds, meanings, asked }: Asked,
+  { isTyping, isOrdered, ...input }: MatchInput,
+  splits: number,
+): Promise<Found<Row>> {
+  if (words.length === 0) return nothing([]);
   const isKnown = (known: Meaning[], place: number) => known.some(({ word }) => word === place + 1);
   const isPlain = (place: number) => meanings.some(({ word, isSound }) => word === place + 1 && !isSound);
+  const wordAt = (place: number) => words[place] ?? "";
+  const optional = words.flatMap((_, place) => (asked.includes(place) ? [] : [place + 1]));
+  const { size, price, order } = request;
+  const plan: Plan = {
+    ...input,
+    optional,
+    ...(size ? { size } : {}),
+    ...(price ? { price } : {}),
+    ...(order && !isOrdered ? { order } : {}),
+  };
+  const basket = isTyping ? undefined : await basketOf(read, request, words, sounds);
+  const inBasket = async () => {
+    const hits = await basket?.find<Row>(plan);
+    return basket && hits && hits.ids.length > 0 ? { ...plainly(hits), basket: basket.titles } : undefined;
+  };
+  const meant = basket?.isMeant ? await inBasket() : undefined;
+  if (meant) return meant;
 
-  // The last word may be incomplete, unless it is a known word.
-  const isOpen = (place: number) => place === words.length - 1 && (isTyping || !isPlain(place));
-  const open = places.filter((place) => !isKnown(meanings, place) || isOpen(place));
+  const isSold = (word: string) => !word.includes(" ") && meanings.some(({ term }) => isSameNoun(term, word));
+  if (request.otherTrade.some((word) => !isSold(word))) return elsewhere(read, plan, meanings, words, request);
+  if (asked.length === 0) return nothing([], request.words.join(" "));
+
+  // What is typed last may not be finished yet, unless it is a word already.
+  const isLast = (place: number) => place === words.length - 1;
+  const open = asked.filter((place) => isLast(place) && (isTyping || !isPlain(place)));
   const begun = bestOfEach([...meanings, ...(await readBeginnings(read, words, open))]);
-  const full = await findWithAll<Row>(read, { ...plan, meanings: begun }, words.length);
-  if (full.ids.length >= THIN) return found(full, words);
-  if (full.ids.length > 0) return found(await findMore(read, plan, begun, full, words), words);
+  const full = await findWithAll<Row>(read, { ...plan, meanings: begun }, asked);
+  if (basket && full.ids.length === 0) return (await inBasket()) ?? plainly(full);
+  if (full.ids.length >= THIN) return plainly(full);
+  if (full.ids.length > 0) return plainly(await findMore(read, plan, begun, full, words, asked));
+  if (request.otherTrade.length > 0) return elsewhere(read, plan, meanings, words, request);
 
-  const closed = places.filter((place) => !open.includes(place));
-  const anyBegun = bestOfEach([...begun, ...(words.length > 1 ? await readBeginnings(read, words, closed) : [])]);
-  const longer = await findWithAll<Row>(read, { ...plan, meanings: anyBegun }, words.length);
-  if (longer.ids.length > 0) return found(longer, words);
+  // Even what is a word already may have been meant as the beginning of another.
+  const closed = asked.length > 1 ? asked.filter((place) => isLast(place) && !open.includes(place)) : [];
+  const anyBegun = bestOfEach([...begun, ...(await readBeginnings(read, words, closed))]);
+  const longer = closed.length > 0 ? await findWithAll<Row>(read, { ...plan, meanings: anyBegun }, asked) : none;
+  if (longer.ids.length > 0) return plainly(longer);
 
-  const unknown = places.filter((place) => !isKnown(meanings, place));
+  const unknown = asked.filter((place) => !isKnown(meanings, place));
   const slips = await guess(read, words, unknown);
   const known = bestOfEach([...meanings, ...slips.meanings]);
-  const guessed: Hits<Row> = slips.didYouMean
-    ? await findWithAll<Row>(read, { ...plan, meanings: known }, words.length)
-    : none;
-  if (guessed.ids.length > 0) return found(guessed, words, slips.didYouMean);
+  if (slips.didYouMean) {
+    const guessed = await findWithAll<Row>(read, { ...plan, meanings: known }, asked);
+    if (guessed.ids.length > 0) return { ...plainly(guessed), isGuessed: true, didYouMean: slips.didYouMean };
+  }
+  const missing = asked.filter((place) => !isKnown(known, place));
+  if (missing.length > 0 && splits < MOST_SPLITS) {
+    const split = await splitWords(read, words, missing);
+    if (split) {
+      const roles = new Map([
+        ...request.roles,
+        ...split.map((word) => [word, request.roles.get(word) ?? "name"] as const),
+      ]);
+      return findRequested<Row>(
+        read,
+        { ...request, words: split, roles },
+        { ...input, ...(isOrdered ? { isOrdered } : {}) },
+        splits + 1,
+      );
+    }
+  }
 
-  const missing = places.filter((place) => !isKnown(known, place)).map((place) => words[place] ?? "");
-  const most = await findMost<Row>(read, plan, known, words);
-  if (most.ids.length > 0) return { ...found(most, words, slips.didYouMean), unknown: missing };
-  return nothing(words.length, missing, await partsOf(read, plan, meanings, words));
-}
-
-const none = { ids: [], matched: [] };
-
-function nothing<Row>(words: number, unknown: string[], instead: string[]): Matches<Row> {
-  return { ...none, words, isGuessed: false, unknown, instead };
-}
-
-function found<Row>(hits: Hits<Row>, words: string[], didYouMean?: string): Matches<Row> {
+  // What is only begun or guessed says too little beside a word that nobody knows: a rubber band is no cabbage.
+  const lost = asked.filter((place) => !isKnown(meanings, place) && (missing.length > 0 || !isKnown(known, place)));
+  const kept = asked.filter((place) => !lost.includes(place));
+  const left = lost.map(wordAt);
+  if (kept.length === 0) return nothing(left, request.words.join(" "));
+  const rest = lost.length === 0 ? none : await findWithAll<Row>(read, { ...plan, meanings: known }, kept);
+  const headPlace = kept.find((place) => wordAt(place) === request.head) ?? kept.at(-1);
+  const some = rest.ids.length > 0 ? rest : await findSome<Row>(read, plan, known, kept, headPlace);
+  if (some.ids.length === 0) return nothing(left, undefined, await partsOf(read, plan, meanings, words));
+  const isHeadLost = left.some((word) => word === request.head && !isBesideTheHead(word));
   return {
-    ...hits,
-    words: words.length,
-    isGuessed: didYouMean !== undefined,
-    unknown: [],
-    instead: [],
-    ...(didYouMean ? { didYouMean } : {}),
+    ...plainly(some),
+    unknown: left,
+    isPartial: rest.ids.length === 0,
+    ...(isHeadLost ? { notSold: request.words.join(" ") } : {}),
   };
 }
 
-/**
- * When few products have all the words, words that only few have may be slips of others, and those that have most of the
- * words follow.
- */
-async function findMore<Row extends object>(
-  read: Read,
-  plan: Plan,
-  meanings: Meaning[],
-  full: Hits<Row>,
-  words: string[],
-): Promise<Hits<Row>> {
-  const rare = words.flatMap((_, place) => (productsOf(meanings, place + 1) < THIN ? [place] : []));
-  const slips = await guess(read, words, rare);
-  const known = bestOfEach([...meanings, ...slips.meanings]);
-  if (words.length > 2) return findMost<Row>(read, plan, known, words);
-  return slips.meanings.length > 0 ? findWithAll<Row>(read, { ...plan, meanings: known }, words.length) : full;
+/** A search may have so many words that were run together. */
+const MOST_SPLITS = 2;
+
+function isSameNoun(one: string, other: string): boolean {
+  return one === other || isSingularOf(one, other) || isSingularOf(other, one);
 }
 
-/** For longer searches, products with most of the words. */
-async function findMost<Row extends object>(
+function plainly<Row>(hits: Hits<Row>): Found<Row> {
+  return { ...hits, isGuessed: false, unknown: [], isPartial: false, instead: [] };
+}
+
+function nothing<Row>(unknown: string[], notSold?: string, instead: string[] = []): Found<Row> {
+  return { ...plainly<Row>(none), unknown, instead, ...(notSold === undefined ? {} : { notSold }) };
+}
+
+/** The search names a thing of another trade: nothing is found, and what it is called after is offered beside. */
+async function elsewhere<Row>(
   read: Read,
   plan: Plan,
   meanings: Meaning[],
   words: string[],
-): Promise<Hits<Row>> {
-  const leastMatched = Math.ceil(words.length * LEAST_SHARE);
-  const through = wordsOf(meanings);
-  if (leastMatched === words.length || through.length < leastMatched) return none;
-  const some = await findHits<Row>(read, { ...plan, meanings, through, leastMatched });
-  const complete = some.matched.filter((matched) => matched === words.length).length;
-  const most = complete + MOST_PARTIAL;
-  return { ...some, ids: some.ids.slice(0, most), matched: some.matched.slice(0, most) };
+  { otherTrade, words: all }: SearchRequest,
+): Promise<Found<Row>> {
+  const isOther = (word: string) => otherTrade.some((other) => other.split(" ").includes(word));
+  const near = meanings.filter(({ word }) => !isOther(words[word - 1] ?? ""));
+  const lost = words.filter((word, place) => isOther(word) && !meanings.some((one) => one.word === place + 1));
+  return nothing(lost, all.join(" "), await partsOf(read, plan, near, words));
 }
 
-/** The words that do find something: together if they can, else each of them. */
-async function partsOf(read: Read, plan: Plan, meanings: Meaning[], words: string[]): Promise<string[]> {
-  const known = wordsOf(meanings).toSorted((a, b) => a - b);
-  const spoken = known.map((word) => words[word - 1] ?? "");
-  if (known.length < 2 || known.length === words.length) return spoken.slice(0, 3);
-  const { beside: _, ...bare } = plan;
-  const together = await findWithAll(read, { ...bare, meanings }, known.length);
-  return together.ids.length > 0 ? [spoken.join(" ")] : spoken.slice(0, 3);
-}
-
-/**
- * Products with all words contain the rarest one, so only those are read. If even that is common, the best products of
- * every word are read.
- */
-async function findWithAll<Row extends object>(
-  read: Read,
-  plan: Omit<SearchPlan, "leastMatched" | "through">,
-  words: number,
-): Promise<Hits<Row>> {
-  const meanings = withoutMore(plan.meanings);
-  const spoken = wordsOf(meanings);
-  if (spoken.length < words) return none;
-  const [rarest = 0] = spoken.toSorted((a, b) => productsOf(meanings, a) - productsOf(meanings, b));
-  const through = productsOf(meanings, rarest) < COMMON ? [rarest] : spoken;
-  // For very common words, half as many candidates are enough.
-  const isCommon = meanings.some(({ word, products }) => through.includes(word) && products >= COMMON);
-  const depth = Math.ceil(plan.depth / through.length / (isCommon ? 2 : 1));
-  return findHits(read, { ...plan, meanings, through, depth, leastMatched: words });
-}
-
-/** Alternatives of a very common word would only add results that nobody reads. */
-function withoutMore(meanings: Meaning[]): Meaning[] {
-  const isPlain = ({ quality }: Meaning) => quality >= PLAIN;
-  const common = new Set(meanings.filter((one) => isPlain(one) && one.products >= COMMON).map(({ word }) => word));
-  return meanings.filter((one) => isPlain(one) || !common.has(one.word));
-}
-
-/** A term may be both what the word means and what it begins; it counts once, as the better of the two. */
-function bestOfEach(meanings: Meaning[]): Meaning[] {
-  const best = new Map<string, Meaning>();
-  for (const meaning of meanings) {
-    const key = `${meaning.word} ${meaning.termId}`;
-    if ((best.get(key)?.quality ?? 0) < meaning.quality) best.set(key, meaning);
+/** Words that were run together, taken apart where both halves are known. */
+async function splitWords(read: Read, words: string[], places: number[]): Promise<string[] | undefined> {
+  for (const place of places) {
+    const parts = await splitWord(read, words[place] ?? "");
+    if (parts) return words.flatMap((word, at) => (at === place ? parts : [word]));
   }
-  return [...best.values()];
-}
-
-function wordsOf(meanings: Meaning[]): number[] {
-  return [...new Set(meanings.map(({ word }) => word))];
-}
-
-function productsOf(meanings: Meaning[], word: number): number {
-  return meanings.reduce((sum, meaning) => sum + (meaning.word === word ? meaning.products : 0), 0);
+  return undefined;
 }

@@ -4,6 +4,7 @@ import { registerSearch } from "./routes.ts";
 
 export { findMatches, type Matches } from "./find-matches.ts";
 export { type NamedProduct, readNamed, readSimilarTermsOf, readTermsOf } from "./find-named.ts";
+export { readKinds } from "./nearest-kinds.ts";
 export { SearchCounter, searchMark } from "./search-counter.ts";
 export { SearchLog } from "./search-log.ts";
 

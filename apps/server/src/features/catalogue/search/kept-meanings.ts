@@ -1,6 +1,7 @@
 import { Kept } from "../../../platform/cache/kept.ts";
 import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
 import type { Read } from "../../../platform/database/prepared.ts";
+import { type Basket, readBasketProducts, readBaskets } from "./basket-queries.ts";
 import { type Meanings, readMeanings } from "./queries.ts";
 
 /** Searches whose meanings are kept. What a search is made of takes a few kilobytes. */
@@ -9,6 +10,7 @@ const MOST_KEPT = 500;
 const SOURCES = ["products", "categories", "search-words"];
 
 const keptFor = new WeakMap<Read, Kept<string, Meanings>>();
+const basketsFor = new WeakMap<Read, { baskets: Kept<"all", Basket[]>; products: Kept<string, number[]> }>();
 
 /**
  * From now on, what words mean is kept for this reader until the catalogue or an alias changes: the same words come again
@@ -18,6 +20,23 @@ const keptFor = new WeakMap<Read, Kept<string, Meanings>>();
 export function keepMeanings(read: Read, shared: SharedResponses): void {
   const options = { sources: SOURCES, most: MOST_KEPT, read: (words: string) => readMeanings(read, words) };
   keptFor.set(read, new Kept(shared, options));
+  basketsFor.set(read, {
+    baskets: new Kept(shared, { sources: ["search-words"], most: 1, read: () => readBaskets(read) }),
+    products: new Kept(shared, {
+      sources: SOURCES,
+      most: MOST_KEPT,
+      read: (finds: string) => readBasketProducts(read, finds.split("\n")),
+    }),
+  });
+}
+
+/** The baskets, and what is in each; kept like meanings. */
+export async function keptBaskets(read: Read) {
+  const kept = basketsFor.get(read);
+  return {
+    baskets: await (kept?.baskets.of("all") ?? readBaskets(read)),
+    productsOf: async ({ finds }: Basket) => kept?.products.of(finds.join("\n")) ?? readBasketProducts(read, finds),
+  };
 }
 
 export async function meaningsOf(read: Read, words: string): Promise<Meanings> {

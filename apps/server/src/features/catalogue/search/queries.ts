@@ -16,8 +16,8 @@ export type Meaning = {
   isDepartment?: boolean;
 };
 
-/** The words of a search, and what they may mean. */
-export type Meanings = { readonly words: string[]; readonly meanings: Meaning[] };
+/** The words of a search, how each sounds, and what they may mean. */
+export type Meanings = { readonly words: string[]; readonly sounds: string[]; readonly meanings: Meaning[] };
 
 /** Minimum weight of a word in a product that it may match; words that only sound alike need more. */
 export function leastWeight({ isSound, quality }: Pick<Meaning, "isSound" | "quality">): number {
@@ -26,8 +26,11 @@ export function leastWeight({ isSound, quality }: Pick<Meaning, "isSound" | "qua
 
 const LEAST_SOUND = 28;
 
-/** Bangla articles, which are written as endings; what remains must still be a word. */
-const ARTICLE = "(?<=.{3})(গুলোর?|গুলার?|গুলির?|টার?|টির?|খানা)$";
+const MOST_WORDS = 8;
+
+/** Articles and cases, which Bangla writes as endings, in both scripts; what remains must still be a word. */
+const ENDING =
+  "(?<=.{3})(গুলোর?|গুলার?|গুলির?|গুলোও|টার?|টাও|টির?|টুকু|খানা|কে|েরও|রও|তে|ে|gulor?|gular?|gulir?|gulo|tar?|tuku|ke)$|(?<=.{2})(গুলোর?|গুলার?|গুলির?|টার?|টির?|টুকু)$";
 
 /** More products than this make a word common; how common no longer matters. */
 export const COMMON = 200;
@@ -37,12 +40,12 @@ export const COMMON = 200;
  * alike, and the word without a Bengali genitive. Adjacent words are also tried as one.
  */
 export async function readMeanings(read: Read, words: string): Promise<Meanings> {
-  const [row] = await read<{ words: string[] | null; meanings: HeardMeaning[] | null }>(sql`
+  const [row] = await read<{ words: string[] | null; sounds: string[] | null; meanings: HeardMeaning[] | null }>(sql`
     with word as materialized (
       select w.word, (row_number() over (order by w.place))::int as i
       from search_words(${words}) w
       where w.word <> all (search_stop_words())
-      order by w.place limit 8
+      order by w.place limit ${MOST_WORDS}::int
     ),
     spoken as (
       select i, i as until, word, 1.0::real as quality from word
@@ -50,8 +53,8 @@ export async function readMeanings(read: Read, words: string): Promise<Meanings>
       select a.i, b.i, a.word || b.word, 0.95 from word a join word b on b.i = a.i + 1
       union all
       -- "The rice", "the eggs": চালটা, ডিমগুলো. What ends so by itself, as আটা and পরোটা do, is known as it is.
-      select i, i, regexp_replace(word, ${ARTICLE}, ''), 0.9 from word
-      where word ~ ${ARTICLE} and not exists (select from search_term t where t.term = word)
+      select i, i, regexp_replace(word, ${ENDING}, ''), 0.9 from word
+      where word ~ ${ENDING} and not exists (select from search_term t where t.term = word)
     ),
     heard as materialized (
       select s.*, t.* from spoken s ${soundsOfSpoken}
@@ -86,6 +89,7 @@ export async function readMeanings(read: Read, words: string): Promise<Meanings>
     )
     select
       (select json_agg(word order by i) from word) as words,
+      (select json_agg(sound order by i) from (select distinct on (i) i, sound from heard where i = until order by i, quality desc) own) as sounds,
       (select json_agg(json_build_object('word', m.i, 'termId', m.id, 'term', m.term, 'quality', m.quality,
                                          'products', used.products, 'isSound', m.is_sound,
                                          'isDepartment', m.names_department, 'heard', m.heard, 'alias', m.alias)
@@ -103,7 +107,11 @@ export async function readMeanings(read: Read, words: string): Promise<Meanings>
   const spoken = row?.words ?? [];
   const isMeant = ({ word, term, isSound, heard, alias }: HeardMeaning) =>
     (!isSound || isWrittenAlike(spoken[word - 1] ?? "", term)) && isAliasMeant(heard, alias);
-  return { words: spoken, meanings: asWritten(spoken, oneOfEach((row?.meanings ?? []).filter(isMeant))) };
+  return {
+    words: spoken,
+    sounds: row?.sounds ?? [],
+    meanings: asWritten(spoken, oneOfEach((row?.meanings ?? []).filter(isMeant))),
+  };
 }
 
 /** By which spoken word it was found, and by which alias of that. */
@@ -160,23 +168,57 @@ const soundsOfAlias = soundsOf("a.means_key");
 const OF_NAMES = 37;
 
 /** With how both sound, without their English endings and with them. */
-type Similar = Omit<Meaning, "word"> & { sounds: [asked: string, its: string][] };
+export type Similar = Omit<Meaning, "word"> & {
+  sounds: [asked: string, its: string][];
+  isDialect: boolean;
+  isOnly?: boolean;
+};
+
+/** What a word would be if it were said as in Dhaka: প for ফ, শ for হ and চ for স, as in Sylhet, Noakhali and Chattogram. */
+function inDhaka(fold: string): SQL {
+  return sql.raw(`array[replace(${fold}, 'f', 'p'), regexp_replace(${fold}, '^h', 's'), regexp_replace(${fold}, '^s', 'c'),
+    regexp_replace(${fold}, '^h', 'c'), replace(regexp_replace(${fold}, '^h', 's'), 'f', 'p'),
+    regexp_replace(${fold}, 's$', 'c'), replace(${fold}, 'z', 'j')]`);
+}
 
 /** Catalogue words that look or sound like this one. Used only for unknown words. */
 export async function readSimilarTerms(read: Read, word: string): Promise<Similar[]> {
   return read(sql`
-    with asked as (select search_fold(search_stem(${word})) as fold, search_fold(${word}) as sound),
+    with asked as materialized (
+      select *, ${inDhaka("fold")} || ${inDhaka("sound")} as dialects
+      from (select search_fold(search_stem(${word})) as fold, search_fold(${word}) as sound) own
+    ),
     near as (
-      select t.id, t.term, json_build_array(json_build_array(a.fold, t.fold), json_build_array(a.sound, t.sound)) as sounds,
-        similarity(t.fold, a.fold) as nearness
-      from asked a
-      join search_term t on t.fold % a.fold or translate(t.fold, 'aeiu', '') = translate(a.fold, 'aeiu', '')
-      where length(a.fold) between 3 and 40
-        and t.fold <> a.fold and abs(length(t.fold) - length(a.fold)) <= 2
-      order by nearness desc, t.term
-      limit 40
+      (select t.id, t.term, a.fold as asked_fold, t.fold, a.sound as asked_sound, t.sound, false as is_dialect,
+         similarity(t.fold, a.fold) as nearness
+       from asked a
+       join search_term t on t.fold % a.fold or translate(t.fold, 'aeiu', '') = translate(a.fold, 'aeiu', '')
+       where length(a.fold) between 3 and 40
+         and t.fold <> a.fold and abs(length(t.fold) - length(a.fold)) <= 2
+       order by nearness desc, t.term
+       limit 40)
+      union all
+      -- Of a short word three letters at a time say nothing: all words with its first letter and about its length.
+      (select t.id, t.term, a.fold, t.fold, a.sound, t.sound, false, 0
+       from asked a
+       join search_term t on t.fold like left(a.fold, 1) || '%' and length(t.fold) between length(a.fold) - 1 and length(a.fold) + 1
+       where length(a.fold) between 2 and 4 and not t.fold % a.fold and t.fold <> a.fold
+       limit 400)
+      union all
+      (select t.id, t.term, a.fold, t.fold, a.sound, t.sound, true, 1
+       from asked a
+       join search_term t on t.fold = any (a.dialects) or t.root = any (a.dialects)
+       where t.fold <> a.fold and length(a.fold) > 2
+       union
+       select t.id, t.term, a.fold, t.fold, a.sound, t.sound, true, 1
+       from asked a
+       join search_alias al on al.word_key = any (a.dialects)
+       join search_term t on t.term = al.means_key or t.stem = search_stem(al.means_key)
+       where length(a.fold) > 1)
     )
-    select n.id as "termId", n.term, n.sounds, 0::float8 as quality, used.products
+    select n.id as "termId", n.term, n.is_dialect as "isDialect",
+      json_build_array(json_build_array(n.asked_fold, n.fold), json_build_array(n.asked_sound, n.sound)) as sounds,
+      0::float8 as quality, used.products
     from near n
     cross join lateral (
       select count(*)::int as products
@@ -184,7 +226,25 @@ export async function readSimilarTerms(read: Read, word: string): Promise<Simila
         select from search_posting sp where sp.term_id = n.id and sp.weight >= ${OF_NAMES} limit ${COMMON}
       ) some_products
     ) used
-    where used.products > 0`);
+    where used.products > 0
+    order by n.nearness desc, n.term`);
+}
+
+/** The first cut whose halves are both known, the most even halves first; counted from 0. */
+export async function readSplit(read: Read, firsts: string[], seconds: string[]): Promise<number | undefined> {
+  const [row] = await read<{ place: number }>(sql`
+    select (w.place - 1)::int as place
+    from unnest(${sql.param(firsts)}::text[], ${sql.param(seconds)}::text[]) with ordinality as w (first, second, place)
+    where ${isKnownWord("w.first")} and ${isKnownWord("w.second")}
+    order by abs(length(w.first) - length(w.second)), w.place
+    limit 1`);
+  return row?.place;
+}
+
+function isKnownWord(word: string): SQL {
+  return sql.raw(`(exists (select from search_term t join search_posting sp on sp.term_id = t.id where t.term = ${word})
+    or exists (select from search_term t join search_posting sp on sp.term_id = t.id where t.fold = search_fold(${word}) and length(${word}) > 3)
+    or exists (select from search_alias a where a.word_key = search_fold(${word})))`);
 }
 
 /**

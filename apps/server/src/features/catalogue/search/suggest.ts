@@ -8,6 +8,7 @@ import { findMatches } from "./find-matches.ts";
 import { readPopular } from "./popular-searches.ts";
 
 const DEPTH = 60;
+const MOST_PRODUCTS = 8;
 
 /**
  * Suggestions while typing: search results, and completions of the last word. Popular searches before anything is
@@ -16,10 +17,12 @@ const DEPTH = 60;
 export async function suggest(read: Read, q: string, region: Region): Promise<Suggestions> {
   const typed = q.normalize("NFC").toLowerCase().trim();
   if (typed === "") return { products: [], categories: [], searches: await readPopular(read, region, "") };
-  const { ids } = await findMatches(read, typed, { region, depth: DEPTH, isTyping: true });
+  const matches = await findMatches(read, typed, { region, depth: DEPTH, isTyping: true });
+  // What has only some of the words, or is near to what is not sold, was not typed.
+  const ids = matches.isPartial || matches.notSold !== undefined ? [] : matches.ids.slice(0, MOST_PRODUCTS);
   const [products, categories, searches] = await Promise.all([
-    readProducts(read, ids.slice(0, 8), region),
-    readCategories(read, typed, ids.slice(0, DEPTH)),
+    readProducts(read, ids, region),
+    readCategories(read, typed, ids),
     readPopular(read, region, typed),
   ]);
   return { products, categories, searches };

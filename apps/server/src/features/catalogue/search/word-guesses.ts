@@ -1,11 +1,17 @@
-import { likelihoodOfSlip } from "@tatka/domain/catalogue/spelling-slip";
+import { editsBetween, likelihoodOfSlip } from "@tatka/domain/catalogue/spelling-slip";
 import type { Read } from "../../../platform/database/prepared.ts";
-import { type Meaning, readSimilarTerms, readTermsFrom } from "./queries.ts";
+import { type Meaning, readSimilarTerms, readSplit, readTermsFrom, type Similar } from "./queries.ts";
 
 /** A certain match counts more than the likeliest guess. */
 const GUESSED = 0.6;
+/** How likely a word is meant that only a dialect's sound sets apart. */
+const DIALECT = 0.95;
+/** How likely a short word is a slip of the only one that is near. */
+const SHORT = 0.8;
 /** Letters of a word that is only begun. */
 const LEAST_BEGUN = 3;
+/** In Bangla, where a letter is a syllable and signs of vowels are none. */
+const LEAST_BEGUN_BANGLA = 2;
 /** Few letters alone only begin what many products have: "car" is not yet a carrot. */
 const MANY = 5;
 /** Guesses this much less likely than the best are left out. */
@@ -20,8 +26,10 @@ export async function readBeginnings(read: Read, words: string[], places: number
   const found: Meaning[] = [];
   for (const place of places) {
     const word = words[place] ?? "";
-    if (word.length < (place === last && last > 0 ? 1 : LEAST_BEGUN)) continue;
-    const isShort = last === 0 && word.length === LEAST_BEGUN;
+    const letters = word.replace(/[\u0981\u09bc-\u09cd]/g, "").length;
+    const least = isLatin(word) ? LEAST_BEGUN : LEAST_BEGUN_BANGLA;
+    if (letters < (last > 0 ? 1 : least)) continue;
+    const isShort = last === 0 && isLatin(word) && letters === least;
     const terms = (await readTermsFrom(read, word)).filter(({ products }) => !isShort || products >= MANY);
     found.push(...terms.map((term) => ({ ...term, word: place + 1 })));
   }
@@ -38,10 +46,11 @@ export async function guess(read: Read, words: string[], places: number[]) {
   const meanings: Meaning[] = [];
   for (const place of places) {
     const word = words[place] ?? "";
-    const near = (await readSimilarTerms(read, word))
-      .map(({ sounds, ...term }) => {
+    const similar = await readSimilarTerms(read, word);
+    const near = [...similar, ...(isLatin(word) ? onlyShortSlip(similar) : [])]
+      .map(({ sounds, isDialect, isOnly, ...term }) => {
         const likelihoods = sounds.map(([asked, its]) => likelihoodOfSlip(asked, its, term.products));
-        return { ...term, quality: GUESSED * Math.max(...likelihoods) };
+        return { ...term, quality: GUESSED * Math.max(isDialect ? DIALECT : 0, isOnly ? SHORT : 0, ...likelihoods) };
       })
       .filter(({ quality }) => quality > 0)
       .toSorted((a, b) => b.quality - a.quality || b.products - a.products);
@@ -53,6 +62,45 @@ export async function guess(read: Read, words: string[], places: number[]) {
     if (best) corrected[place] = best.term;
   }
   return { meanings, didYouMean: meanings.length > 0 ? corrected.join(" ") : undefined };
+}
+
+/**
+ * A short word with one slip, where only one common word of the catalogue is so near: "rize" is rice, "mlk" is milk. All
+ * that sound like that one word are the same.
+ */
+function onlyShortSlip(similar: readonly Similar[]): (Similar & { isOnly: true })[] {
+  const near = similar.filter(
+    ({ sounds: [[asked, its] = ["", ""]], products }) =>
+      asked.length <= LONGEST_SHORT && products >= MANY && isShortSlip(asked, its),
+  );
+  const meant = new Set(near.map(({ sounds: [[, its] = ["", ""]] }) => its));
+  return meant.size === 1 ? near.map((one) => ({ ...one, isOnly: true as const })) : [];
+}
+
+const LONGEST_SHORT = 4;
+
+function isShortSlip(asked: string, its: string): boolean {
+  const isWithoutVowels = !/[aeiu]/.test(asked) && its.replace(/[aeiu]/g, "") === asked;
+  return (
+    isWithoutVowels ||
+    (asked.length > 2 && asked.length <= its.length && asked[0] === its[0] && editsBetween(asked, its) === 1)
+  );
+}
+
+/** Fewer letters are too often a part of another word. */
+const LEAST_PART = 3;
+
+/** Two known words that were written as one, those of the most even halves first: "greenchilli", "রুইমাছ". */
+export async function splitWord(read: Read, word: string): Promise<string[] | undefined> {
+  const cuts = Array.from({ length: Math.max(0, word.length - 2 * LEAST_PART + 1) }, (_, place) => place + LEAST_PART);
+  const wholes = cuts.filter((cut) => !/[\u0981-\u0983\u09bc-\u09cd]/.test(word[cut] ?? "") && word[cut - 1] !== "্");
+  if (wholes.length === 0) return undefined;
+  const cut = await readSplit(
+    read,
+    wholes.map((at) => word.slice(0, at)),
+    wholes.map((at) => word.slice(at)),
+  );
+  return cut === undefined ? undefined : [word.slice(0, wholes[cut]), word.slice(wholes[cut])];
 }
 
 function isLatin(word: string): boolean {

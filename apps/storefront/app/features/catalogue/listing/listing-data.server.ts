@@ -1,4 +1,4 @@
-import { listProducts, type ProductFacets, productFacets } from "@tatka/contract/catalogue/products";
+import { listProducts, type Product, type ProductFacets, productFacets } from "@tatka/contract/catalogue/products";
 import { searchProducts } from "@tatka/contract/catalogue/search";
 import type { Shop } from "@tatka/contract/page";
 import type { Answer, Query } from "@tatka/contract/route";
@@ -9,7 +9,7 @@ import { shownInPage } from "../../../shown-in-page.ts";
 import { dealsEndAt, dealsOf } from "../../orders/discounts/index.server.ts";
 import type { CardData } from "../product-cards/index.ts";
 import { cardOf } from "../product-cards/index.ts";
-import { type FacetChoices, type ListingData, PAGE_LENGTH } from "./listing-data.ts";
+import { type FacetChoices, type ListingData, PAGE_LENGTH, type Understood } from "./listing-data.ts";
 import { isNarrowed, type Selection, type Sort, selectionFrom } from "./selection.ts";
 
 /** The base of a list before any filter. */
@@ -31,7 +31,9 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
   if (found.items.length === 0 && selection.page > 1) throw notFound();
 
   return {
-    cards: shownInPage(found.items.map((product) => cardOf(product, language, about))),
+    cards: shownInPage(
+      found.items.map((product) => cardOf(product, language, { ...about, ...leadOf(product, found) })),
+    ),
     dealsEndAt: dealsEndAt(deals),
     total: found.total,
     selection,
@@ -39,8 +41,24 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
     facets: choicesOf(facets, language),
     didYouMean: found.didYouMean ?? null,
     unknown: found.unknown ?? [],
+    understood: understoodOf(found),
     parts: found.instead ?? [],
     instead: found.total === 0 ? shownInPage(await instead(shop, language, found.instead?.[0])) : [],
+  };
+}
+
+/** A search for a size or a price puts the size that is meant first. */
+function leadOf({ variations: [lead] }: Product, { size, price }: Found): { sizeId?: number } {
+  return (size || price) && lead?.inStock ? { sizeId: lead.id } : {};
+}
+
+function understoodOf({ isPartial, notSold, nearest, otherBrand, basket }: Found): Understood {
+  return {
+    ...(isPartial && { isPartial }),
+    ...(notSold !== undefined && { notSold }),
+    ...(nearest && { nearest }),
+    ...(otherBrand !== undefined && { otherBrand }),
+    ...(basket && { basket }),
   };
 }
 
@@ -60,10 +78,12 @@ async function productsOf(shop: Shop, selection: Selection, scope: Scope, filter
 /** Only the search itself knows what else might have been meant, and it takes no filters. */
 function pageOf(shop: Shop, selection: Selection, scope: Scope, filters: Filters, page: number): Promise<Found> {
   const { search, sort } = scope;
-  const paging = { sort: selection.sort ?? sort, page, take: PAGE_LENGTH };
+  const paging = { page, take: PAGE_LENGTH };
   return search !== undefined && !isNarrowed(selection)
-    ? callApi(shop, searchProducts, { query: { q: search, ...paging } })
-    : callApi(shop, listProducts, { query: { ...filters, ...paging } });
+    ? callApi(shop, searchProducts, {
+        query: { q: search, ...(selection.sort && { sort: selection.sort }), ...paging },
+      })
+    : callApi(shop, listProducts, { query: { ...filters, sort: selection.sort ?? sort, ...paging } });
 }
 
 function filtersOf(selection: Selection, scope: Scope): Filters {

@@ -1,4 +1,6 @@
 import type { ProductFacets } from "@tatka/contract/catalogue/products";
+import type { searchProducts } from "@tatka/contract/catalogue/search";
+import type { Answer } from "@tatka/contract/route";
 import type { Word } from "../../../language.tsx";
 import type { CardData } from "../product-cards/index.ts";
 import type { Selection, Sort } from "./selection.ts";
@@ -19,6 +21,11 @@ export type FacetChoices = {
   onOffer: number;
 };
 
+export type Understood = Pick<
+  Answer<typeof searchProducts>,
+  "isPartial" | "notSold" | "nearest" | "otherBrand" | "basket"
+>;
+
 export type ListingData = {
   cards: CardData[];
   /** When the first discount that runs pauses or ends. */
@@ -30,6 +37,8 @@ export type ListingData = {
   didYouMean: string | null;
   /** Words of the search that mean nothing here. */
   unknown: string[];
+  /** How else a search was understood. */
+  understood: Understood;
   /** When a search found nothing: what of it finds something. */
   parts: string[];
   /** Offered when the list is empty: of the first part, if there is one. */

@@ -1,3 +1,4 @@
+import { readSearch } from "@tatka/domain/catalogue/search-request";
 import { languageOfPath } from "@tatka/domain/language";
 import type { LoaderArgs } from "../../../router/load.server.ts";
 import { redirect } from "../../../router/load.server.ts";
@@ -9,5 +10,14 @@ export async function loader({ shop, params, request }: LoaderArgs<"query">) {
   const query = params.query.trim().slice(0, 100);
   if (query === "") throw redirect(language === "bn" ? "/bn/products" : "/products");
   const listing = await loadListing(shop, language, url, { search: query, sort: "relevance" });
-  return { query, listing };
+  return { query, listing, filters: filtersIn(query) };
+}
+
+/** The price and the order that the words ask for, each with the search that is left without it. */
+function filtersIn(query: string) {
+  const { price, order, withoutPrice = "", withoutOrder = "" } = readSearch(query);
+  return {
+    price: price ? { ...price, without: withoutPrice } : null,
+    order: order ? { by: order, without: withoutOrder } : null,
+  };
 }

@@ -9,10 +9,12 @@ import { NothingFound } from "./nothing-found.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import type { loader } from "./search-page.server.ts";
 import { searchPath } from "./search-path.ts";
+import { SearchSaid } from "./search-said.tsx";
 
 export default function SearchPage({ loaderData }: PageProps<typeof loader>) {
   const { language } = useLanguage();
-  const { query, listing } = loaderData;
+  const { query, listing, filters } = loaderData;
+  const { notSold } = listing.understood;
   const texts = listingTexts[language].search;
   const path = searchPath(query) ?? "/products";
   const place = { path, isSearch: true };
@@ -24,16 +26,12 @@ export default function SearchPage({ loaderData }: PageProps<typeof loader>) {
     <Listing
       listing={listing}
       place={place}
-      title={isFound ? texts.title(query) : texts.none(query)}
+      title={notSold ? searchTexts[language].notSold(notSold) : isFound ? texts.title(query) : texts.none(query)}
       description={texts.description(query)}
       lead={
         <>
           <DidYouMean words={listing.didYouMean} />
-          {isFound && listing.unknown.length > 0 && (
-            <p className="mb-5 text-lg">
-              {searchTexts[language].unknown(listing.unknown.map((word) => `“${word}”`).join(", "))}
-            </p>
-          )}
+          <SearchSaid listing={listing} filters={filters} />
         </>
       }
       whenEmpty={<NothingFound key={query} query={query} listing={listing} />}

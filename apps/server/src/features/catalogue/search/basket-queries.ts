@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Read } from "../../../platform/database/prepared.ts";
+
+/** The words of a name, and how each sounds. */
+export type Name = { word: string; sound: string }[];
+
+/** What an occasion or a dish takes, as staff wrote it: the words people use for it, and a short search for each thing. */
+export type Basket = {
+  id: number;
+  title: string;
+  titleBn: string;
+  /** A dish that may be sold ready made as well: its name alone means the dish. */
+  isDish: boolean;
+  names: Name[];
+  finds: string[];
+};
+
+/** All baskets. There are some dozens of them. */
+export async function readBaskets(read: Read): Promise<Basket[]> {
+  return read<Basket>(sql`
+    select b.id, b.title_en as title, b.title_bn as "titleBn", b.is_dish as "isDish", b.finds,
+      (select json_agg((select json_agg(json_build_object('word', w.word, 'sound', search_fold(w.word)) order by w.place) from search_words(n.name) w))
+       from unnest(b.names) as n (name)) as names
+    from search_basket b order by b.id`);
+}
+
+/** Of each find the best two products, the first of every find before the second. */
+const OF_EACH = 2;
+
+export async function readBasketProducts(read: Read, finds: readonly string[]): Promise<number[]> {
+  const rows = await read<{ id: number }>(sql`
+    with found as (
+      select f.place as find, best.product_id, best.place
+      from unnest(${sql.param(finds)}::text[]) with ordinality as f (text, place)
+      cross join lateral (
+        select scored.product_id, row_number() over (order by scored.score desc, scored.popularity desc, scored.product_id) as place
+        from (
+          select weighed.product_id, sum(ln(1 + weighed.weight)) as score, max(weighed.popularity) as popularity
+          from (
+            select w.place, sp.product_id, max(sp.weight) as weight, max(sp.popularity) as popularity
+            from search_words(f.text) as w (word, place)
+            cross join lateral (
+              select id from search_term where term = w.word
+              union select id from search_term where stem = search_stem(w.word)
+            ) t
+            join search_posting sp on sp.term_id = t.id
+            group by w.place, sp.product_id
+          ) weighed
+          group by weighed.product_id
+          having count(*) = (select count(*) from search_words(f.text))
+        ) scored
+        order by place limit ${OF_EACH}::int
+      ) best
+    )
+    select product_id as id from found group by product_id order by min(place), min(find)`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,120 @@
+import { withLatinDigits } from "../digits.ts";
+import { type Size, takeSize } from "./search-size.ts";
+import { hintWords, politeWords } from "./vocabulary/noise-words.ts";
+import { kindOfBrand, otherBrandWords } from "./vocabulary/other-brands.ts";
+import { otherTradePhrases, otherTradeWords } from "./vocabulary/other-trades.ts";
+import { type PriceOrder, type PriceRange, takeOrder, takePrice } from "./vocabulary/price-words.ts";
+import { ambiguousTalk, makingWords, occasionFillers, talkWords } from "./vocabulary/search-talk.ts";
+
+/**
+ * What a word does in a search: it names what is wanted, it may help to choose ("fresh", "food"), or it is a brand that
+ * the store need not have.
+ */
+type Role = "name" | "hint" | "brand";
+
+export type SearchRequest = {
+  /** The words to look up, in the order in which they were typed. */
+  words: string[];
+  roles: ReadonlyMap<string, Role>;
+  /** The word that says what is wanted, where the others say which: in "milk for babies" the milk. */
+  head?: string;
+  /** All that was typed, as words, for phrases such as "iftar items". */
+  said: string[];
+  size?: Size;
+  price?: PriceRange;
+  order?: PriceOrder;
+  /** The search without its price, and without its order: where a removed filter leads. */
+  withoutPrice?: string;
+  withoutOrder?: string;
+  /** A thing that groceries are not, unless the catalogue knows the word. */
+  otherTrade: string[];
+  /** What a brand is known for, where it was typed alone. */
+  kindOfBrand?: string;
+};
+
+/** As many words of a search are looked up. */
+const MOST_WORDS = 8;
+
+/** Reads a search as people write it: a sentence, a name, a size, a price, in English, Bangla or Bangla in Latin letters. */
+export function readSearch(query: string): SearchRequest {
+  const text = withLatinDigits(query.normalize("NFC").toLowerCase()).replace(/[\u2019'\u200c\u200d]/g, "");
+  const priced = takePrice(text);
+  const ordered = takeOrder(priced.words);
+  const { words: named, size } = takeSize(ordered.words);
+  const isNamed = /\p{L}/u.test(named);
+  const said = wordsIn(isNamed ? named : text);
+  const chosen = chooseWords(said);
+  const roles = new Map(chosen.map((word) => [word, roleOf(word)]));
+  const names = chosen.filter((word) => roles.get(word) === "name");
+  const brands = chosen.filter((word) => roles.get(word) === "brand");
+  const withName = names.length > 0;
+  if (!withName) for (const word of chosen) if (roles.get(word) === "hint") roles.set(word, "name");
+  const isBrandAlone = brands.length > 0 && names.length === 0;
+  const kind = isBrandAlone ? brands.map((brand) => kindOfBrand.get(brand)).find((one) => one) : undefined;
+  const head = headOf(said, names);
+  return {
+    words: chosen,
+    roles,
+    said,
+    ...(head === undefined ? {} : { head }),
+    ...(size ? { size } : {}),
+    ...(priced.price && isNamed ? { price: priced.price, withoutPrice: tidy(priced.words) } : {}),
+    ...(ordered.order && isNamed ? { order: ordered.order, withoutOrder: tidy(takeOrder(text).words) } : {}),
+    otherTrade: otherTradesIn(said, chosen),
+    ...(kind ? { kindOfBrand: kind } : {}),
+  };
+}
+
+/** As the database takes texts apart (search_words). */
+function wordsIn(text: string): string[] {
+  return text.split(/[^a-z0-9\u0980-\u09ff]+/).filter((word) => word !== "");
+}
+
+/** Without what is only said; where nothing else was said, all of it. */
+function chooseWords(said: string[]): string[] {
+  const unique = [...new Set(said)];
+  const kept = unique.filter((word) => !isTalk(word));
+  const words = kept.length > 0 ? kept : unique;
+  if (words.length <= MOST_WORDS) return words;
+  const names = words.filter((word) => roleOf(word) !== "hint").slice(0, MOST_WORDS);
+  return words.filter((word) => names.includes(word));
+}
+
+function isTalk(word: string): boolean {
+  return (talkWords.has(word) || politeWords.has(word) || makingWords.has(word)) && !ambiguousTalk.has(word);
+}
+
+function roleOf(word: string): Role {
+  if (hintWords.has(word) || ambiguousTalk.has(word) || occasionFillers.has(word) || /^\d+$/.test(word)) return "hint";
+  return otherBrandWords.has(word) || kindOfBrand.has(word) ? "brand" : "name";
+}
+
+const before = new Set(["for", "with", "without", "from", "in", "like", "to"]);
+
+/** The last name, or of "milk for the baby" the last before the preposition. */
+function headOf(said: readonly string[], names: readonly string[]): string | undefined {
+  const cut = said.findIndex(
+    (word, place) => before.has(word) && said.slice(0, place).some((one) => names.includes(one)),
+  );
+  const first = cut < 0 ? [] : names.filter((word) => said.indexOf(word) < cut);
+  return (first.length > 0 ? first : names).at(-1);
+}
+
+function otherTradesIn(said: readonly string[], chosen: readonly string[]): string[] {
+  const text = ` ${said.join(" ")} `;
+  const phrases = otherTradePhrases.filter((phrase) => text.includes(` ${phrase} `));
+  return [...phrases, ...chosen.filter((word) => otherTradeWords.has(word))];
+}
+
+/** Verbs and genitives are no names of things: what they stand beside says what is wanted. */
+export function isBesideTheHead(word: string): boolean {
+  return (
+    /(?:ben|bo|chi|chen|lam|te|tam|iye|ye|er|ir|ur|ar|ly|ed|ing|ish|less|free)$/.test(word) || banglaEnding.test(word)
+  );
+}
+
+const banglaEnding = /(?:বেন|বো|ছি|ছে|ছেন|লাম|তে|য়ে|ের|র|কে|রা)$/u;
+
+function tidy(words: string): string {
+  return words.replace(/\s+/g, " ").trim();
+}

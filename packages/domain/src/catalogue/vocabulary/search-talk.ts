@@ -1,0 +1,44 @@
+import { wordsOf } from "./words-of.ts";
+
+/**
+ * What people say to a shop around the name of a thing: questions, verbs, whose it is, where. Never the name of a product,
+ * so a search leaves it out.
+ */
+export const talkWords = wordsOf(
+  "do does did done you your yours have has had is are was were be been am there any can could would will shall may might get gets got " +
+    "getting give gives find finding found show showing tell say look looking search searching want wants wanted wanna need needs needed needing buy buying " +
+    "purchase purchasing order ordering send sending bring bringing where what whats which who whose how when why all it its this that these those my mine our " +
+    "their his her he she they them us me i im ill id we mother father mom dad wife husband boss right now today tonight tomorrow yesterday please plz pls " +
+    "plss kindly available availability stock sell sells selling sold here site website app online shop store bd bangladesh dhaka chattogram chittagong ctg sylhet " +
+    "city area near nearby me hello hi hey dear sir madam bro sis brother sister thanks thank good morning evening afternoon if so just only also too very really " +
+    "much many more most some something anything thing things stuff kind kinds type types sort sorts quick quickly fast urgent urgently asap delivery deliver home " +
+    "the a an of for from in on at to by as and or with without about like using use used make making made cook cooking into some's let lets sum " +
+    "bhai vai bhaiya vaiya vaia bhaia apu apa apni apnar apnara apnader amar amader amake ami amra tomar tomader tumi ache achhe achen ase ase nai nei na naki ki " +
+    "kisu kichu kono kon konta kothay kothai koto kivabe kemon ekhane okhane eta ota eita oita hobe hbe habe hoibo pabo pabe paben pawa paoa paowa pay jabe jay jai jay lagbe " +
+    "lagbo laagbe lage lagtese lagche chacchi chassi chaitesi dorkar darkar drkar proyojon kinbo kinte kina kinlam nibo nebo nite nimu dao daw den din dien diben deben " +
+    "diye dite den paren parben parbo pari kache kase theke thake jonno jonne jonna er r e ke o ar aar ba othoba kore koira korte korbo korben koren hoy hoi hoise " +
+    "thakle thaken janaben janan jante bolen bolben bolun bolo dekhan dekhi dekhte dekhaben eshche eseche asche ashche asbe anen anben ana pathan pathaben pathao pathiye " +
+    "ekta akta ektu aktu ekto dutो sudhu shudhu khub besh onek aj ajke aaj ajk kal kalke akhon ekhon ekhoni taratari joldi din ekdin bashay basay barite bazare bajare bajar dam daam " +
+    "price prices cost costs rate koto dorkari salam assalamu alaikum walaikum walikum assalamualaikum dhonnobad accha acha okay ok hmm je jodi tahole emon emni " +
+    "আছে আছেন আছেনি নাই নেই না নাকি কি কী কোন কোনো কোনটা কোথায় কত কতো কীভাবে কিভাবে কেমন এখানে আপনাদের আপনার আপনি আপনারা আমার আমাদের আমাকে আমি আমরা তোমার তোমাদের কাছে থেকে জন্য জন্যে " +
+    "হবে পাওয়া যাবে যায় যাই পাব পাবো পাই পাবেন লাগবে লাগে লাগত চাই চাচ্ছি চাইছি চান দরকার প্রয়োজন কিনব কিনবো কিনতে কিনি নিব নিবো নেব নেবো নিতে দাও দেন দিন দিবেন দেবেন দিতে দিয়ে পারেন পারবেন পারি " +
+    "একটা একটি একটু কিছু শুধু খুব বেশ অনেক আর ও এবং বা অথবা করে করতে করব করবো করবেন হয় হয়েছে থাকলে জানাবেন জানান বলেন বলুন বলো দেখান দেখি দেখতে এসেছে আসবে আনেন আনবেন পাঠান পাঠাবেন পাঠিয়ে আজ আজকে আজকের কাল কালকে এখন এখনি " +
+    "তাড়াতাড়ি জলদি দাম দর মূল্য ভাই ভাইয়া আপু আপা প্লিজ দয়া ধন্যবাদ সালাম আসসালামু আলাইকুম হ্যালো বাসায় বাসার বাড়িতে বাজারে বাজার এর র কে টা এটা ওটা যদি তাহলে সাথে দিয়ে নিয়ে",
+);
+
+/** Of these, what a catalogue may also call a product: "chai" is also tea, "am" also a mango. Together with other words they only help to choose. */
+export const ambiguousTalk = wordsOf("am chai chaai din kal noon made home order kon din sum been may pan");
+
+/** Beside the name of a dish or an occasion: what is wanted is what it takes, not the dish. */
+export const makingWords = wordsOf(
+  "recipe recipes ingredient ingredients ingridients item items upokoron upokaron upadan make making prepare preparation cook cooking " +
+    "ranna rannar rannay randhte radhte rannakorte banano bananor banate banabo banaite banabar toiri " +
+    "রেসিপি উপকরণ উপকরন উপাদান রান্না রান্নার রান্নায় রাঁধতে বানানো বানানোর বানাতে বানাব বানাবো তৈরি তৈরির তৈরী",
+);
+
+/** Said beside an occasion, without naming anything of it. */
+export const occasionFillers = wordsOf(
+  "free bag bags pouch bosta sack carton jars bottles boxes packs quantity amount food foods khabar khabarer item items jinis jinish jinishpotro list special shopping bazar bazaar bajar package pack combo set snack snacks things essentials ayojon dish dishes " +
+    "menu meal meals party time day days night diet rogi rogir patient patients people person products product friendly rich foods kids baby time er r special collection offer " +
+    "বস্তা বস্তার ব্যাগ বয়াম খাবার খাবারের আইটেম জিনিস জিনিসপত্র তালিকা লিস্ট স্পেশাল বাজার আয়োজন আয়োজনের প্যাকেজ মেনু রোগী রোগীর রোগীদের পার্টি জাতীয় সমৃদ্ধ দিন দিনের রাত রাতের পণ্য",
+);

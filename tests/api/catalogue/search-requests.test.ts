@@ -1,0 +1,65 @@
+import { searchProducts } from "@tatka/contract/catalogue/search";
+import { expect, test } from "vitest";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+
+const search = async (q: string, rest = "") =>
+  searchProducts.answer.parse((await store.call("GET", `/product/search?q=${encodeURIComponent(q)}${rest}`)).body);
+const slugs = async (q: string) => (await search(q)).items.map(({ slug }) => slug);
+
+test.each([
+  ["do you have fresh rui fish today?", /^rui-fish-cut$/],
+  ["bhai alu lagbe 2 kg", /^potato-(diamond|red-deshi)$/],
+  ["আজকে কি টাটকা ইলিশ মাছ পাওয়া যাবে", /^hilsa/],
+])("%s: what is only said is ignored", async (q, slug) => {
+  const { items, unknown } = await search(q);
+  expect([items[0]?.slug, unknown]).toEqual([expect.stringMatching(slug), undefined]);
+});
+
+test("a brand that is not sold is named, and its kind answers in the size", async () => {
+  const answer = await search("fortune soybean oil 5 ltr");
+  expect(answer).toMatchObject({ otherBrand: "fortune", size: { amount: 5000, unit: "ml" } });
+  expect(answer.items[0]?.slug).toBe("soybean-oil");
+  expect(answer.items[0]?.variations[0]).toMatchObject({ measurement: 5, uom: { title: "Ltr" } });
+  expect(await slugs("maggi")).toContain("egg-noodles");
+  expect(await search("coca cola")).toMatchObject({ items: [], notSold: "coca cola" });
+});
+
+test("a price is a filter that says how the search goes without it", async () => {
+  const answer = await search("৩০০ টাকার মধ্যে মাছ");
+  expect(answer.price).toEqual({ most: 300, without: "মাছ" });
+  expect(answer.items.length).toBeGreaterThan(3);
+  for (const { slug, variations } of answer.items) expect(variations[0]?.salePrice, slug).toBeLessThanOrEqual(300);
+  expect((await search("fish over 100000")).items).toEqual([]);
+});
+
+test("cheap and best are orders within what the words find first", async () => {
+  const { items, order } = await search("cheap rice");
+  expect(order).toEqual({ by: "cheapest", without: "rice" });
+  const prices = items.slice(0, 5).map(({ variations }) => Math.min(...variations.map(({ salePrice }) => salePrice)));
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect((await search("cheap rice", "&sort=newest")).order?.by).toBe("cheapest");
+  expect((await search("best honey")).items[0]?.slug).toMatch(/honey/);
+});
+
+test("an occasion and a dish have baskets", async () => {
+  const iftar = await search("iftar items");
+  expect(iftar.basket).toEqual({ title: "Iftar", titleBn: "ইফতার" });
+  expect(iftar.items.slice(0, 4).map(({ slug }) => slug)).toContain("dates-ajwa");
+  expect((await search("biriyani ingredients")).basket?.title).toBe("Biryani");
+  expect((await search("biryani")).basket).toBeUndefined();
+});
+
+test.each([
+  ["hutki", /shutki/],
+  ["fiyaj", /^onion/],
+  ["boda", /eggs/],
+  ["greenchilli", /^green-chilli$/],
+  ["রুইমাছ", /^rui-fish/],
+  ["begunta", /brinjal/],
+  ["মাংসগুলো", /beef|chicken|mutton|meat/],
+  ["rize", /rice/],
+])("%s: dialects, endings, and words that were run together or slipped", async (q, slug) => {
+  expect((await slugs(q))[0]).toMatch(slug);
+});
