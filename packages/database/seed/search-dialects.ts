@@ -103,7 +103,7 @@ const meanings: Record<string, string> = {
   honey: "modu mou mohu madhu moduu মদু মৌ মধূ",
   almonds: "kathbadham kat-badam কাটবাদাম",
   peanuts: "badham sinabadam chinabadam সিনাবাদাম",
-  noodles: "nudals nuduls nodules noodels নুডুলস নুডুলস্ নুডলুস",
+  noodles: "nudals nuduls nodules noodels নুডলুস",
   soybean: "soyabean soyabin soya-bean saoyabin sayabin সয়াবিন্ সোয়াবিন",
   // What dictation writes
   mozzarella: "motsarella mojorella",

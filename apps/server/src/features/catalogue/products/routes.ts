@@ -47,11 +47,11 @@ export function registerCatalogue(api: Api, { db, read }: WebContext): void {
 
   // These come before the product by its slug, which would take "search" for one.
   api.handle(searchProductsRoute, async ({ query, region, madeFrom, holdsUntil, c }) => {
-    const { answer, total, holdsForMs, tags } = await searchProducts(read, query, region);
+    const { answer, found, holdsForMs, tags } = await searchProducts(read, query, region);
     madeFrom("products", "categories", "search-words", ...tags);
     holdFor(holdsForMs, holdsUntil);
     // The answer is kept and shared; it counts as a search each time it is given.
-    if (query.page === 1) c.header(countsAsHeader, searchMark(query.q, total, region));
+    if (query.page === 1) c.header(countsAsHeader, searchMark(query.q, found, region));
     return answer;
   });
 

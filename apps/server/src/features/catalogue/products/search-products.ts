@@ -28,13 +28,17 @@ export async function searchProducts(
   read: Read,
   query: SearchQuery,
   region: Region,
-): Promise<{ answer: JsonText<Answer<typeof searchProductsRoute>> } & Pick<Found, "total" | "holdsForMs" | "tags">> {
+): Promise<
+  { answer: JsonText<Answer<typeof searchProductsRoute>> } & Pick<Found, "holdsForMs" | "tags"> & { found: number }
+> {
   const { sort, page, take } = query;
   const { cards, total, holdsForMs, tags, ...said } = await (sort === undefined || sort === "relevance"
     ? byRelevance(read, query, region)
     : inOrder(read, query, region));
   const rest = JSON.stringify({ total, page, take, ...said });
-  return { answer: new JsonText(`{"items":[${cards.join()}],${rest.slice(1)}`), total, holdsForMs, tags };
+  // What is only near to what is not sold was not found.
+  const found = said.notSold === undefined ? total : 0;
+  return { answer: new JsonText(`{"items":[${cards.join()}],${rest.slice(1)}`), found, holdsForMs, tags };
 }
 
 type Answered = Answer<typeof searchProductsRoute>;

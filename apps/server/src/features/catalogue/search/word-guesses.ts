@@ -47,7 +47,7 @@ export async function guess(read: Read, words: string[], places: number[]) {
   for (const place of places) {
     const word = words[place] ?? "";
     const similar = await readSimilarTerms(read, word);
-    const near = [...similar, ...(isLatin(word) ? onlyShortSlip(similar) : [])]
+    const near = [...similar, ...(isLatin(word) && word.length <= LONGEST_SHORT ? onlyShortSlip(similar) : [])]
       .map(({ sounds, isDialect, isOnly, ...term }) => {
         const likelihoods = sounds.map(([asked, its]) => likelihoodOfSlip(asked, its, term.products));
         return { ...term, quality: GUESSED * Math.max(isDialect ? DIALECT : 0, isOnly ? SHORT : 0, ...likelihoods) };
@@ -77,7 +77,7 @@ function onlyShortSlip(similar: readonly Similar[]): (Similar & { isOnly: true }
   return meant.size === 1 ? near.map((one) => ({ ...one, isOnly: true as const })) : [];
 }
 
-const LONGEST_SHORT = 4;
+const LONGEST_SHORT = 5;
 
 function isShortSlip(asked: string, its: string): boolean {
   const isWithoutVowels = !/[aeiu]/.test(asked) && its.replace(/[aeiu]/g, "") === asked;
