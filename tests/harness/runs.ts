@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Ride } from "@tatka/contract/delivery/ride";
 import type { CashRun } from "@tatka/contract/delivery/run-cash";
-import type { listRuns, Run } from "@tatka/contract/delivery/runs";
+import type { Run, runRoutes } from "@tatka/contract/delivery/runs";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { Answer } from "@tatka/contract/route";
 import { aBuyer, aVariation, type Buyer } from "./checkout.ts";
@@ -32,7 +32,7 @@ export async function atRuns(store: Store, permissions: readonly StaffPermission
   return {
     ...person,
     call,
-    plan: (query = "") => call<Answer<typeof listRuns>>("GET", `/run?${query}`),
+    plan: (query = "") => call<Answer<typeof runRoutes.list>>("GET", `/run?${query}`),
     create: (body: object) => call<Run>("POST", "/run", body),
     change: (run: Pick<Run, "id" | "version">, body: object) =>
       call<Run>("PATCH", `/run/${run.id}`, { version: run.version, ...body }),

@@ -1,4 +1,4 @@
-import type { listTransfers, Transfer } from "@tatka/contract/delivery/transfers";
+import type { Transfer, transferRoutes } from "@tatka/contract/delivery/transfers";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { Answer } from "@tatka/contract/route";
 import { aBuyer, aVariation } from "./checkout.ts";
@@ -25,7 +25,7 @@ export async function aPackerOfHubs(store: Store) {
     store.call<T & Refused>(method, `/admin${path}`, body, { ...admin.headers, ...more });
   return {
     ...admin,
-    transfers: async (query = "") => (await call<Answer<typeof listTransfers>>("GET", `/transfer?${query}`)).body,
+    transfers: async (query = "") => (await call<Answer<typeof transferRoutes.list>>("GET", `/transfer?${query}`)).body,
     transfer: (id: number) => call<Transfer>("GET", `/transfer/${id}`),
     ask: (body: object, more?: Record<string, string>) => call<Transfer>("POST", "/transfer", body, more),
     send: (id: number, body: object = {}, more?: Record<string, string>) =>

@@ -1,11 +1,11 @@
-import { type AdminReview, adminListReviews } from "@tatka/contract/catalogue/reviews";
+import { type AdminReview, reviewRoutes } from "@tatka/contract/catalogue/reviews";
 import { adminContactCannedAnswers } from "@tatka/contract/content/canned-answers";
 import {
   type AdminContactMessage,
   adminAnswerContactMessage,
-  adminListContactMessages,
+  contactMessageRoutes,
 } from "@tatka/contract/content/contact";
-import { listPurchases, listSuppliers, type Purchase, type Supplier } from "@tatka/contract/delivery/purchases";
+import { type Purchase, purchaseRoutes, type Supplier, supplierRoutes } from "@tatka/contract/delivery/purchases";
 import { type AdminRefund, adminListRefunds } from "@tatka/contract/payments/payments-admin";
 import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { expect, test } from "vitest";
@@ -123,8 +123,8 @@ function answerLists() {
   const answered: string[] = [];
   answerCalls(
     ...aStaffMember("review.read", "contact_message.read", "contact_message.update", "refund.read", "purchase.read"),
-    on(adminListReviews).answer(() => pageOf(reviews)),
-    on(adminListContactMessages).answer(() => pageOf(unanswered)),
+    on(reviewRoutes.list).answer(() => pageOf(reviews)),
+    on(contactMessageRoutes.list).answer(() => pageOf(unanswered)),
     on(adminContactCannedAnswers).answer(() => ({ items: [] })),
     on(adminAnswerContactMessage).answer(({ params, body }) => {
       answered.push(body.text);
@@ -135,8 +135,8 @@ function answerLists() {
       return { ...(message as AdminContactMessage), status: "done" };
     }),
     on(adminListRefunds).answer(() => pageOf(refunds)),
-    on(listPurchases).answer(() => ({ ...pageOf(purchases), hubs: [hub] })),
-    on(listSuppliers).answer(() => suppliers),
+    on(purchaseRoutes.list).answer(() => ({ ...pageOf(purchases), hubs: [hub] })),
+    on(supplierRoutes.list).answer(() => suppliers),
   );
   return answered;
 }
@@ -201,7 +201,7 @@ test("columns are taken out, and rows made higher", async () => {
 test("a list with nothing in it says so", async () => {
   answerCalls(
     ...aStaffMember("review.read"),
-    on(adminListReviews).answer(() => pageOf([])),
+    on(reviewRoutes.list).answer(() => pageOf([])),
   );
   await renderInBackOffice(<ReviewList />, { resource: "review" });
   await expect.element(page.getByRole("heading", { level: 2 })).toBeVisible();

@@ -43,7 +43,7 @@ export function crud<const Name extends string, const D extends Definition>(name
   const { list, get, create, update, delete: remove } = definition;
 
   function call(action: string, usual: Omit<StaffRoute, "feature" | "permission">, own: Own): StaffRoute {
-    const permission = permissionFor(definition.permission ?? name, action);
+    const permission = own.permission ?? permissionFor(definition.permission ?? name, action);
     const refusals = [...(usual.refusals ?? []), ...(own.refusals ?? [])];
     return { feature, permission, ...(hubs && { hubs }), ...usual, ...own, ...(refusals.length > 0 && { refusals }) };
   }
@@ -83,7 +83,7 @@ function permissionFor(of: string, action: string): StaffPermission {
 }
 
 function pluralOf(noun: string): string {
-  return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
 /** The calls with their literal paths and schemas, as `staffRoute` would keep them. */

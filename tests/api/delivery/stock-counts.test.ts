@@ -1,4 +1,4 @@
-import type { CountInDetail, CountItem, listCounts, StockCount } from "@tatka/contract/delivery/stock-counts";
+import type { CountInDetail, CountItem, StockCount, stockCountRoutes } from "@tatka/contract/delivery/stock-counts";
 import type { Answer } from "@tatka/contract/route";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
@@ -182,7 +182,7 @@ describe("a closed count", () => {
 
 test("counts are listed, the open ones first, and each call needs its permission", async () => {
   const { id } = await open();
-  const { body } = await counter.call<Answer<typeof listCounts>>("GET", "/admin/count");
+  const { body } = await counter.call<Answer<typeof stockCountRoutes.list>>("GET", "/admin/count");
   expect(body.items[0]).toMatchObject({ id, state: "open", hub: { id: home }, category: { id: department } });
   const reader = await anOrderAdmin(store, ["stock.read"]);
   expect((await reader.call("GET", `/admin/count/${id}/item`)).status).toBe(403);

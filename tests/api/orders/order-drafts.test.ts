@@ -1,4 +1,4 @@
-import type { adminListOrderDrafts, OrderDraftContent } from "@tatka/contract/orders/order-drafts";
+import type { OrderDraftContent, orderDraftRoutes } from "@tatka/contract/orders/order-drafts";
 import type { Answer } from "@tatka/contract/route";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
@@ -23,7 +23,7 @@ async function aClerk() {
   const { headers } = await aStaffMember(store, ["order.create"]);
   const call = <Body>(method: string, path = "", body?: object) =>
     store.call<Body & { id: number; code?: string }>(method, `/admin/order-draft${path}`, body, headers);
-  const list = async () => (await call<Answer<typeof adminListOrderDrafts>>("GET")).body.items;
+  const list = async () => (await call<Answer<typeof orderDraftRoutes.list>>("GET")).body.items;
   return { headers, call, list };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { listOf, pageQuery, slug, typedText } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { pageQuery, slug, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 
@@ -32,48 +33,6 @@ export const AdminCategory = z
   .meta({ id: "AdminCategory" });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
-export const adminListCategories = staffRoute({
-  method: "get",
-  path: "/admin/category",
-  summary: "List the category tree",
-  description: "Each category comes before its children.",
-  feature,
-  permission: "category.read",
-  query: z.object({ ...pageQuery(1_000, 1_000), q: z.string().trim().max(100).optional() }),
-  answer: listOf(AdminCategory),
-});
-
-export const adminGetCategory = staffRoute({
-  method: "get",
-  path: "/admin/category/{id}",
-  summary: "Get a category",
-  feature,
-  permission: "category.read",
-  params,
-  answer: AdminCategory,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateCategory = staffRoute({
-  method: "post",
-  path: "/admin/category",
-  summary: "Create a category",
-  description: "Added as the last child of its parent, or as the last department.",
-  feature,
-  permission: "category.create",
-  body: z.object({
-    ...words,
-    slug,
-    parentId: rowId.nullable().default(null),
-    pictureId: words.pictureId.default(null),
-    googleCategory: words.googleCategory.default(null),
-    status: words.status.default("active"),
-  }),
-  answer: AdminCategory,
-  status: 201,
-  refusals: ["record.taken", "record.not_found", "category.too_deep"],
-});
-
 export const adminAddStartingCategories = staffRoute({
   method: "post",
   path: "/admin/category/starting",
@@ -83,22 +42,6 @@ export const adminAddStartingCategories = staffRoute({
   permission: "category.create",
   answer: z.object({ added: z.number().int() }),
   refusals: ["category.not_the_first"],
-});
-
-export const adminUpdateCategory = staffRoute({
-  method: "patch",
-  path: "/admin/category/{id}",
-  summary: "Update a category (optimistic locking)",
-  description: "Its previous slug redirects to the current one.",
-  feature,
-  permission: "category.update",
-  params,
-  body: z
-    .object({ ...words, slug })
-    .partial()
-    .extend({ version: rowVersion }),
-  answer: AdminCategory,
-  refusals: ["record.not_found", "record.changed", "record.taken"],
 });
 
 export const adminMoveCategory = staffRoute({
@@ -118,13 +61,34 @@ export const adminMoveCategory = staffRoute({
   refusals: ["record.not_found", "record.changed", "category.too_deep", "category.into_itself"],
 });
 
-export const adminDeleteCategory = staffRoute({
-  method: "delete",
-  path: "/admin/category/{id}",
-  summary: "Delete a category",
-  description: "The category must have no products and no children.",
+export const categoryRoutes = crud("category", {
   feature,
-  permission: "category.delete",
-  params,
-  refusals: ["record.not_found", "record.in_use"],
+  record: AdminCategory,
+  list: {
+    summary: "List the category tree",
+    description: "Each category comes before its children.",
+    query: z.object({ ...pageQuery(1_000, 1_000), q: z.string().trim().max(100).optional() }),
+  },
+  get: {},
+  create: {
+    refusals: ["record.taken", "record.not_found", "category.too_deep"],
+    description: "Added as the last child of its parent, or as the last department.",
+    body: z.object({
+      ...words,
+      slug,
+      parentId: rowId.nullable().default(null),
+      pictureId: words.pictureId.default(null),
+      googleCategory: words.googleCategory.default(null),
+      status: words.status.default("active"),
+    }),
+  },
+  update: {
+    refusals: ["record.taken"],
+    description: "Its previous slug redirects to the current one.",
+    body: z
+      .object({ ...words, slug })
+      .partial()
+      .extend({ version: rowVersion }),
+  },
+  delete: { refusals: ["record.in_use"], description: "The category must have no products and no children." },
 });

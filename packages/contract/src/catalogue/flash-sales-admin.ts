@@ -1,9 +1,10 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
-import { listOf, pageQuery, typedText } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
-import { bothTitles, recordParams, regionOrAll, takaAmount } from "../staff-fields.ts";
+import { bothTitles, regionOrAll, takaAmount } from "../staff-fields.ts";
 
 export const flashSaleStandings = ["running", "upcoming", "ended"] as const;
 
@@ -58,20 +59,6 @@ export type AdminFlashSale = z.infer<typeof AdminFlashSale>;
 
 const feature = "flash sale";
 
-export const adminListFlashSales = staffRoute({
-  method: "get",
-  path: "/admin/flash_sale",
-  summary: "List flash sales",
-  feature,
-  permission: "flash_sale.read",
-  query: z.object({
-    ...pageQuery(25, 100),
-    q: typedText(60).optional().describe("Part of a title, in either language"),
-    standing: z.enum(flashSaleStandings).optional(),
-  }),
-  answer: listOf(AdminFlashSale),
-});
-
 const OverlappingSale = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -113,56 +100,30 @@ export const adminJudgeFlashSale = staffRoute({
   }),
 });
 
-export const adminGetFlashSale = staffRoute({
-  method: "get",
-  path: "/admin/flash_sale/{id}",
-  summary: "Get a flash sale",
+export const flashSaleRoutes = crud("flash_sale", {
   feature,
-  permission: "flash_sale.read",
-  params: recordParams,
-  answer: AdminFlashSale,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateFlashSale = staffRoute({
-  method: "post",
-  path: "/admin/flash_sale",
-  summary: "Create a flash sale",
-  description: "Its prices apply as soon as it starts.",
-  feature,
-  permission: "flash_sale.create",
-  body: plan.check(checkPlan),
-  answer: AdminFlashSale,
-  status: 201,
-  refusals: ["record.refers_to_nothing", "flash_sale.price_not_lower"],
-});
-
-export const adminUpdateFlashSale = staffRoute({
-  method: "patch",
-  path: "/admin/flash_sale/{id}",
-  summary: "Update a flash sale (optimistic locking)",
-  feature,
-  permission: "flash_sale.update",
-  params: recordParams,
-  body: plan.extend({ version: rowVersion }).check(checkPlan),
-  answer: AdminFlashSale,
-  refusals: [
-    "record.not_found",
-    "record.changed",
-    "record.refers_to_nothing",
-    "flash_sale.cap_below_sold",
-    "flash_sale.item_sold",
-    "flash_sale.price_not_lower",
-  ],
-});
-
-export const adminDeleteFlashSale = staffRoute({
-  method: "delete",
-  path: "/admin/flash_sale/{id}",
-  summary: "Delete a flash sale",
-  description: "Placed orders keep their prices.",
-  feature,
-  permission: "flash_sale.delete",
-  params: recordParams,
-  refusals: ["record.not_found"],
+  record: AdminFlashSale,
+  list: {
+    query: z.object({
+      ...pageQuery(25, 100),
+      q: typedText(60).optional().describe("Part of a title, in either language"),
+      standing: z.enum(flashSaleStandings).optional(),
+    }),
+  },
+  get: {},
+  create: {
+    refusals: ["record.refers_to_nothing", "flash_sale.price_not_lower"],
+    description: "Its prices apply as soon as it starts.",
+    body: plan.check(checkPlan),
+  },
+  update: {
+    refusals: [
+      "record.refers_to_nothing",
+      "flash_sale.cap_below_sold",
+      "flash_sale.item_sold",
+      "flash_sale.price_not_lower",
+    ],
+    body: plan.extend({ version: rowVersion }).check(checkPlan),
+  },
+  delete: { description: "Placed orders keep their prices." },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { flag, listOf, pageQuery, typedText } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { flag, pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 
@@ -16,32 +17,6 @@ export const MediaItem = z
   })
   .meta({ id: "MediaItem" });
 export type MediaItem = z.infer<typeof MediaItem>;
-
-export const adminListMedia = staffRoute({
-  method: "get",
-  path: "/admin/media",
-  summary: "List pictures",
-  description: "Newest first.",
-  feature: "media",
-  permission: "media.read",
-  query: z.object({
-    ...pageQuery(50, 100),
-    q: typedText(100).optional().describe("Part of the description"),
-    unused: flag.optional().describe("true: only those on no product, category or post"),
-  }),
-  answer: listOf(MediaItem),
-});
-
-export const adminGetMedia = staffRoute({
-  method: "get",
-  path: "/admin/media/{id}",
-  summary: "Get a picture",
-  feature: "media",
-  permission: "media.read",
-  params: z.object({ id: rowIdInUrl }),
-  answer: MediaItem,
-  refusals: ["record.not_found"],
-});
 
 export const adminUploadMedia = staffRoute({
   method: "post",
@@ -104,26 +79,24 @@ export const adminMediaUses = staffRoute({
   refusals: ["record.not_found"],
 });
 
-export const adminUpdateMedia = staffRoute({
-  method: "patch",
-  path: "/admin/media/{id}",
-  summary: "Update alt text (optimistic locking)",
+export const mediaRoutes = crud("media", {
   feature: "media",
-  permission: "media.update",
-  params,
-  body: z.object({ alt: typedText(200), seen: z.string().max(200).describe("The description that was read") }),
-  answer: MediaItem,
-  refusals: ["record.not_found", "record.changed"],
-});
-
-export const adminDeleteMedia = staffRoute({
-  method: "delete",
-  path: "/admin/media/{id}",
-  summary: "Delete an unused picture",
-  feature: "media",
-  permission: "media.delete",
-  params,
-  refusals: ["record.not_found", "record.in_use"],
+  noun: "picture",
+  record: MediaItem,
+  list: {
+    description: "Newest first.",
+    query: z.object({
+      ...pageQuery(50, 100),
+      q: typedText(100).optional().describe("Part of the description"),
+      unused: flag.optional().describe("true: only those on no product, category or post"),
+    }),
+  },
+  get: {},
+  update: {
+    summary: "Update alt text (optimistic locking)",
+    body: z.object({ alt: typedText(200), seen: z.string().max(200).describe("The description that was read") }),
+  },
+  delete: { summary: "Delete an unused picture", refusals: ["record.in_use"] },
 });
 
 const edge = z.number().int().min(0).max(100_000);

@@ -4,6 +4,7 @@ import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { slug, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
@@ -174,52 +175,21 @@ export const AdminProductRecord = z
   .meta({ id: "AdminProductRecord" });
 export type AdminProductRecord = z.output<typeof AdminProductRecord>;
 
-export const adminGetProduct = staffRoute({
-  method: "get",
-  path: "/admin/product/{id}",
-  summary: "Get a product with all its fields",
+export const productRoutes = crud("product", {
   feature: "product-admin",
-  permission: "product.read",
-  hubs: "own",
-  params,
-  answer: AdminProductRecord,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateProduct = staffRoute({
-  method: "post",
-  path: "/admin/product",
-  summary: "Create a product",
-  description: "Includes its variations, prices, pictures and first stock.",
-  feature: "product-admin",
-  permission: "product.create",
-  body: z.object({ ...required, ...z.object(optional).partial().shape }),
-  answer: AdminProductRecord,
-  status: 201,
-  refusals: ["record.taken"],
-});
-
-export const adminUpdateProduct = staffRoute({
-  method: "patch",
-  path: "/admin/product/{id}",
-  summary: "Update a product (optimistic locking)",
-  description: "Send all variations or none.",
-  feature: "product-admin",
-  permission: "product.update",
-  params,
-  body: z.object({ version: rowVersion, ...z.object({ ...required, ...optional }).partial().shape }),
-  answer: AdminProductRecord,
-  refusals: ["record.not_found", "record.changed", "record.taken"],
-});
-
-export const adminDeleteProduct = staffRoute({
-  method: "delete",
-  path: "/admin/product/{id}",
-  summary: "Delete a product that was never ordered",
-  feature: "product-admin",
-  permission: "product.delete",
-  params,
-  refusals: ["record.not_found", "record.in_use"],
+  record: AdminProductRecord,
+  get: { hubs: "own", summary: "Get a product with all its fields" },
+  create: {
+    refusals: ["record.taken"],
+    description: "Includes its variations, prices, pictures and first stock.",
+    body: z.object({ ...required, ...z.object(optional).partial().shape }),
+  },
+  update: {
+    refusals: ["record.taken"],
+    description: "Send all variations or none.",
+    body: z.object({ version: rowVersion, ...z.object({ ...required, ...optional }).partial().shape }),
+  },
+  delete: { summary: "Delete a product that was never ordered", refusals: ["record.in_use"] },
 });
 
 export const adminDuplicateProduct = staffRoute({

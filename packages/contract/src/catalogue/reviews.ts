@@ -1,5 +1,6 @@
 import { languages } from "@tatka/domain/language";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { listOf, pageQuery, slug, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { route, staffRoute } from "../route.ts";
@@ -163,48 +164,30 @@ export type AdminReview = z.infer<typeof AdminReview>;
 
 const byId = z.object({ id: rowIdInUrl });
 
-export const adminListReviews = staffRoute({
-  method: "get",
-  path: "/admin/review",
-  summary: "List reviews",
-  description: "Last written first.",
+export const reviewRoutes = crud("review", {
   feature,
-  permission: "review.read",
-  query: z.object({
-    ...pageQuery(25, 100),
-    status: z.enum(reviewStatuses).optional(),
-    stars: inUrl(z.number().int().min(1).max(5)).optional(),
-  }),
-  answer: listOf(AdminReview).describe("The total stops at 10,000"),
-});
-
-export const adminGetReview = staffRoute({
-  method: "get",
-  path: "/admin/review/{id}",
-  summary: "Get a review",
-  feature,
-  permission: "review.read",
-  params: byId,
-  answer: AdminReview,
-  refusals: ["record.not_found"],
-});
-
-export const adminUpdateReview = staffRoute({
-  method: "patch",
-  path: "/admin/review/{id}",
-  summary: "Approve, reject or answer a review",
-  description: "Rejecting needs a reason.",
-  feature,
-  permission: "review.update",
-  params: byId,
-  body: z.object({
-    version: rowVersion,
-    status: z.enum(["approved", "rejected"]).optional(),
-    reason: typedText(500).optional(),
-    reply: typedText(2_000).optional(),
-  }),
-  answer: AdminReview,
-  refusals: ["record.not_found", "record.changed", "review.reason_missing"],
+  record: AdminReview,
+  list: {
+    answer: listOf(AdminReview).describe("The total stops at 10,000"),
+    description: "Last written first.",
+    query: z.object({
+      ...pageQuery(25, 100),
+      status: z.enum(reviewStatuses).optional(),
+      stars: inUrl(z.number().int().min(1).max(5)).optional(),
+    }),
+  },
+  get: {},
+  update: {
+    summary: "Approve, reject or answer a review",
+    refusals: ["review.reason_missing"],
+    description: "Rejecting needs a reason.",
+    body: z.object({
+      version: rowVersion,
+      status: z.enum(["approved", "rejected"]).optional(),
+      reason: typedText(500).optional(),
+      reply: typedText(2_000).optional(),
+    }),
+  },
 });
 
 const pictureOfReview = byId.extend({ name: pictureName });

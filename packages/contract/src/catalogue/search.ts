@@ -1,8 +1,8 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { route, staffRoute } from "../route.ts";
-import { rowIdInUrl } from "../row.ts";
 import { Product, productSorts } from "./products.ts";
 
 const region = z.enum(regions).optional();
@@ -112,49 +112,16 @@ const aliasFields = {
   word: typedText(60).min(1).describe("What people type"),
   means: typedText(60).min(1).describe("What it should find"),
 };
-const id = z.object({ id: rowIdInUrl });
 
-export const adminListAliases = staffRoute({
-  method: "get",
-  path: "/admin/search-alias",
-  summary: "List search synonyms",
+export const aliasRoutes = crud("search-alias", {
   feature: "search",
-  permission: "search_word.read",
-  query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional() }),
-  answer: listOf(SearchAlias),
-});
-
-export const adminCreateAlias = staffRoute({
-  method: "post",
-  path: "/admin/search-alias",
-  summary: "Create a search synonym",
-  feature: "search",
-  permission: "search_word.create",
-  body: z.object(aliasFields),
-  status: 201,
-  answer: SearchAlias,
-});
-
-export const adminUpdateAlias = staffRoute({
-  method: "patch",
-  path: "/admin/search-alias/{id}",
-  summary: "Update a search synonym",
-  feature: "search",
-  permission: "search_word.update",
-  params: id,
-  body: z.object(aliasFields).partial(),
-  answer: SearchAlias,
-  refusals: ["record.not_found"],
-});
-
-export const adminDeleteAlias = staffRoute({
-  method: "delete",
-  path: "/admin/search-alias/{id}",
-  summary: "Delete a search synonym",
-  feature: "search",
-  permission: "search_word.delete",
-  params: id,
-  refusals: ["record.not_found"],
+  noun: "search synonym",
+  permission: "search_word",
+  record: SearchAlias,
+  list: { query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional() }) },
+  create: { body: z.object(aliasFields) },
+  update: { isUnversioned: true, body: z.object(aliasFields).partial() },
+  delete: {},
 });
 
 const PopularSearch = z.object({ query: z.string(), isHidden: z.boolean().describe("Staff keep it to themselves") });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
-import { rowIdInUrl, rowVersion } from "../row.ts";
+import { rowVersion } from "../row.ts";
 
 const feature = "canned-answers";
 
@@ -26,15 +27,6 @@ export type CannedAnswer = z.infer<typeof CannedAnswer>;
 
 const many = z.object({ items: z.array(CannedAnswer) });
 
-export const adminListCannedAnswers = staffRoute({
-  method: "get",
-  path: "/admin/canned-answer",
-  summary: "List canned answers",
-  feature,
-  permission: "message_words.read",
-  answer: many,
-});
-
 export const adminContactCannedAnswers = staffRoute({
   method: "get",
   path: "/admin/contact-message/canned-answer",
@@ -54,39 +46,14 @@ export const adminProblemCannedAnswers = staffRoute({
   answer: many,
 });
 
-const id = z.object({ id: rowIdInUrl });
-const refusals = ["record.not_found", "message.unknown_placeholder", "message.html"] as const;
+const refusals = ["message.unknown_placeholder", "message.html"] as const;
 
-export const adminCreateCannedAnswer = staffRoute({
-  method: "post",
-  path: "/admin/canned-answer",
-  summary: "Create a canned answer",
+export const cannedAnswerRoutes = crud("canned-answer", {
   feature,
-  permission: "message_words.update",
-  body: z.object(words),
-  status: 201,
-  answer: CannedAnswer,
-  refusals,
-});
-
-export const adminUpdateCannedAnswer = staffRoute({
-  method: "patch",
-  path: "/admin/canned-answer/{id}",
-  summary: "Update a canned answer",
-  feature,
-  permission: "message_words.update",
-  params: id,
-  body: z.object({ ...words, version: rowVersion }),
-  answer: CannedAnswer,
-  refusals: [...refusals, "record.changed"],
-});
-
-export const adminDeleteCannedAnswer = staffRoute({
-  method: "delete",
-  path: "/admin/canned-answer/{id}",
-  summary: "Delete a canned answer",
-  feature,
-  permission: "message_words.update",
-  params: id,
-  refusals: ["record.not_found"],
+  permission: "message_words",
+  record: CannedAnswer,
+  list: { answer: many },
+  create: { permission: "message_words.update", refusals: ["record.not_found", ...refusals], body: z.object(words) },
+  update: { refusals, body: z.object({ ...words, version: rowVersion }) },
+  delete: { permission: "message_words.update" },
 });

@@ -1,5 +1,6 @@
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { flag, listOf, pageQuery, typedText } from "../listing.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
@@ -69,43 +70,25 @@ const id = z.object({ id: rowIdInUrl });
 /** Who wrote: with an account, or without one. */
 export const messageSenders = ["customer", "visitor"] as const;
 
-export const adminListContactMessages = staffRoute({
-  method: "get",
-  path: "/admin/contact-message",
-  summary: "List contact messages",
-  description: "New ones by their deadline, or all of them newest first.",
+export const contactMessageRoutes = crud("contact-message", {
   feature: "contact",
-  permission: "contact_message.read",
-  query: z.object({
-    ...pageQuery(25, 100),
-    status: z.enum(["new", "done"]).optional(),
-    late: flag.optional().describe("Not answered within 72 hours"),
-    from: z.enum(messageSenders).optional(),
-  }),
-  answer: listOf(AdminContactMessage).describe("The total stops at 10,000"),
-});
-
-export const adminGetContactMessage = staffRoute({
-  method: "get",
-  path: "/admin/contact-message/{id}",
-  summary: "Get a contact message",
-  feature: "contact",
-  permission: "contact_message.read",
-  params: id,
-  answer: AdminContactMessage,
-  refusals: ["record.not_found"],
-});
-
-export const adminUpdateContactMessage = staffRoute({
-  method: "patch",
-  path: "/admin/contact-message/{id}",
-  summary: "Mark a contact message as done or new",
-  feature: "contact",
-  permission: "contact_message.update",
-  params: id,
-  body: z.object({ version: rowVersion, status: z.enum(["new", "done"]) }),
-  answer: AdminContactMessage,
-  refusals: ["record.not_found", "record.changed"],
+  permission: "contact_message",
+  record: AdminContactMessage,
+  list: {
+    answer: listOf(AdminContactMessage).describe("The total stops at 10,000"),
+    description: "New ones by their deadline, or all of them newest first.",
+    query: z.object({
+      ...pageQuery(25, 100),
+      status: z.enum(["new", "done"]).optional(),
+      late: flag.optional().describe("Not answered within 72 hours"),
+      from: z.enum(messageSenders).optional(),
+    }),
+  },
+  get: {},
+  update: {
+    summary: "Mark a contact message as done or new",
+    body: z.object({ version: rowVersion, status: z.enum(["new", "done"]) }),
+  },
 });
 
 export const adminAnswerContactMessage = staffRoute({

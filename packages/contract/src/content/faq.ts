@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { listOf, pageQuery, typedText } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { pageQuery, typedText } from "../listing.ts";
 import { route, staffRoute } from "../route.ts";
-import { rowIdInUrl, rowVersion } from "../row.ts";
+import { rowVersion } from "../row.ts";
 
 const FaqEntry = z
   .object({
@@ -36,61 +37,23 @@ export const AdminFaqEntry = z
   .meta({ id: "AdminFaqEntry" });
 export type AdminFaqEntry = z.infer<typeof AdminFaqEntry>;
 
-const id = z.object({ id: rowIdInUrl });
 const feature = "faq";
 
-export const adminListFaq = staffRoute({
-  method: "get",
-  path: "/admin/faq",
-  summary: "List questions and answers, including hidden ones",
+export const faqRoutes = crud("faq", {
   feature,
-  permission: "faq.read",
-  query: z.object(pageQuery(50, 100)),
-  answer: listOf(AdminFaqEntry),
-});
-
-export const adminGetFaq = staffRoute({
-  method: "get",
-  path: "/admin/faq/{id}",
-  summary: "Get a question and its answer",
-  feature,
-  permission: "faq.read",
-  params: id,
-  answer: AdminFaqEntry,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateFaq = staffRoute({
-  method: "post",
-  path: "/admin/faq",
-  summary: "Create a question and its answer",
-  feature,
-  permission: "faq.create",
-  body: z.object({ ...words, sort: words.sort.default(1_000), status: words.status.default("active") }),
-  answer: AdminFaqEntry,
-  status: 201,
-});
-
-export const adminUpdateFaq = staffRoute({
-  method: "patch",
-  path: "/admin/faq/{id}",
-  summary: "Update a question or its answer (optimistic locking)",
-  feature,
-  permission: "faq.update",
-  params: id,
-  body: z.object(words).partial().extend({ version: rowVersion }),
-  answer: AdminFaqEntry,
-  refusals: ["record.not_found", "record.changed"],
-});
-
-export const adminDeleteFaq = staffRoute({
-  method: "delete",
-  path: "/admin/faq/{id}",
-  summary: "Delete a question",
-  feature,
-  permission: "faq.delete",
-  params: id,
-  refusals: ["record.not_found"],
+  noun: "question",
+  record: AdminFaqEntry,
+  list: { summary: "List questions and answers, including hidden ones", query: z.object(pageQuery(50, 100)) },
+  get: { summary: "Get a question and its answer" },
+  create: {
+    summary: "Create a question and its answer",
+    body: z.object({ ...words, sort: words.sort.default(1_000), status: words.status.default("active") }),
+  },
+  update: {
+    summary: "Update a question or its answer (optimistic locking)",
+    body: z.object(words).partial().extend({ version: rowVersion }),
+  },
+  delete: {},
 });
 
 export const adminPreviewFaq = staffRoute({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { listOf, typedText } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
@@ -88,27 +89,6 @@ export const AdminPage = z
   .meta({ id: "AdminPage" });
 export type AdminPage = z.infer<typeof AdminPage>;
 
-export const adminListPages = staffRoute({
-  method: "get",
-  path: "/admin/page",
-  summary: "List content pages",
-  description: "The latest version of each.",
-  feature: "content-pages",
-  permission: "page.read",
-  answer: listOf(AdminPage.omit({ body: true, bodyBn: true, versions: true })),
-});
-
-export const adminGetPage = staffRoute({
-  method: "get",
-  path: "/admin/page/{slug}",
-  summary: "Get a content page with its versions",
-  feature: "content-pages",
-  permission: "page.read",
-  params: z.object({ slug }),
-  answer: AdminPage,
-  refusals: ["record.not_found"],
-});
-
 export const adminGetPageVersion = staffRoute({
   method: "get",
   path: "/admin/page/{slug}/version/{number}",
@@ -120,21 +100,25 @@ export const adminGetPageVersion = staffRoute({
   refusals: ["record.not_found"],
 });
 
-export const adminUpdatePage = staffRoute({
-  method: "patch",
-  path: "/admin/page/{slug}",
-  summary: "Publish or schedule a version of a content page",
-  description: "Refused if a newer version exists than the one that was read.",
+export const pageRoutes = crud("page", {
   feature: "content-pages",
-  permission: "page.update",
+  noun: "content page",
   params: z.object({ slug }),
-  body: z.object({
-    version: rowVersion,
-    ...words,
-    publishFrom: z.iso.datetime({ offset: true }).nullable().default(null).describe("null: at once"),
-  }),
-  answer: AdminPage,
-  refusals: ["record.not_found", "record.changed"],
+  record: AdminPage,
+  list: {
+    item: AdminPage.omit({ body: true, bodyBn: true, versions: true }),
+    description: "The latest version of each.",
+  },
+  get: { summary: "Get a content page with its versions" },
+  update: {
+    summary: "Publish or schedule a version of a content page",
+    description: "Refused if a newer version exists than the one that was read.",
+    body: z.object({
+      version: rowVersion,
+      ...words,
+      publishFrom: z.iso.datetime({ offset: true }).nullable().default(null).describe("null: at once"),
+    }),
+  },
 });
 
 export const adminPreviewPage = staffRoute({

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { listOf, pageQuery, typedText } from "../listing.ts";
-import { staffRoute } from "../route.ts";
-import { rowIdInUrl, rowVersion } from "../row.ts";
-
-const id = z.object({ id: rowIdInUrl });
+import { crud } from "../crud.ts";
+import { pageQuery, typedText } from "../listing.ts";
+import { rowVersion } from "../row.ts";
 
 const words = {
   name: typedText(80).min(1, "name is required"),
@@ -23,62 +21,20 @@ export type AdminTestimonial = z.infer<typeof AdminTestimonial>;
 
 const feature = "content";
 
-export const adminListTestimonials = staffRoute({
-  method: "get",
-  path: "/admin/testimonial",
-  summary: "List testimonials, including hidden ones",
+export const testimonialRoutes = crud("testimonial", {
   feature,
-  permission: "testimonial.read",
-  query: z.object(pageQuery(50, 100)),
-  answer: listOf(AdminTestimonial),
-});
-
-export const adminGetTestimonial = staffRoute({
-  method: "get",
-  path: "/admin/testimonial/{id}",
-  summary: "Get a testimonial",
-  feature,
-  permission: "testimonial.read",
-  params: id,
-  answer: AdminTestimonial,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateTestimonial = staffRoute({
-  method: "post",
-  path: "/admin/testimonial",
-  summary: "Create a testimonial",
-  feature,
-  permission: "testimonial.create",
-  body: z.object({
-    ...words,
-    nameBn: words.nameBn.default(""),
-    placeBn: words.placeBn.default(""),
-    sort: words.sort.default(1_000),
-    status: words.status.default("active"),
-  }),
-  answer: AdminTestimonial,
-  status: 201,
-});
-
-export const adminUpdateTestimonial = staffRoute({
-  method: "patch",
-  path: "/admin/testimonial/{id}",
-  summary: "Update a testimonial (optimistic locking)",
-  feature,
-  permission: "testimonial.update",
-  params: id,
-  body: z.object(words).partial().extend({ version: rowVersion }),
-  answer: AdminTestimonial,
-  refusals: ["record.not_found", "record.changed"],
-});
-
-export const adminDeleteTestimonial = staffRoute({
-  method: "delete",
-  path: "/admin/testimonial/{id}",
-  summary: "Delete a testimonial",
-  feature,
-  permission: "testimonial.delete",
-  params: id,
-  refusals: ["record.not_found"],
+  record: AdminTestimonial,
+  list: { summary: "List testimonials, including hidden ones", query: z.object(pageQuery(50, 100)) },
+  get: {},
+  create: {
+    body: z.object({
+      ...words,
+      nameBn: words.nameBn.default(""),
+      placeBn: words.placeBn.default(""),
+      sort: words.sort.default(1_000),
+      status: words.status.default("active"),
+    }),
+  },
+  update: { body: z.object(words).partial().extend({ version: rowVersion }) },
+  delete: {},
 });

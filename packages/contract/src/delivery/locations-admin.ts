@@ -1,9 +1,9 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
-import { listOf, pageQuery, slug, typedText } from "../listing.ts";
-import { staffRoute } from "../route.ts";
+import { crud } from "../crud.ts";
+import { pageQuery, slug, typedText } from "../listing.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
-import { bothTitles, recordParams, recordStatus } from "../staff-fields.ts";
+import { bothTitles, recordStatus } from "../staff-fields.ts";
 import { locationTypes } from "./locations.ts";
 
 const countryCode = z
@@ -40,71 +40,34 @@ export type AdminLocation = z.infer<typeof AdminLocation>;
 
 const feature = "location";
 
-export const adminListLocations = staffRoute({
-  method: "get",
-  path: "/admin/location",
-  summary: "List locations, including hidden ones",
-  description: "Divisions, districts or zones.",
+export const locationRoutes = crud("location", {
   feature,
-  permission: "location.read",
-  query: z.object({
-    ...pageQuery(50, 1_000),
-    type: z.enum(locationTypes),
-    parentId: rowIdInUrl.optional(),
-    q: typedText(60).optional(),
-    status: recordStatus.optional(),
-  }),
-  answer: listOf(AdminLocation),
-});
-
-export const adminGetLocation = staffRoute({
-  method: "get",
-  path: "/admin/location/{id}",
-  summary: "Get a location",
-  feature,
-  permission: "location.read",
-  params: recordParams,
-  answer: AdminLocation,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateLocation = staffRoute({
-  method: "post",
-  path: "/admin/location",
-  summary: "Create a location",
-  feature,
-  permission: "location.create",
-  body: z.object({ type: z.enum(locationTypes), ...words }),
-  answer: AdminLocation,
-  status: 201,
-  refusals: ["record.taken", "record.refers_to_nothing", "location.wrong_parent"],
-});
-
-export const adminUpdateLocation = staffRoute({
-  method: "patch",
-  path: "/admin/location/{id}",
-  summary: "Update a location (optimistic locking)",
-  description: "Its type cannot be changed.",
-  feature,
-  permission: "location.update",
-  params: recordParams,
-  body: z
-    .object({ ...words, slug: slug.nullable(), countryCode })
-    .partial()
-    .extend({ version: rowVersion }),
-  answer: AdminLocation,
-  refusals: ["record.not_found", "record.changed", "record.taken", "record.refers_to_nothing", "location.wrong_parent"],
-});
-
-export const adminDeleteLocation = staffRoute({
-  method: "delete",
-  path: "/admin/location/{id}",
-  summary: "Delete a location",
-  description: "It must contain no location, address or shipping zone.",
-  feature,
-  permission: "location.delete",
-  params: recordParams,
-  refusals: ["record.not_found", "record.in_use"],
+  record: AdminLocation,
+  list: {
+    summary: "List locations, including hidden ones",
+    description: "Divisions, districts or zones.",
+    query: z.object({
+      ...pageQuery(50, 1_000),
+      type: z.enum(locationTypes),
+      parentId: rowIdInUrl.optional(),
+      q: typedText(60).optional(),
+      status: recordStatus.optional(),
+    }),
+  },
+  get: {},
+  create: {
+    refusals: ["record.taken", "record.refers_to_nothing", "location.wrong_parent"],
+    body: z.object({ type: z.enum(locationTypes), ...words }),
+  },
+  update: {
+    refusals: ["record.taken", "record.refers_to_nothing", "location.wrong_parent"],
+    description: "Its type cannot be changed.",
+    body: z
+      .object({ ...words, slug: slug.nullable(), countryCode })
+      .partial()
+      .extend({ version: rowVersion }),
+  },
+  delete: { refusals: ["record.in_use"], description: "It must contain no location, address or shipping zone." },
 });
 
 const country = {
@@ -127,58 +90,13 @@ export const AdminCountry = z
   .meta({ id: "AdminCountry" });
 export type AdminCountry = z.infer<typeof AdminCountry>;
 
-export const adminListCountries = staffRoute({
-  method: "get",
-  path: "/admin/country",
-  summary: "List countries",
+export const countryRoutes = crud("country", {
   feature,
-  permission: "location.read",
-  query: z.object({ ...pageQuery(50, 300), q: typedText(60).optional() }),
-  answer: listOf(AdminCountry),
-});
-
-export const adminGetCountry = staffRoute({
-  method: "get",
-  path: "/admin/country/{id}",
-  summary: "Get a country",
-  feature,
-  permission: "location.read",
-  params: recordParams,
-  answer: AdminCountry,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateCountry = staffRoute({
-  method: "post",
-  path: "/admin/country",
-  summary: "Create a country",
-  feature,
-  permission: "location.create",
-  body: z.object(country),
-  answer: AdminCountry,
-  status: 201,
-  refusals: ["record.taken"],
-});
-
-export const adminUpdateCountry = staffRoute({
-  method: "patch",
-  path: "/admin/country/{id}",
-  summary: "Update a country (optimistic locking)",
-  feature,
-  permission: "location.update",
-  params: recordParams,
-  body: z.object(country).partial().extend({ version: rowVersion }),
-  answer: AdminCountry,
-  refusals: ["record.not_found", "record.changed", "record.taken"],
-});
-
-export const adminDeleteCountry = staffRoute({
-  method: "delete",
-  path: "/admin/country/{id}",
-  summary: "Delete a country",
-  description: "It must have no divisions.",
-  feature,
-  permission: "location.delete",
-  params: recordParams,
-  refusals: ["record.not_found", "record.in_use"],
+  permission: "location",
+  record: AdminCountry,
+  list: { query: z.object({ ...pageQuery(50, 300), q: typedText(60).optional() }) },
+  get: {},
+  create: { refusals: ["record.taken"], body: z.object(country) },
+  update: { refusals: ["record.taken"], body: z.object(country).partial().extend({ version: rowVersion }) },
+  delete: { refusals: ["record.in_use"], description: "It must have no divisions." },
 });

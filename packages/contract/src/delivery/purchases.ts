@@ -1,5 +1,6 @@
 import { purchaseStates } from "@tatka/domain/delivery/purchase-states";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { email } from "../people/email.ts";
 import { staffRoute } from "../route.ts";
@@ -34,40 +35,14 @@ export const Supplier = z
   .meta({ id: "Supplier" });
 export type Supplier = z.output<typeof Supplier>;
 
-export const listSuppliers = staffRoute({
-  method: "get",
-  path: "/admin/supplier",
-  summary: "List suppliers",
+export const supplierRoutes = crud("supplier", {
   feature,
-  permission: "purchase.read",
+  permission: "purchase",
   hubs: "none",
-  answer: z.array(Supplier),
-});
-
-export const createSupplier = staffRoute({
-  method: "post",
-  path: "/admin/supplier",
-  summary: "Create a supplier",
-  feature,
-  permission: "purchase.update",
-  hubs: "none",
-  body: z.object(supplierFields),
-  answer: Supplier,
-  status: 201,
-  refusals: ["supplier.name_taken"],
-});
-
-export const changeSupplier = staffRoute({
-  method: "patch",
-  path: "/admin/supplier/{id}",
-  summary: "Update a supplier",
-  feature,
-  permission: "purchase.update",
-  hubs: "none",
-  params: recordParams,
-  body: z.object({ ...supplierFields, version: rowVersion }),
-  answer: Supplier,
-  refusals: ["record.not_found", "record.changed", "supplier.name_taken"],
+  record: Supplier,
+  list: { answer: z.array(Supplier) },
+  create: { permission: "purchase.update", refusals: ["supplier.name_taken"], body: z.object(supplierFields) },
+  update: { refusals: ["supplier.name_taken"], body: z.object({ ...supplierFields, version: rowVersion }) },
 });
 
 export const Purchase = z
@@ -102,35 +77,6 @@ export const Purchase = z
   .meta({ id: "Purchase" });
 export type Purchase = z.output<typeof Purchase>;
 
-export const listPurchases = staffRoute({
-  method: "get",
-  path: "/admin/purchase",
-  summary: "List purchase orders",
-  description: "Those with open items come first.",
-  feature,
-  permission: "purchase.read",
-  hubs: "own",
-  query: z.object({
-    ...pageQuery(25, 100),
-    state: z.enum([...purchaseStates, "open"]).optional(),
-    hubId: rowIdInUrl.optional(),
-    supplierId: rowIdInUrl.optional(),
-  }),
-  answer: listOf(Purchase).extend({ hubs: z.array(hub) }),
-});
-
-export const getPurchase = staffRoute({
-  method: "get",
-  path: "/admin/purchase/{id}",
-  summary: "Get a purchase order",
-  feature,
-  permission: "purchase.read",
-  hubs: "purchase",
-  params: recordParams,
-  answer: Purchase,
-  refusals: ["record.not_found"],
-});
-
 /** One order has no more than these. */
 export const mostPurchaseLines = 200;
 
@@ -148,32 +94,36 @@ const draft = {
     }),
 };
 
-export const createPurchase = staffRoute({
-  method: "post",
-  path: "/admin/purchase",
-  summary: "Create a draft purchase order",
+export const purchaseRoutes = crud("purchase", {
   feature,
-  permission: "purchase.create",
-  hubs: "named",
-  idempotencyKey: "optional",
-  body: z.object(draft),
-  answer: Purchase,
-  status: 201,
-  refusals: ["record.refers_to_nothing"],
-});
-
-export const changePurchase = staffRoute({
-  method: "patch",
-  path: "/admin/purchase/{id}",
-  summary: "Update a draft purchase order",
-  description: "Sent purchase orders cannot be changed.",
-  feature,
-  permission: "purchase.update",
+  noun: "purchase order",
   hubs: "purchase",
-  params: recordParams,
-  body: z.object({ ...draft, version: rowVersion }),
-  answer: Purchase,
-  refusals: ["record.not_found", "record.changed", "record.refers_to_nothing", "purchase.wrong_state"],
+  record: Purchase,
+  list: {
+    hubs: "own",
+    answer: listOf(Purchase).extend({ hubs: z.array(hub) }),
+    description: "Those with open items come first.",
+    query: z.object({
+      ...pageQuery(25, 100),
+      state: z.enum([...purchaseStates, "open"]).optional(),
+      hubId: rowIdInUrl.optional(),
+      supplierId: rowIdInUrl.optional(),
+    }),
+  },
+  get: {},
+  create: {
+    hubs: "named",
+    summary: "Create a draft purchase order",
+    refusals: ["record.refers_to_nothing"],
+    idempotencyKey: "optional",
+    body: z.object(draft),
+  },
+  update: {
+    summary: "Update a draft purchase order",
+    refusals: ["record.refers_to_nothing", "purchase.wrong_state"],
+    description: "Sent purchase orders cannot be changed.",
+    body: z.object({ ...draft, version: rowVersion }),
+  },
 });
 
 const step = {

@@ -3,6 +3,7 @@ import { isDay } from "@tatka/domain/dhaka-time";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { BulkAnswer } from "../orders/orders-admin.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
@@ -59,76 +60,6 @@ export const Run = z
   .meta({ id: "Run" });
 export type Run = z.infer<typeof Run>;
 
-export const listRuns = staffRoute({
-  method: "get",
-  path: "/admin/run",
-  summary: "List the runs of a hub on a day",
-  description: "Also lists orders without a run, and the available riders.",
-  feature,
-  permission: "run.plan",
-  hubs: "own",
-  query: z.object({
-    day: day.optional().describe("Today in Dhaka unless said otherwise"),
-    hubId: rowIdInUrl.optional(),
-  }),
-  answer: z
-    .object({
-      day,
-      hubs: z.array(z.object({ id: z.number().int(), region: z.enum(regions), ...bilingual })),
-      hubId: z.number().int().nullable().describe("null in a store without hubs"),
-      runs: z.array(Run),
-      unassigned: z.array(StopOrder).describe("Confirmed or packed, for this day or late, and on no run"),
-      riders: z.array(Rider),
-    })
-    .meta({ id: "RunPlan" }),
-});
-
-export const createRun = staffRoute({
-  method: "post",
-  path: "/admin/run",
-  summary: "Create a run",
-  feature,
-  permission: "run.plan",
-  hubs: "named",
-  body: z.object({
-    hubId: rowId,
-    day,
-    ...window,
-    riderId: rowId.nullable().default(null),
-    numbers: z.array(number).max(100).default([]).describe("Its orders in the order in which they are brought"),
-  }),
-  answer: Run,
-  status: 201,
-  refusals: ["record.refers_to_nothing", "run.not_a_rider", "run.order_taken", "run.order_not_here"],
-});
-
-export const updateRun = staffRoute({
-  method: "patch",
-  path: "/admin/run/{id}",
-  summary: "Update a run",
-  description: "Adds, removes and reorders its orders, or changes the rider.",
-  feature,
-  permission: "run.plan",
-  hubs: "run",
-  params: recordParams,
-  body: z.object({
-    riderId: rowId.nullable().optional(),
-    numbers: z.array(number).max(100).optional().describe("All that are yet to be brought, in their order"),
-    version: rowVersion,
-  }),
-  answer: Run,
-  refusals: [
-    "record.not_found",
-    "record.changed",
-    "run.wrong_state",
-    "run.not_a_rider",
-    "run.no_rider",
-    "run.order_taken",
-    "run.order_not_here",
-    "run.order_out",
-  ],
-});
-
 export const suggestStops = staffRoute({
   method: "get",
   path: "/admin/run/{id}/suggestion",
@@ -155,13 +86,56 @@ export const dispatchRun = staffRoute({
   refusals: ["record.not_found", "run.wrong_state", "run.no_rider", "run.nothing_to_send"],
 });
 
-export const deleteRun = staffRoute({
-  method: "delete",
-  path: "/admin/run/{id}",
-  summary: "Delete a run that was not dispatched",
+export const runRoutes = crud("run", {
   feature,
   permission: "run.plan",
   hubs: "run",
-  params: recordParams,
-  refusals: ["record.not_found", "run.wrong_state"],
+  record: Run,
+  list: {
+    hubs: "own",
+    summary: "List the runs of a hub on a day",
+    answer: z
+      .object({
+        day,
+        hubs: z.array(z.object({ id: z.number().int(), region: z.enum(regions), ...bilingual })),
+        hubId: z.number().int().nullable().describe("null in a store without hubs"),
+        runs: z.array(Run),
+        unassigned: z.array(StopOrder).describe("Confirmed or packed, for this day or late, and on no run"),
+        riders: z.array(Rider),
+      })
+      .meta({ id: "RunPlan" }),
+    description: "Also lists orders without a run, and the available riders.",
+    query: z.object({
+      day: day.optional().describe("Today in Dhaka unless said otherwise"),
+      hubId: rowIdInUrl.optional(),
+    }),
+  },
+  create: {
+    hubs: "named",
+    refusals: ["record.refers_to_nothing", "run.not_a_rider", "run.order_taken", "run.order_not_here"],
+    body: z.object({
+      hubId: rowId,
+      day,
+      ...window,
+      riderId: rowId.nullable().default(null),
+      numbers: z.array(number).max(100).default([]).describe("Its orders in the order in which they are brought"),
+    }),
+  },
+  update: {
+    refusals: [
+      "run.wrong_state",
+      "run.not_a_rider",
+      "run.no_rider",
+      "run.order_taken",
+      "run.order_not_here",
+      "run.order_out",
+    ],
+    description: "Adds, removes and reorders its orders, or changes the rider.",
+    body: z.object({
+      riderId: rowId.nullable().optional(),
+      numbers: z.array(number).max(100).optional().describe("All that are yet to be brought, in their order"),
+      version: rowVersion,
+    }),
+  },
+  delete: { summary: "Delete a run that was not dispatched", refusals: ["run.wrong_state"] },
 });

@@ -1,11 +1,12 @@
 import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
-import { listOf, pageQuery, typedText } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { pageQuery, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
-import { bothTitles, recordParams, recordStatus, takaAmount } from "../staff-fields.ts";
+import { bothTitles, recordStatus, takaAmount } from "../staff-fields.ts";
 import { ShippingMethod, Slot } from "./delivery.ts";
 import { locationTypes } from "./locations.ts";
 
@@ -65,61 +66,20 @@ export type AdminShippingZone = z.infer<typeof AdminShippingZone>;
 const feature = "shipping zone";
 const move = { movesPlaces: z.boolean().default(false).describe("Takes places over from other zones") };
 
-export const adminListShippingZones = staffRoute({
-  method: "get",
-  path: "/admin/shipping_zone",
-  summary: "List shipping zones",
-  description: "With their hub, places and delivery methods.",
+export const shippingZoneRoutes = crud("shipping_zone", {
   feature,
-  permission: "shipping_zone.read",
-  query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional(), status: recordStatus.optional() }),
-  answer: listOf(AdminShippingZone),
-});
-
-export const adminGetShippingZone = staffRoute({
-  method: "get",
-  path: "/admin/shipping_zone/{id}",
-  summary: "Get a shipping zone",
-  feature,
-  permission: "shipping_zone.read",
-  params: recordParams,
-  answer: AdminShippingZone,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateShippingZone = staffRoute({
-  method: "post",
-  path: "/admin/shipping_zone",
-  summary: "Create a shipping zone",
-  feature,
-  permission: "shipping_zone.create",
-  body: plan.extend(move).check(checkPlan),
-  answer: AdminShippingZone,
-  status: 201,
-  refusals: ["record.refers_to_nothing", "shipping.place_taken"],
-});
-
-export const adminUpdateShippingZone = staffRoute({
-  method: "patch",
-  path: "/admin/shipping_zone/{id}",
-  summary: "Update a shipping zone (optimistic locking)",
-  feature,
-  permission: "shipping_zone.update",
-  params: recordParams,
-  body: plan.extend({ ...move, version: rowVersion }).check(checkPlan),
-  answer: AdminShippingZone,
-  refusals: ["record.not_found", "record.changed", "record.refers_to_nothing", "shipping.place_taken"],
-});
-
-export const adminDeleteShippingZone = staffRoute({
-  method: "delete",
-  path: "/admin/shipping_zone/{id}",
-  summary: "Delete a shipping zone",
-  description: "Also deletes its delivery slots. It must have no open orders.",
-  feature,
-  permission: "shipping_zone.delete",
-  params: recordParams,
-  refusals: ["record.not_found", "record.in_use"],
+  record: AdminShippingZone,
+  list: {
+    description: "With their hub, places and delivery methods.",
+    query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional(), status: recordStatus.optional() }),
+  },
+  get: {},
+  create: { refusals: ["record.refers_to_nothing", "shipping.place_taken"], body: plan.extend(move).check(checkPlan) },
+  update: {
+    refusals: ["record.refers_to_nothing", "shipping.place_taken"],
+    body: plan.extend({ ...move, version: rowVersion }).check(checkPlan),
+  },
+  delete: { refusals: ["record.in_use"], description: "Also deletes its delivery slots. It must have no open orders." },
 });
 
 export const adminListPlaces = staffRoute({

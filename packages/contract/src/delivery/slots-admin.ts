@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { listOf, pageQuery } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { recordParams, recordStatus } from "../staff-fields.ts";
@@ -33,63 +34,27 @@ export type AdminSlotWindow = z.infer<typeof AdminSlotWindow>;
 
 const feature = "slot";
 
-export const adminListSlots = staffRoute({
-  method: "get",
-  path: "/admin/slot",
-  summary: "List the weekly delivery slots of a zone",
+export const slotRoutes = crud("slot", {
   feature,
-  permission: "slot.read",
-  query: z.object({
-    ...pageQuery(200, 500),
-    zoneId: rowIdInUrl.optional(),
-  }),
-  answer: listOf(AdminSlotWindow),
-});
-
-export const adminGetSlot = staffRoute({
-  method: "get",
-  path: "/admin/slot/{id}",
-  summary: "Get a delivery slot",
-  feature,
-  permission: "slot.read",
-  params: recordParams,
-  answer: AdminSlotWindow,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateSlot = staffRoute({
-  method: "post",
-  path: "/admin/slot",
-  summary: "Create a delivery slot",
-  feature,
-  permission: "slot.create",
-  body: times.extend({ zoneId: rowId, weekday }).check(checkTimes),
-  answer: AdminSlotWindow,
-  status: 201,
-  refusals: ["record.taken", "record.refers_to_nothing"],
-});
-
-export const adminUpdateSlot = staffRoute({
-  method: "patch",
-  path: "/admin/slot/{id}",
-  summary: "Update a delivery slot (optimistic locking)",
-  feature,
-  permission: "slot.update",
-  params: recordParams,
-  body: times.extend({ version: rowVersion }).check(checkTimes),
-  answer: AdminSlotWindow,
-  refusals: ["record.not_found", "record.changed", "record.taken", "slot.has_orders"],
-});
-
-export const adminDeleteSlot = staffRoute({
-  method: "delete",
-  path: "/admin/slot/{id}",
-  summary: "Delete a delivery slot",
-  description: "It must have no upcoming orders.",
-  feature,
-  permission: "slot.delete",
-  params: recordParams,
-  refusals: ["record.not_found", "slot.has_orders"],
+  noun: "delivery slot",
+  record: AdminSlotWindow,
+  list: {
+    summary: "List the weekly delivery slots of a zone",
+    query: z.object({
+      ...pageQuery(200, 500),
+      zoneId: rowIdInUrl.optional(),
+    }),
+  },
+  get: {},
+  create: {
+    refusals: ["record.taken", "record.refers_to_nothing"],
+    body: times.extend({ zoneId: rowId, weekday }).check(checkTimes),
+  },
+  update: {
+    refusals: ["record.taken", "slot.has_orders"],
+    body: times.extend({ version: rowVersion }).check(checkTimes),
+  },
+  delete: { refusals: ["slot.has_orders"], description: "It must have no upcoming orders." },
 });
 
 export const adminListSlotZones = staffRoute({

@@ -1,5 +1,6 @@
 import { countStates } from "@tatka/domain/delivery/stock-counts";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
@@ -72,25 +73,6 @@ export type CountItem = z.output<typeof CountItem>;
 /** Counting sizes of a list stops here; how many there are in all is said by the count. */
 export const mostItemsCounted = 2_000;
 
-export const listCounts = staffRoute({
-  method: "get",
-  path: "/admin/count",
-  summary: "List stock counts",
-  description: "Latest first.",
-  feature,
-  permission: "stock.read",
-  hubs: "own",
-  query: z.object({
-    ...pageQuery(50, 200),
-    state: z
-      .enum([...countStates, "settled"])
-      .optional()
-      .describe("settled: posted or discarded"),
-    hubId: rowIdInUrl.optional(),
-  }),
-  answer: listOf(StockCount).extend({ hubs: z.array(named), categories: z.array(named) }),
-});
-
 export const openCount = staffRoute({
   method: "post",
   path: "/admin/count",
@@ -104,17 +86,26 @@ export const openCount = staffRoute({
   refusals: ["record.refers_to_nothing"],
 });
 
-export const getCount = staffRoute({
-  method: "get",
-  path: "/admin/count/{id}",
-  summary: "Get a stock count",
-  description: "Differences are shown once it is closed, to those who may count or adjust stock.",
+export const stockCountRoutes = crud("count", {
   feature,
-  permission: "stock.read",
+  noun: "stock count",
+  permission: "stock",
   hubs: "count",
-  params: recordParams,
-  answer: CountInDetail,
-  refusals: ["record.not_found"],
+  record: CountInDetail,
+  list: {
+    hubs: "own",
+    answer: listOf(StockCount).extend({ hubs: z.array(named), categories: z.array(named) }),
+    description: "Latest first.",
+    query: z.object({
+      ...pageQuery(50, 200),
+      state: z
+        .enum([...countStates, "settled"])
+        .optional()
+        .describe("settled: posted or discarded"),
+      hubId: rowIdInUrl.optional(),
+    }),
+  },
+  get: { description: "Differences are shown once it is closed, to those who may count or adjust stock." },
 });
 
 export const listCountItems = staffRoute({

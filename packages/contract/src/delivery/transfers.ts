@@ -1,6 +1,7 @@
 import { transferStates } from "@tatka/domain/delivery/transfer-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
@@ -50,67 +51,51 @@ export const Transfer = z
   .meta({ id: "Transfer" });
 export type Transfer = z.infer<typeof Transfer>;
 
-export const listTransfers = staffRoute({
-  method: "get",
-  path: "/admin/transfer",
-  summary: "List transfers between hubs",
-  description: "By hub or state, newest first.",
-  feature,
-  permission,
-  hubs: "own",
-  query: z.object({
-    ...pageQuery(25, 100),
-    hubId: rowIdInUrl.optional().describe("From or to this hub"),
-    direction: z.enum(["out", "in"]).optional().describe("Only what leaves the hub, or what comes to it"),
-    state: z.enum([...transferStates, "open"]).optional(),
-    orderNumber: typedText(20).optional(),
-  }),
-  answer: listOf(Transfer).extend({
-    hubs: z.array(
-      hub.extend({
-        region: z.enum(regions),
-        isOwn: z.boolean().describe("Whether the caller works there; every hub can be asked for pieces"),
-      }),
-    ),
-  }),
-});
+const pieces = z.number().int().min(0).max(MOST_PIECES);
 
-export const getTransfer = staffRoute({
-  method: "get",
-  path: "/admin/transfer/{id}",
-  summary: "Get a transfer",
+export const transferRoutes = crud("transfer", {
   feature,
   permission,
   hubs: "transfer",
-  params: recordParams,
-  answer: Transfer,
-  refusals: ["record.not_found"],
-});
-
-const pieces = z.number().int().min(0).max(MOST_PIECES);
-
-export const createTransfer = staffRoute({
-  method: "post",
-  path: "/admin/transfer",
-  needsKeyFrom: "programs",
-  summary: "Request a transfer",
-  description: "Stock does not change until it is sent.",
-  feature,
-  permission,
-  hubs: "either end",
-  idempotencyKey: "optional",
-  body: z.object({
-    fromHubId: rowId,
-    toHubId: rowId,
-    lines: z
-      .array(z.object({ variationId: rowId, quantity: pieces.min(1) }))
-      .min(1)
-      .max(MOST_LINES),
-    note: typedText(500).default(""),
-  }),
-  answer: Transfer,
-  status: 201,
-  refusals: ["record.refers_to_nothing", "transfer.same_hub", "transfer.line_twice", "order.key_reused"],
+  record: Transfer,
+  list: {
+    hubs: "own",
+    summary: "List transfers between hubs",
+    answer: listOf(Transfer).extend({
+      hubs: z.array(
+        hub.extend({
+          region: z.enum(regions),
+          isOwn: z.boolean().describe("Whether the caller works there; every hub can be asked for pieces"),
+        }),
+      ),
+    }),
+    description: "By hub or state, newest first.",
+    query: z.object({
+      ...pageQuery(25, 100),
+      hubId: rowIdInUrl.optional().describe("From or to this hub"),
+      direction: z.enum(["out", "in"]).optional().describe("Only what leaves the hub, or what comes to it"),
+      state: z.enum([...transferStates, "open"]).optional(),
+      orderNumber: typedText(20).optional(),
+    }),
+  },
+  get: {},
+  create: {
+    hubs: "either end",
+    summary: "Request a transfer",
+    refusals: ["record.refers_to_nothing", "transfer.same_hub", "transfer.line_twice", "order.key_reused"],
+    needsKeyFrom: "programs",
+    description: "Stock does not change until it is sent.",
+    idempotencyKey: "optional",
+    body: z.object({
+      fromHubId: rowId,
+      toHubId: rowId,
+      lines: z
+        .array(z.object({ variationId: rowId, quantity: pieces.min(1) }))
+        .min(1)
+        .max(MOST_LINES),
+      note: typedText(500).default(""),
+    }),
+  },
 });
 
 /** What is counted at either end; lines that are not named are complete. */

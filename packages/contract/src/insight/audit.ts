@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import type { Resource } from "../people/permissions.ts";
@@ -123,39 +124,29 @@ const word = z
   .max(40)
   .regex(/^[a-z_-]+$/, "not a name");
 
-export const adminListAudit = staffRoute({
-  method: "get",
-  path: "/admin/audit",
-  summary: "List audit log entries",
-  description: "Newest first.",
+export const auditRoutes = crud("audit", {
   feature: "audit",
-  permission: "audit.read",
-  query: z.object({
-    take: inUrl(z.number().int().min(1).max(100)).default(50),
-    before: id.optional().describe("Goes on after this entry, as the answer's next says"),
-    who: rowIdInUrl.optional(),
-    resource: word.optional(),
-    resourceId: typedText(100).optional(),
-    action: word.optional(),
-    from: z.iso.datetime({ offset: true }).optional(),
-    to: z.iso.datetime({ offset: true }).optional().describe("Up to but not at this moment"),
-  }),
-  answer: z.object({
-    items: z.array(AuditEntry),
-    next: z.number().int().nullable().describe("Null: there is nothing older"),
-  }),
-});
-
-export const adminGetAudit = staffRoute({
-  method: "get",
-  path: "/admin/audit/{id}",
-  summary: "Get an audit log entry",
-  description: "With the previous and new value of each changed field.",
-  feature: "audit",
-  permission: "audit.read",
+  noun: "audit log entry",
   params: z.object({ id }),
-  answer: AuditEntryDetail,
-  refusals: ["record.not_found"],
+  record: AuditEntryDetail,
+  list: {
+    answer: z.object({
+      items: z.array(AuditEntry),
+      next: z.number().int().nullable().describe("Null: there is nothing older"),
+    }),
+    description: "Newest first.",
+    query: z.object({
+      take: inUrl(z.number().int().min(1).max(100)).default(50),
+      before: id.optional().describe("Goes on after this entry, as the answer's next says"),
+      who: rowIdInUrl.optional(),
+      resource: word.optional(),
+      resourceId: typedText(100).optional(),
+      action: word.optional(),
+      from: z.iso.datetime({ offset: true }).optional(),
+      to: z.iso.datetime({ offset: true }).optional().describe("Up to but not at this moment"),
+    }),
+  },
+  get: { description: "With the previous and new value of each changed field." },
 });
 
 export const adminAuditFilters = staffRoute({

@@ -1,10 +1,10 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { adminListOrders } from "../orders/orders-admin.ts";
-import { adminListUsers } from "../people/staff-accounts.ts";
+import { userRoutes } from "../people/staff-accounts.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
-import { adminListAudit } from "./audit.ts";
+import { auditRoutes } from "./audit.ts";
 
 const file = { method: "get", feature: "exports", fileType: "text/csv; charset=utf-8" } as const;
 
@@ -22,7 +22,7 @@ export const adminExportUsers = staffRoute({
   path: "/admin/export/users",
   summary: "Export filtered users",
   permission: "user.export",
-  query: adminListUsers.query.omit({ page: true, take: true, sort: true, order: true }),
+  query: userRoutes.list.query.omit({ page: true, take: true, sort: true, order: true }),
 });
 
 export const adminExportStock = staffRoute({
@@ -40,5 +40,5 @@ export const adminExportAudit = staffRoute({
   summary: "Export filtered audit log entries",
   description: "One row for each changed field.",
   permission: "audit.export",
-  query: adminListAudit.query.omit({ take: true, before: true }),
+  query: auditRoutes.list.query.omit({ take: true, before: true }),
 });

@@ -2,7 +2,8 @@ import { mostOfOne } from "@tatka/domain/orders/cart";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { Picture, Product, Variation } from "../catalogue/products.ts";
-import { listOf, pageQuery, typedText } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { pageQuery, typedText } from "../listing.ts";
 import { missingLine } from "../orders/cart.ts";
 import { COST_OF_PAGE, route, staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
@@ -185,45 +186,28 @@ const AskedList = z
   .meta({ id: "AskedShoppingList" });
 export type AskedList = z.infer<typeof AskedList>;
 
-export const adminListLists = staffRoute({
-  method: "get",
-  path: "/admin/shopping-list",
-  summary: "List shopping lists sent to staff",
-  description: "Unanswered ones first.",
+export const shoppingListRoutes = crud("shopping-list", {
   feature: "shopping-list",
-  permission: "shopping_list.read",
-  query: z.object({
-    ...pageQuery(25, 100),
-    state: z.enum(["open", "answered"]).optional(),
-    region: z.enum(regions).optional().describe("Where the shopper buys"),
-    source: z.enum(listSources).optional(),
-  }),
-  answer: listOf(AskedList),
-});
-
-export const adminReadList = staffRoute({
-  method: "get",
-  path: "/admin/shopping-list/{id}",
-  summary: "Get a shopping list sent to staff",
-  description: "With the matching products of each line.",
-  feature: "shopping-list",
-  permission: "shopping_list.read",
-  params: id,
-  answer: AskedList.extend({ lines: z.array(ListLine) }),
-  refusals: ["record.not_found"],
-});
-
-export const adminAnswerList = staffRoute({
-  method: "patch",
-  path: "/admin/shopping-list/{id}",
-  summary: "Answer a shopping list",
-  description: "By email or SMS.",
-  feature: "shopping-list",
-  permission: "shopping_list.update",
-  params: id,
-  body: z.object({ answer: typedText(1000).min(1), version: rowVersion }),
-  answer: AskedList,
-  refusals: ["record.not_found", "record.changed"],
+  permission: "shopping_list",
+  record: AskedList.extend({ lines: z.array(ListLine) }),
+  list: {
+    summary: "List shopping lists sent to staff",
+    item: AskedList,
+    description: "Unanswered ones first.",
+    query: z.object({
+      ...pageQuery(25, 100),
+      state: z.enum(["open", "answered"]).optional(),
+      region: z.enum(regions).optional().describe("Where the shopper buys"),
+      source: z.enum(listSources).optional(),
+    }),
+  },
+  get: { summary: "Get a shopping list sent to staff", description: "With the matching products of each line." },
+  update: {
+    summary: "Answer a shopping list",
+    answer: AskedList,
+    description: "By email or SMS.",
+    body: z.object({ answer: typedText(1000).min(1), version: rowVersion }),
+  },
 });
 
 const fileParts = {

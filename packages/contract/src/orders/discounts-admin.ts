@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { listOf, pageQuery, typedText } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { pageQuery, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowVersion } from "../row.ts";
-import { bothTitles, recordParams, recordStatus, regionOrAll, takaAmount } from "../staff-fields.ts";
+import { bothTitles, recordStatus, regionOrAll, takaAmount } from "../staff-fields.ts";
 import { orderDiscounts } from "./discounts.ts";
 
 export const discountKinds = ["buy_get", "bundle", "spend"] as const;
@@ -168,77 +169,37 @@ export type BelowCost = z.infer<typeof BelowCost>;
 
 const feature = "discount";
 
-export const adminListDiscounts = staffRoute({
-  method: "get",
-  path: "/admin/discount",
-  summary: "List automatic discounts",
-  description: "With the total that each took off.",
+export const discountRoutes = crud("discount", {
   feature,
-  permission: "discount.read",
-  query: z.object({
-    ...pageQuery(25, 100),
-    sort: z.enum(["id", "title", "used", "endsAt"]).default("id"),
-    order: z.enum(["ASC", "DESC"]).default("DESC"),
-    q: typedText(60).optional().describe("Part of a title, in either language"),
-    standing: z.enum(discountStandings).optional(),
-    days: inUrl(z.number().int().min(1).max(366)).default(30).describe("What was taken off in so many days"),
-  }),
-  answer: listOf(AdminDiscount),
-});
-
-export const adminGetDiscount = staffRoute({
-  method: "get",
-  path: "/admin/discount/{id}",
-  summary: "Get an automatic discount",
-  feature,
-  permission: "discount.read",
-  params: recordParams,
-  answer: AdminDiscount,
-  refusals: ["record.not_found"],
-});
-
-export const adminCreateDiscount = staffRoute({
-  method: "post",
-  path: "/admin/discount",
-  summary: "Create an automatic discount",
-  description: "It applies as soon as its period has begun.",
-  feature,
-  permission: "discount.create",
-  body: rule.extend({ confirmation }).check(checkRule).transform(withoutStale),
-  answer: AdminDiscount,
-  status: 201,
-  refusals: ["record.refers_to_nothing", "discount.below_cost", "discount.too_many"],
-});
-
-export const adminUpdateDiscount = staffRoute({
-  method: "patch",
-  path: "/admin/discount/{id}",
-  summary: "Update an automatic discount (optimistic locking)",
-  description: "Placed orders keep their prices.",
-  feature,
-  permission: "discount.update",
-  params: recordParams,
-  body: rule.extend({ confirmation, version: rowVersion }).check(checkRule).transform(withoutStale),
-  answer: AdminDiscount,
-  refusals: [
-    "record.not_found",
-    "record.changed",
-    "record.refers_to_nothing",
-    "discount.below_cost",
-    "discount.too_many",
-    "discount.limit_below_used",
-  ],
-});
-
-export const adminDeleteDiscount = staffRoute({
-  method: "delete",
-  path: "/admin/discount/{id}",
-  summary: "Delete an automatic discount that was never used",
-  description: "A used one can be turned off instead.",
-  feature,
-  permission: "discount.delete",
-  params: recordParams,
-  refusals: ["record.not_found", "discount.in_use"],
+  noun: "automatic discount",
+  record: AdminDiscount,
+  list: {
+    description: "With the total that each took off.",
+    query: z.object({
+      ...pageQuery(25, 100),
+      sort: z.enum(["id", "title", "used", "endsAt"]).default("id"),
+      order: z.enum(["ASC", "DESC"]).default("DESC"),
+      q: typedText(60).optional().describe("Part of a title, in either language"),
+      standing: z.enum(discountStandings).optional(),
+      days: inUrl(z.number().int().min(1).max(366)).default(30).describe("What was taken off in so many days"),
+    }),
+  },
+  get: {},
+  create: {
+    refusals: ["record.refers_to_nothing", "discount.below_cost", "discount.too_many"],
+    description: "It applies as soon as its period has begun.",
+    body: rule.extend({ confirmation }).check(checkRule).transform(withoutStale),
+  },
+  update: {
+    refusals: ["record.refers_to_nothing", "discount.below_cost", "discount.too_many", "discount.limit_below_used"],
+    description: "Placed orders keep their prices.",
+    body: rule.extend({ confirmation, version: rowVersion }).check(checkRule).transform(withoutStale),
+  },
+  delete: {
+    summary: "Delete an automatic discount that was never used",
+    refusals: ["discount.in_use"],
+    description: "A used one can be turned off instead.",
+  },
 });
 
 export const adminPreviewDiscount = staffRoute({

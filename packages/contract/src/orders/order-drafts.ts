@@ -1,6 +1,7 @@
 import { languages } from "@tatka/domain/language";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { paymentMethods } from "./orders.ts";
@@ -47,55 +48,8 @@ export type OrderDraftContent = z.infer<typeof OrderDraftContent>;
 const feature = "order-drafts";
 const permission = "order.create";
 
-export const adminListOrderDrafts = staffRoute({
-  method: "get",
-  path: "/admin/order-draft",
-  summary: "List the caller's draft orders",
-  description: "Latest first.",
-  feature,
-  permission,
-  hubs: "none",
-  answer: z.object({
-    items: z.array(
-      z.object({
-        id: z.number().int(),
-        title: z.string(),
-        items: z.number().int().describe("Lines in it"),
-        updatedAt: z.iso.datetime(),
-        expiresAt: z.iso.datetime(),
-      }),
-    ),
-  }),
-});
-
-export const adminGetOrderDraft = staffRoute({
-  method: "get",
-  path: "/admin/order-draft/{id}",
-  summary: "Get the caller's draft order",
-  feature,
-  permission,
-  hubs: "none",
-  params: z.object({ id }),
-  answer: z.object({ id: z.number().int(), content: OrderDraftContent }),
-  refusals: ["record.not_found"],
-});
-
 const body = z.object({ title: z.string().trim().min(1).max(120), content: OrderDraftContent });
 const saved = z.object({ id: z.number().int() });
-
-export const adminCreateOrderDraft = staffRoute({
-  method: "post",
-  path: "/admin/order-draft",
-  summary: "Create a draft order",
-  description: "Kept for a week.",
-  feature,
-  permission,
-  hubs: "none",
-  body,
-  status: 201,
-  answer: saved,
-  refusals: ["order.too_many_drafts"],
-});
 
 export const adminSaveOrderDraft = staffRoute({
   method: "put",
@@ -111,13 +65,28 @@ export const adminSaveOrderDraft = staffRoute({
   refusals: ["record.not_found"],
 });
 
-export const adminDeleteOrderDraft = staffRoute({
-  method: "delete",
-  path: "/admin/order-draft/{id}",
-  summary: "Delete a draft order",
+export const orderDraftRoutes = crud("order-draft", {
   feature,
+  noun: "draft order",
   permission,
   hubs: "none",
-  params: z.object({ id }),
-  refusals: ["record.not_found"],
+  record: z.object({ id: z.number().int(), content: OrderDraftContent }),
+  list: {
+    summary: "List the caller's draft orders",
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id: z.number().int(),
+          title: z.string(),
+          items: z.number().int().describe("Lines in it"),
+          updatedAt: z.iso.datetime(),
+          expiresAt: z.iso.datetime(),
+        }),
+      ),
+    }),
+    description: "Latest first.",
+  },
+  get: { summary: "Get the caller's draft order" },
+  create: { answer: saved, refusals: ["order.too_many_drafts"], description: "Kept for a week.", body },
+  delete: {},
 });

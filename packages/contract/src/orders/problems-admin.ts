@@ -2,7 +2,8 @@ import { problemReasons, problemStates } from "@tatka/domain/orders/order-proble
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { pictureName } from "../catalogue/reviews.ts";
-import { flag, listOf, pageQuery, typedText } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { flag, pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 import { paymentMethods, paymentStatuses } from "./orders.ts";
@@ -43,41 +44,30 @@ export const AdminProblem = OrderProblem.extend({
 }).meta({ id: "AdminProblem" });
 export type AdminProblem = z.infer<typeof AdminProblem>;
 
-export const adminListProblems = staffRoute({
-  method: "get",
-  path: "/admin/problem",
-  summary: "List reported problems",
-  description: "Open ones by their deadline, or resolved ones latest first.",
-  feature,
-  permission: "problem.read",
-  hubs: "own",
-  query: z.object({
-    ...pageQuery(25, 100),
-    state: z.enum(["open", "answered", ...problemStates.filter((state) => state !== "open")]).default("open"),
-    orderNumber: z
-      .string()
-      .max(20)
-      .transform((typed) => typed.toUpperCase())
-      .optional()
-      .describe("Only those of the order with this number, whatever their state"),
-    late: flag.optional().describe("Not answered within 72 hours"),
-    reason: z.enum(problemReasons).optional().describe("With an item that was reported for this reason"),
-  }),
-  answer: listOf(AdminProblem),
-});
-
 const byId = z.object({ id: rowIdInUrl });
 
-export const adminGetProblem = staffRoute({
-  method: "get",
-  path: "/admin/problem/{id}",
-  summary: "Get a reported problem",
+export const problemRoutes = crud("problem", {
   feature,
-  permission: "problem.read",
+  noun: "reported problem",
   hubs: "problem",
-  params: byId,
-  answer: AdminProblem,
-  refusals: ["record.not_found"],
+  record: AdminProblem,
+  list: {
+    hubs: "own",
+    description: "Open ones by their deadline, or resolved ones latest first.",
+    query: z.object({
+      ...pageQuery(25, 100),
+      state: z.enum(["open", "answered", ...problemStates.filter((state) => state !== "open")]).default("open"),
+      orderNumber: z
+        .string()
+        .max(20)
+        .transform((typed) => typed.toUpperCase())
+        .optional()
+        .describe("Only those of the order with this number, whatever their state"),
+      late: flag.optional().describe("Not answered within 72 hours"),
+      reason: z.enum(problemReasons).optional().describe("With an item that was reported for this reason"),
+    }),
+  },
+  get: {},
 });
 
 export const adminProblemPicture = staffRoute({

@@ -67,7 +67,7 @@ export const AdminVoucher = terms
   .meta({ id: "AdminVoucher" });
 export type AdminVoucher = z.infer<typeof AdminVoucher>;
 
-export const vouchers = crud("voucher", {
+export const voucherRoutes = crud("voucher", {
   feature: "voucher",
   record: AdminVoucher,
   list: {

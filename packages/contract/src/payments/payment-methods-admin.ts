@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { listOf, typedText } from "../listing.ts";
+import { crud } from "../crud.ts";
+import { typedText } from "../listing.ts";
 import { paymentMethods } from "../orders/orders.ts";
 import { staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
@@ -30,37 +31,13 @@ export type AdminPaymentMethod = z.infer<typeof AdminPaymentMethod>;
 
 const feature = "payment";
 
-export const adminListPaymentMethods = staffRoute({
-  method: "get",
-  path: "/admin/payment_method",
-  summary: "List payment methods, including hidden ones",
-  description: "In the order of the checkout.",
+export const paymentMethodRoutes = crud("payment_method", {
   feature,
-  permission: "payment_method.read",
-  answer: listOf(AdminPaymentMethod),
-});
-
-export const adminGetPaymentMethod = staffRoute({
-  method: "get",
-  path: "/admin/payment_method/{id}",
-  summary: "Get a payment method",
-  feature,
-  permission: "payment_method.read",
   params: z.object({ id: z.enum(paymentMethods) }),
-  answer: AdminPaymentMethod,
-  refusals: ["record.not_found"],
-});
-
-export const adminUpdatePaymentMethod = staffRoute({
-  method: "patch",
-  path: "/admin/payment_method/{id}",
-  summary: "Update a payment method",
-  feature,
-  permission: "payment_method.update",
-  params: z.object({ id: z.enum(paymentMethods) }),
-  body: PaymentMethodWords.partial().extend({ version: rowVersion }),
-  answer: AdminPaymentMethod,
-  refusals: ["record.not_found", "record.changed"],
+  record: AdminPaymentMethod,
+  list: { summary: "List payment methods, including hidden ones", description: "In the order of the checkout." },
+  get: {},
+  update: { body: PaymentMethodWords.partial().extend({ version: rowVersion }) },
 });
 
 export const adminTestPaymentMethod = staffRoute({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
@@ -30,40 +31,33 @@ export const AdminApiKey = z
   .meta({ id: "AdminApiKey" });
 export type AdminApiKey = z.infer<typeof AdminApiKey>;
 
-export const adminListApiKeys = staffRoute({
-  method: "get",
-  path: "/admin/api-key",
-  summary: "List API keys",
-  description: "Newest first, at most 200.",
+export const apiKeyRoutes = crud("api-key", {
   feature,
-  permission: "api_key.read",
-  answer: z.object({
-    items: z.array(AdminApiKey),
-    isMcpOn: z.boolean().describe("Whether assistants can connect with a key, at /api/mcp"),
-  }),
-});
-
-export const adminCreateApiKey = staffRoute({
-  method: "post",
-  path: "/admin/api-key",
-  answersSecret: true,
-  summary: "Create an API key",
-  description: "Sent as a bearer token. It can have only permissions that the caller has.",
-  feature,
-  permission: "api_key.create",
-  body: z.object({
-    name: typedText(keyBounds.name).min(1, "name is required"),
-    permissions: z
-      .array(z.enum(keyPermissions as [StaffPermission, ...StaffPermission[]]))
-      .min(1, "Choose at least one permission")
-      .transform((given) => [...new Set(given)].sort()),
-    perMinute: z.number().int().min(1).max(keyBounds.perMinute).default(120).describe("Calls in each minute"),
-    days: z.number().int().min(1).max(keyBounds.days).default(90).describe("For how long it is valid"),
-    password: z.string("Password is required").min(1, "Password is required").max(200).describe("The maker's own"),
-  }),
-  status: 201,
-  answer: z.object({ key: AdminApiKey, token: z.string().describe("Shown this once") }),
-  refusals: ["staff.beyond_own_permissions", "staff.wrong_credentials", "request.too_many"],
+  noun: "API key",
+  permission: "api_key",
+  record: z.object({ key: AdminApiKey, token: z.string().describe("Shown this once") }),
+  list: {
+    answer: z.object({
+      items: z.array(AdminApiKey),
+      isMcpOn: z.boolean().describe("Whether assistants can connect with a key, at /api/mcp"),
+    }),
+    description: "Newest first, at most 200.",
+  },
+  create: {
+    refusals: ["staff.beyond_own_permissions", "staff.wrong_credentials", "request.too_many"],
+    answersSecret: true,
+    description: "Sent as a bearer token. It can have only permissions that the caller has.",
+    body: z.object({
+      name: typedText(keyBounds.name).min(1, "name is required"),
+      permissions: z
+        .array(z.enum(keyPermissions as [StaffPermission, ...StaffPermission[]]))
+        .min(1, "Choose at least one permission")
+        .transform((given) => [...new Set(given)].sort()),
+      perMinute: z.number().int().min(1).max(keyBounds.perMinute).default(120).describe("Calls in each minute"),
+      days: z.number().int().min(1).max(keyBounds.days).default(90).describe("For how long it is valid"),
+      password: z.string("Password is required").min(1, "Password is required").max(200).describe("The maker's own"),
+    }),
+  },
 });
 
 export const adminRevokeApiKey = staffRoute({

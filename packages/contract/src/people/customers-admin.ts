@@ -1,5 +1,6 @@
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { listOf, pageQuery } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";
@@ -41,22 +42,6 @@ const rules = {
   lastOrderFrom: day.optional().describe("Ordered last on this day in Dhaka or later"),
   lastOrderTo: day.optional().describe("Ordered last on this day in Dhaka or before"),
 };
-
-export const adminListCustomers = staffRoute({
-  method: "get",
-  path: "/admin/customer",
-  summary: "List customers",
-  description: "Accounts without a role, by name, tag, city and order history.",
-  feature,
-  permission: "customer.read",
-  query: z.object({
-    ...pageQuery(25, 100),
-    sort: z.enum(["id", "name", "orders", "spent", "lastOrderAt"]).default("id"),
-    order: z.enum(["ASC", "DESC"]).default("DESC"),
-    ...rules,
-  }),
-  answer: listOf(AdminCustomer).describe("The total stops at 10,000"),
-});
 
 export const adminExportCustomers = staffRoute({
   method: "get",
@@ -111,16 +96,21 @@ export type AdminCustomerDetail = z.infer<typeof AdminCustomerDetail>;
 
 const params = z.object({ id: idInUrl });
 
-export const adminGetCustomer = staffRoute({
-  method: "get",
-  path: "/admin/customer/{id}",
-  summary: "Get a customer",
-  description: "With orders, addresses, refunds, notes, tags and consent.",
+export const customerRoutes = crud("customer", {
   feature,
-  permission: "customer.read",
-  params,
-  answer: AdminCustomerDetail,
-  refusals: ["record.not_found"],
+  params: z.object({ id: idInUrl }),
+  record: AdminCustomerDetail,
+  list: {
+    answer: listOf(AdminCustomer).describe("The total stops at 10,000"),
+    description: "Accounts without a role, by name, tag, city and order history.",
+    query: z.object({
+      ...pageQuery(25, 100),
+      sort: z.enum(["id", "name", "orders", "spent", "lastOrderAt"]).default("id"),
+      order: z.enum(["ASC", "DESC"]).default("DESC"),
+      ...rules,
+    }),
+  },
+  get: { description: "With orders, addresses, refunds, notes, tags and consent." },
 });
 
 export const adminAddCustomerNote = staffRoute({

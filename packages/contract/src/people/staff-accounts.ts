@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { COST_OF_PASSWORD, route, staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
@@ -33,62 +34,24 @@ export const AdminRole = z
   .meta({ id: "AdminRole" });
 export type AdminRole = z.infer<typeof AdminRole>;
 
-export const adminListRoles = staffRoute({
-  method: "get",
-  path: "/admin/roles",
-  summary: "List roles with their permissions",
-  feature,
-  permission: "roles.read",
-  query: z.object(pageQuery(100, 200)),
-  answer: listOf(AdminRole),
-});
-
-export const adminGetRole = staffRoute({
-  method: "get",
-  path: "/admin/roles/{id}",
-  summary: "Get a role",
-  feature,
-  permission: "roles.read",
-  params: z.object({ id }),
-  answer: AdminRole,
-  refusals: ["record.not_found"],
-});
-
 const roleRefusals = ["staff.beyond_own_permissions", "staff.last_administrator"] as const;
 
-export const adminCreateRole = staffRoute({
-  method: "post",
-  path: "/admin/roles",
-  summary: "Create a role",
-  description: "Adding permissions needs `permissions.update`; only permissions that the caller has can be added.",
+export const roleRoutes = crud("roles", {
   feature,
-  permission: "roles.create",
-  body: z.object({ title, permissions: permissions.default([]), limited }),
-  answer: AdminRole,
-  status: 201,
-  refusals: ["record.taken", ...roleRefusals],
-});
-
-export const adminUpdateRole = staffRoute({
-  method: "patch",
-  path: "/admin/roles/{id}",
-  summary: "Update a role (optimistic locking)",
-  feature,
-  permission: "roles.update",
-  params: z.object({ id }),
-  body: z.object({ version, title: title.optional(), permissions: permissions.optional(), limited }),
-  answer: AdminRole,
-  refusals: ["record.not_found", "record.changed", "record.taken", ...roleRefusals],
-});
-
-export const adminDeleteRole = staffRoute({
-  method: "delete",
-  path: "/admin/roles/{id}",
-  summary: "Delete a role that nobody has",
-  feature,
-  permission: "roles.delete",
-  params: z.object({ id }),
-  refusals: ["record.not_found", "record.in_use", ...roleRefusals],
+  noun: "role",
+  record: AdminRole,
+  list: { summary: "List roles with their permissions", query: z.object(pageQuery(100, 200)) },
+  get: {},
+  create: {
+    refusals: ["record.taken", ...roleRefusals],
+    description: "Adding permissions needs `permissions.update`; only permissions that the caller has can be added.",
+    body: z.object({ title, permissions: permissions.default([]), limited }),
+  },
+  update: {
+    refusals: ["record.taken", ...roleRefusals],
+    body: z.object({ version, title: title.optional(), permissions: permissions.optional(), limited }),
+  },
+  delete: { summary: "Delete a role that nobody has", refusals: ["record.in_use", ...roleRefusals] },
 });
 
 export const adminListPermissions = staffRoute({
@@ -167,35 +130,6 @@ export const AdminUserDetail = z
   .meta({ id: "AdminUserDetail" });
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
 
-export const adminListUsers = staffRoute({
-  method: "get",
-  path: "/admin/user",
-  summary: "List accounts",
-  description: "Staff, customers, pending registrations and disabled accounts.",
-  feature,
-  permission: "user.read",
-  query: z.object({
-    ...pageQuery(25, 100),
-    sort: z.enum(["id", "name"]).default("id"),
-    order: z.enum(["ASC", "DESC"]).default("DESC"),
-    kind: z.enum(userKinds).optional(),
-    role: id.optional(),
-    q: typedText(100).optional().describe("Part of a name, an email or a phone; one or two letters begin a word of it"),
-  }),
-  answer: listOf(AdminUser).describe("The total stops at 10,000"),
-});
-
-export const adminGetUser = staffRoute({
-  method: "get",
-  path: "/admin/user/{id}",
-  summary: "Get an account with its sessions",
-  feature,
-  permission: "user.read",
-  params: z.object({ id }),
-  answer: AdminUserDetail,
-  refusals: ["record.not_found"],
-});
-
 export const adminListUserHubs = staffRoute({
   method: "get",
   path: "/admin/user/hubs",
@@ -214,55 +148,55 @@ const personRefusals = [
   "record.taken",
 ] as const;
 
-export const adminCreateUser = staffRoute({
-  method: "post",
-  path: "/admin/user",
-  summary: "Create a staff account",
-  description: "Sends an invitation to choose a password.",
+export const userRoutes = crud("user", {
   feature,
-  permission: "user.create",
-  body: z.object({
-    name,
-    email: email.optional(),
-    phone: phone.optional(),
-    roles: roles.min(1, "role is required"),
-    hubIds: hubIds.default([]),
-  }),
-  answer: AdminUserDetail,
-  status: 201,
-  refusals: [...personRefusals, "record.not_found"],
-});
-
-export const adminUpdateUser = staffRoute({
-  method: "patch",
-  path: "/admin/user/{id}",
-  summary: "Update an account (optimistic locking)",
-  description: "Disabling it ends every session.",
-  feature,
-  permission: "user.update",
-  params: z.object({ id }),
-  body: z.object({
-    version,
-    name: name.optional(),
-    email: email.optional(),
-    phone: phone.optional(),
-    status: z.enum(statuses).optional(),
-    roles: roles.optional(),
-    hubIds: hubIds.optional(),
-  }),
-  answer: AdminUserDetail,
-  refusals: [...personRefusals, "record.not_found", "record.changed", "staff.last_administrator"],
-});
-
-export const adminDeleteUser = staffRoute({
-  method: "delete",
-  path: "/admin/user/{id}",
-  summary: "Delete a customer's account",
-  description: "Erases personal data. Cannot be undone.",
-  feature,
-  permission: "user.delete",
-  params: z.object({ id }),
-  refusals: ["record.not_found", "profile.works_here", "profile.open_orders"],
+  noun: "account",
+  record: AdminUserDetail,
+  list: {
+    answer: listOf(AdminUser).describe("The total stops at 10,000"),
+    description: "Staff, customers, pending registrations and disabled accounts.",
+    query: z.object({
+      ...pageQuery(25, 100),
+      sort: z.enum(["id", "name"]).default("id"),
+      order: z.enum(["ASC", "DESC"]).default("DESC"),
+      kind: z.enum(userKinds).optional(),
+      role: id.optional(),
+      q: typedText(100)
+        .optional()
+        .describe("Part of a name, an email or a phone; one or two letters begin a word of it"),
+    }),
+  },
+  get: { summary: "Get an account with its sessions" },
+  create: {
+    summary: "Create a staff account",
+    refusals: [...personRefusals, "record.not_found"],
+    description: "Sends an invitation to choose a password.",
+    body: z.object({
+      name,
+      email: email.optional(),
+      phone: phone.optional(),
+      roles: roles.min(1, "role is required"),
+      hubIds: hubIds.default([]),
+    }),
+  },
+  update: {
+    refusals: [...personRefusals, "staff.last_administrator"],
+    description: "Disabling it ends every session.",
+    body: z.object({
+      version,
+      name: name.optional(),
+      email: email.optional(),
+      phone: phone.optional(),
+      status: z.enum(statuses).optional(),
+      roles: roles.optional(),
+      hubIds: hubIds.optional(),
+    }),
+  },
+  delete: {
+    summary: "Delete a customer's account",
+    refusals: ["profile.works_here", "profile.open_orders"],
+    description: "Erases personal data. Cannot be undone.",
+  },
 });
 
 export const adminEndUserSessions = staffRoute({

@@ -1,5 +1,6 @@
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
+import { crud } from "../crud.ts";
 import { inUrl } from "../number-in-url.ts";
 import type { StaffPermission } from "../people/permissions.ts";
 import { staffRoute } from "../route.ts";
@@ -67,51 +68,30 @@ const secret = z.string().describe("Shown this once; signs every message");
 const urlRefusals = ["webhook.needs_https", "webhook.private_address", "webhook.unknown_host"] as const;
 const id = z.object({ id: rowIdInUrl });
 
-export const adminListWebhooks = staffRoute({
-  method: "get",
-  path: "/admin/webhook",
-  summary: "List webhook endpoints",
+export const webhookRoutes = crud("webhook", {
   feature,
-  permission: "webhook.read",
-  answer: z.object({ items: z.array(AdminWebhook) }),
-});
-
-export const adminCreateWebhook = staffRoute({
-  method: "post",
-  path: "/admin/webhook",
-  answersSecret: true,
-  summary: "Create a webhook endpoint",
-  description: "The response contains its secret.",
-  feature,
-  permission: "webhook.update",
-  body: z.object({ url, events }),
-  status: 201,
-  answer: z.object({ webhook: AdminWebhook, secret }),
-  refusals: [...urlRefusals, "webhook.too_many", "staff.beyond_own_permissions"],
-});
-
-export const adminUpdateWebhook = staffRoute({
-  method: "patch",
-  path: "/admin/webhook/{id}",
-  summary: "Update a webhook endpoint (optimistic locking)",
-  description: "Changes its URL or events, or turns it on or off.",
-  feature,
-  permission: "webhook.update",
-  params: id,
-  body: z.object({ version: rowVersion, url: url.optional(), events: events.optional(), isOn: z.boolean().optional() }),
-  answer: AdminWebhook,
-  refusals: [...urlRefusals, "record.not_found", "record.changed", "staff.beyond_own_permissions"],
-});
-
-export const adminDeleteWebhook = staffRoute({
-  method: "delete",
-  path: "/admin/webhook/{id}",
-  summary: "Delete a webhook endpoint",
-  description: "Also deletes its delivery log.",
-  feature,
-  permission: "webhook.update",
-  params: id,
-  refusals: ["record.not_found"],
+  noun: "webhook endpoint",
+  record: AdminWebhook,
+  list: { answer: z.object({ items: z.array(AdminWebhook) }) },
+  create: {
+    permission: "webhook.update",
+    answer: z.object({ webhook: AdminWebhook, secret }),
+    refusals: [...urlRefusals, "webhook.too_many", "staff.beyond_own_permissions"],
+    answersSecret: true,
+    description: "The response contains its secret.",
+    body: z.object({ url, events }),
+  },
+  update: {
+    refusals: [...urlRefusals, "staff.beyond_own_permissions"],
+    description: "Changes its URL or events, or turns it on or off.",
+    body: z.object({
+      version: rowVersion,
+      url: url.optional(),
+      events: events.optional(),
+      isOn: z.boolean().optional(),
+    }),
+  },
+  delete: { permission: "webhook.update", description: "Also deletes its delivery log." },
 });
 
 export const adminRenewWebhookSecret = staffRoute({

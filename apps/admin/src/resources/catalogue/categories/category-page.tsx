@@ -2,11 +2,7 @@ import AddIcon from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import {
-  type AdminCategory,
-  adminCreateCategory,
-  adminUpdateCategory,
-} from "@tatka/contract/catalogue/categories-admin";
+import { type AdminCategory, categoryRoutes } from "@tatka/contract/catalogue/categories-admin";
 import { useState } from "react";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
@@ -38,7 +34,7 @@ const blank: Blank = {
   googleCategory: null,
   status: "active",
 };
-const changes = adminUpdateCategory.body.omit({ version: true });
+const changes = categoryRoutes.update.body.omit({ version: true });
 
 type Draft = AdminCategory | (Blank & { above?: string });
 
@@ -79,7 +75,7 @@ export function CategoryPage() {
         <RecordDialog
           title={titleOfDraft(draft)}
           draft={draft}
-          schema={"id" in draft ? changes : adminCreateCategory.body}
+          schema={"id" in draft ? changes : categoryRoutes.create.body}
           onClose={() => setDraft(null)}
         >
           <CategoryInputs isNew={!("id" in draft)} pictureUrl={"id" in draft ? draft.pictureUrl : null} />

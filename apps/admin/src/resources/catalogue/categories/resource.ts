@@ -9,13 +9,7 @@ export const categories: Area<typeof en> = {
   records: [
     {
       name: "category",
-      routes: {
-        list: routes.adminListCategories,
-        get: routes.adminGetCategory,
-        create: routes.adminCreateCategory,
-        update: routes.adminUpdateCategory,
-        delete: routes.adminDeleteCategory,
-      },
+      routes: routes.categoryRoutes,
       list: ["category.read", () => import("./category-page.tsx").then((page) => page.CategoryPage)],
     },
   ],

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { type AdminFlashSale, adminCreateFlashSale } from "@tatka/contract/catalogue/flash-sales-admin";
+import { type AdminFlashSale, flashSaleRoutes } from "@tatka/contract/catalogue/flash-sales-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { DhakaMomentInput } from "../../../records/fields/dhaka-moment-input.tsx";
 import { RegionInput } from "../../../records/fields/region-input.tsx";
@@ -20,7 +20,7 @@ export function FlashSaleCreate() {
     <RecordForm
       title={() => t("tatka.offers.add_flash_sale")}
       subtitle={t("tatka.offers.flash_form_subtitle")}
-      schema={adminCreateFlashSale.body}
+      schema={flashSaleRoutes.create.body}
       draft={blank}
     >
       <FlashSaleInputs />
@@ -37,7 +37,7 @@ export function FlashSaleEdit() {
         <RecordForm
           title={(record) => titleOf(record as AdminFlashSale)}
           subtitle={t("tatka.offers.flash_form_subtitle")}
-          schema={adminCreateFlashSale.body}
+          schema={flashSaleRoutes.create.body}
           draft={sale}
         >
           {(record) => (

@@ -17,13 +17,7 @@ export const flashSales: Area<typeof en> = {
   records: [
     {
       name: "flash-sale",
-      routes: {
-        list: routes.adminListFlashSales,
-        get: routes.adminGetFlashSale,
-        create: routes.adminCreateFlashSale,
-        update: routes.adminUpdateFlashSale,
-        delete: routes.adminDeleteFlashSale,
-      },
+      routes: routes.flashSaleRoutes,
       list: ["flash_sale.read", () => import("./flash-sale-list.tsx").then((page) => page.FlashSaleList)],
       create: ["flash_sale.create", () => import("./flash-sale-pages.tsx").then((page) => page.FlashSaleCreate)],
       edit: ["flash_sale.read", () => import("./flash-sale-pages.tsx").then((page) => page.FlashSaleEdit)],

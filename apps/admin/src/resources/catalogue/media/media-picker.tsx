@@ -9,7 +9,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Pagination from "@mui/material/Pagination";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
-import { adminListMedia, type MediaItem } from "@tatka/contract/catalogue/media";
+import { type MediaItem, mediaRoutes } from "@tatka/contract/catalogue/media";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { PageProblem } from "../../../layout/page-problem.tsx";
@@ -31,7 +31,7 @@ export function MediaPicker({ onPicked, onClose }: Props) {
   const q = useLater(words);
   const { data, error, refetch } = useQuery({
     queryKey: ["media", "pick", q, page],
-    queryFn: () => dataProvider.call(adminListMedia, { query: { take, page, ...(q ? { q } : {}) } }),
+    queryFn: () => dataProvider.call(mediaRoutes.list, { query: { take, page, ...(q ? { q } : {}) } }),
     placeholderData: (before) => before,
   });
   const toggle = (picture: MediaItem) =>

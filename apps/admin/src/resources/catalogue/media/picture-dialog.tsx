@@ -8,7 +8,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { adminDeleteMedia, adminUpdateMedia, type MediaItem } from "@tatka/contract/catalogue/media";
+import { type MediaItem, mediaRoutes } from "@tatka/contract/catalogue/media";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { useDataProvider, useNotify, usePermissions } from "react-admin";
@@ -55,14 +55,14 @@ export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted
   const save = () =>
     settle(async () => {
       const body = { alt, seen: picture.alt };
-      const changed = await dataProvider.call(adminUpdateMedia, { params: { id: picture.id }, body });
+      const changed = await dataProvider.call(mediaRoutes.update, { params: { id: picture.id }, body });
       notify(t("tatka.product_admin.saved"), { type: "success" });
       onChanged(changed);
     });
 
   const remove = () =>
     settle(async () => {
-      await dataProvider.call(adminDeleteMedia, { params: { id: picture.id } });
+      await dataProvider.call(mediaRoutes.delete, { params: { id: picture.id } });
       notify(t("tatka.product_admin.media_deleted"), { type: "success" });
       onDeleted?.();
     });

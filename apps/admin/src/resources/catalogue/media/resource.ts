@@ -1,5 +1,5 @@
 import PhotoLibraryIcon from "@mui/icons-material/PhotoLibraryOutlined";
-import { adminDeleteMedia, adminGetMedia, adminListMedia, adminUpdateMedia } from "@tatka/contract/catalogue/media";
+import { mediaRoutes } from "@tatka/contract/catalogue/media";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -9,7 +9,7 @@ export const media: Area<typeof en> = {
   records: [
     {
       name: "media",
-      routes: { list: adminListMedia, get: adminGetMedia, update: adminUpdateMedia, delete: adminDeleteMedia },
+      routes: mediaRoutes,
       list: ["media.read", () => import("./media-library.tsx").then((page) => page.MediaLibrary)],
     },
   ],

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminListMedia, type MediaItem } from "@tatka/contract/catalogue/media";
+import { type MediaItem, mediaRoutes } from "@tatka/contract/catalogue/media";
 import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
@@ -11,7 +11,7 @@ export function useRendered(pictures: readonly MediaItem[]): MediaItem[] {
   const isWaiting = pictures.some(({ status }) => status === "rendering");
   const { data } = useQuery({
     queryKey: ["media", "newest"],
-    queryFn: () => dataProvider.call(adminListMedia, { query: { take: 50 } }),
+    queryFn: () => dataProvider.call(mediaRoutes.list, { query: { take: 50 } }),
     enabled: isWaiting,
     refetchInterval: isWaiting ? pollMs : false,
   });

@@ -1,5 +1,5 @@
 import ReviewIcon from "@mui/icons-material/StarHalfOutlined";
-import { adminGetReview, adminListReviews, adminUpdateReview } from "@tatka/contract/catalogue/reviews";
+import { reviewRoutes } from "@tatka/contract/catalogue/reviews";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -17,7 +17,7 @@ export const reviews: Area<typeof en> = {
   records: [
     {
       name: "review",
-      routes: { list: adminListReviews, get: adminGetReview, update: adminUpdateReview },
+      routes: reviewRoutes,
       list: ["review.read", () => import("./review-list.tsx").then((page) => page.ReviewList)],
     },
   ],

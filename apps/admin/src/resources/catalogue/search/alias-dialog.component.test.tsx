@@ -1,4 +1,4 @@
-import { adminCreateAlias } from "@tatka/contract/catalogue/search";
+import { aliasRoutes } from "@tatka/contract/catalogue/search";
 import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -27,7 +27,7 @@ async function openDialog(): Promise<object[]> {
   const sent: object[] = [];
   answerCalls(
     ...aStaffMember("search_word.create"),
-    on(adminCreateAlias).answer(({ body }) => {
+    on(aliasRoutes.create).answer(({ body }) => {
       sent.push(body);
       return sent.length === 1 ? refused("staff.no_permission") : { id: 1, ...body };
     }),

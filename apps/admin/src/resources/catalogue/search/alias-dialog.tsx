@@ -1,5 +1,5 @@
 import TextField from "@mui/material/TextField";
-import { adminCreateAlias } from "@tatka/contract/catalogue/search";
+import { aliasRoutes } from "@tatka/contract/catalogue/search";
 import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
@@ -22,7 +22,7 @@ export function AliasDialog({ draft, onClose }: { draft: AliasDraft; onClose: ()
 
   async function save() {
     setChecked(true);
-    const wanted = adminCreateAlias.body.safeParse({ word, means });
+    const wanted = aliasRoutes.create.body.safeParse({ word, means });
     if (!wanted.success) return;
     const { data } = wanted;
     if (draft.id === undefined) await dataProvider.create(resource, { data });

@@ -16,12 +16,7 @@ export const search: Area<typeof en> = {
   records: [
     {
       name: "search-alias",
-      routes: {
-        list: routes.adminListAliases,
-        create: routes.adminCreateAlias,
-        update: routes.adminUpdateAlias,
-        delete: routes.adminDeleteAlias,
-      },
+      routes: routes.aliasRoutes,
     },
     { name: "missed-search", routes: { list: routes.adminListMissedSearches } },
     { name: "popular-search", routes: { list: routes.adminListPopularSearches } },

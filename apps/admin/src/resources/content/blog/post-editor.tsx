@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { type AdminBlogPost, adminCreateBlogPost } from "@tatka/contract/content/blog-admin";
+import { type AdminBlogPost, blogPostRoutes } from "@tatka/contract/content/blog-admin";
 import { useMemo, useState } from "react";
 import { Confirm, Form, useLocaleState } from "react-admin";
 import { useFormContext } from "react-hook-form";
@@ -21,7 +21,7 @@ type Draft = Partial<AdminBlogPost> | object;
 
 /** Writes one post: a new one, or one that is known. */
 export function PostEditor({ draft }: { draft: Draft }) {
-  const resolver = useMemo(() => schemaResolver(adminCreateBlogPost.body), []);
+  const resolver = useMemo(() => schemaResolver(blogPostRoutes.create.body), []);
   return (
     <Form record={draft} resolver={resolver} disableInvalidFormNotification>
       <Editor post={"id" in draft ? (draft as AdminBlogPost) : undefined} />

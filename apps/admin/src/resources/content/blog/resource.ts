@@ -9,13 +9,7 @@ export const blog: Area<typeof en> = {
   records: [
     {
       name: "blog",
-      routes: {
-        list: routes.adminListBlogPosts,
-        get: routes.adminGetBlogPost,
-        create: routes.adminCreateBlogPost,
-        update: routes.adminUpdateBlogPost,
-        delete: routes.adminDeleteBlogPost,
-      },
+      routes: routes.blogPostRoutes,
       list: ["blog.read", () => import("./post-list.tsx").then((page) => page.PostList)],
       create: ["blog.create", () => import("./post-create.tsx").then((page) => page.PostCreate)],
       edit: ["blog.update", () => import("./post-edit.tsx").then((page) => page.PostEdit)],
@@ -24,13 +18,7 @@ export const blog: Area<typeof en> = {
     {
       name: "blog-term",
       permission: "blog",
-      routes: {
-        list: routes.adminListBlogTerms,
-        get: routes.adminGetBlogTerm,
-        create: routes.adminCreateBlogTerm,
-        update: routes.adminUpdateBlogTerm,
-        delete: routes.adminDeleteBlogTerm,
-      },
+      routes: routes.blogTermRoutes,
       list: ["blog.read", () => import("./term-list.tsx").then((page) => page.TermList)],
     },
   ],

@@ -1,5 +1,5 @@
 import TermIcon from "@mui/icons-material/LabelOutlined";
-import { type AdminBlogTerm, adminCreateBlogTerm } from "@tatka/contract/content/blog-admin";
+import { type AdminBlogTerm, blogTermRoutes } from "@tatka/contract/content/blog-admin";
 import { NumberInput, TextInput, useLocaleState } from "react-admin";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -18,7 +18,7 @@ export function TermList() {
       title={t("tatka.blog.terms")}
       subtitle={t("tatka.blog.terms_subtitle")}
       addLabel={t("tatka.blog.add_term")}
-      schema={adminCreateBlogTerm.body}
+      schema={blogTermRoutes.create.body}
       blank={blank}
       nameOf={nameOf}
       row={(term) => <RowText title={nameOf(term)} note={`/blog?category=${term.slug}`} />}

@@ -1,4 +1,4 @@
-import { type AdminBlogPost, adminCreateBlogPost } from "@tatka/contract/content/blog-admin";
+import { type AdminBlogPost, blogPostRoutes } from "@tatka/contract/content/blog-admin";
 import { useEffect, useState } from "react";
 import { HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
@@ -43,7 +43,7 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
   const save = handleSubmit(
     (values) =>
       settle(async () => {
-        const data = adminCreateBlogPost.body.parse(values);
+        const data = blogPostRoutes.create.body.parse(values);
         const saved = known
           ? await merging.saveRecord<AdminBlogPost>("blog", { base: known, mine: data, fieldsOf })
           : (await dataProvider.create("blog", { data })).data;
@@ -69,4 +69,4 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
   return { save: () => void save(), remove, dialog, isBusy, isLeaving: leavesFor !== undefined, problem };
 }
 
-const fieldsOf = fieldsBy(adminCreateBlogPost.body);
+const fieldsOf = fieldsBy(blogPostRoutes.create.body);

@@ -20,11 +20,7 @@ export const contact: Area<typeof en> = {
   records: [
     {
       name: "contact-message",
-      routes: {
-        list: routes.adminListContactMessages,
-        get: routes.adminGetContactMessage,
-        update: routes.adminUpdateContactMessage,
-      },
+      routes: routes.contactMessageRoutes,
       list: ["contact_message.read", () => import("./message-list.tsx").then((page) => page.MessageList)],
     },
   ],

@@ -1,5 +1,5 @@
 import FaqIcon from "@mui/icons-material/QuizOutlined";
-import { type AdminFaqEntry, adminCreateFaq } from "@tatka/contract/content/faq";
+import { type AdminFaqEntry, faqRoutes } from "@tatka/contract/content/faq";
 import { useLocaleState } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { RecordPage } from "../../../records/list/record-page.tsx";
@@ -18,7 +18,7 @@ export function FaqList() {
       title={t("tatka.content.faq")}
       subtitle={t("tatka.content.faq_subtitle")}
       addLabel={t("tatka.content.add_question")}
-      schema={adminCreateFaq.body}
+      schema={faqRoutes.create.body}
       blank={blank}
       nameOf={questionOf}
       row={(entry) => <RowText title={questionOf(entry)} isHidden={entry.status === "hidden"} />}

@@ -1,5 +1,5 @@
 import QuizIcon from "@mui/icons-material/QuizOutlined";
-import { adminCreateFaq, adminDeleteFaq, adminGetFaq, adminListFaq, adminUpdateFaq } from "@tatka/contract/content/faq";
+import { faqRoutes } from "@tatka/contract/content/faq";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -9,13 +9,7 @@ export const faq: Area<typeof en> = {
   records: [
     {
       name: "faq",
-      routes: {
-        list: adminListFaq,
-        get: adminGetFaq,
-        create: adminCreateFaq,
-        update: adminUpdateFaq,
-        delete: adminDeleteFaq,
-      },
+      routes: faqRoutes,
       list: ["faq.read", () => import("./faq-list.tsx").then((page) => page.FaqList)],
     },
   ],

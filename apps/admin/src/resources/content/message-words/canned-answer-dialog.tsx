@@ -1,13 +1,7 @@
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import {
-  adminCreateCannedAnswer,
-  adminDeleteCannedAnswer,
-  adminUpdateCannedAnswer,
-  type CannedAnswer,
-  cannedPlaceholders,
-} from "@tatka/contract/content/canned-answers";
+import { type CannedAnswer, cannedAnswerRoutes, cannedPlaceholders } from "@tatka/contract/content/canned-answers";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
@@ -39,15 +33,15 @@ export function CannedAnswerDialog({ answer, onClose }: { answer: CannedAnswer |
   async function save() {
     if (answer) {
       const body = { ...draft, version: answer.version };
-      await dataProvider.call(adminUpdateCannedAnswer, { params: { id: answer.id }, body });
-    } else await dataProvider.call(adminCreateCannedAnswer, { body: draft });
+      await dataProvider.call(cannedAnswerRoutes.update, { params: { id: answer.id }, body });
+    } else await dataProvider.call(cannedAnswerRoutes.create, { body: draft });
     notify(t("tatka.message_words.answer_saved"), { type: "success" });
     onClose();
   }
 
   async function remove(id: number) {
     const isDone = await attempt(
-      () => dataProvider.call(adminDeleteCannedAnswer, { params: { id } }),
+      () => dataProvider.call(cannedAnswerRoutes.delete, { params: { id } }),
       t("tatka.message_words.answer_deleted"),
     );
     if (isDone) onClose();

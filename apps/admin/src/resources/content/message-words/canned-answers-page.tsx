@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { adminListCannedAnswers, type CannedAnswer } from "@tatka/contract/content/canned-answers";
+import { type CannedAnswer, cannedAnswerRoutes } from "@tatka/contract/content/canned-answers";
 import { useState } from "react";
 import { useDataProvider, useLocale } from "react-admin";
 import { BackLink } from "../../../layout/back-link.tsx";
@@ -28,7 +28,7 @@ export function CannedAnswersPage() {
   const [edited, setEdited] = useState<CannedAnswer | null>();
   const { data, error, refetch } = useQuery({
     queryKey: ["canned-answer"],
-    queryFn: () => dataProvider.call(adminListCannedAnswers),
+    queryFn: () => dataProvider.call(cannedAnswerRoutes.list),
   });
   const groups = Map.groupBy(data?.items ?? [], ({ usedFor }) => usedFor);
 

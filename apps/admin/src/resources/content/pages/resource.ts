@@ -1,5 +1,5 @@
 import ArticleIcon from "@mui/icons-material/ArticleOutlined";
-import { adminGetPage, adminListPages, adminUpdatePage } from "@tatka/contract/content/pages";
+import { pageRoutes } from "@tatka/contract/content/pages";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -9,7 +9,7 @@ export const pages: Area<typeof en> = {
   records: [
     {
       name: "page",
-      routes: { list: adminListPages, get: adminGetPage, update: adminUpdatePage },
+      routes: pageRoutes,
       list: ["page.read", () => import("./page-list.tsx").then((page) => page.PageList)],
       edit: ["page.update", () => import("./page-edit.tsx").then((page) => page.PageEdit)],
       recordRepresentation: "title",

@@ -16,13 +16,7 @@ export const testimonials: Area<typeof en> = {
   records: [
     {
       name: "testimonial",
-      routes: {
-        list: routes.adminListTestimonials,
-        get: routes.adminGetTestimonial,
-        create: routes.adminCreateTestimonial,
-        update: routes.adminUpdateTestimonial,
-        delete: routes.adminDeleteTestimonial,
-      },
+      routes: routes.testimonialRoutes,
       list: ["testimonial.read", () => import("./testimonial-list.tsx").then((page) => page.TestimonialList)],
     },
   ],

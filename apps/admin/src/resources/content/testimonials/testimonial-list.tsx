@@ -1,5 +1,5 @@
 import QuoteIcon from "@mui/icons-material/FormatQuoteOutlined";
-import { type AdminTestimonial, adminCreateTestimonial } from "@tatka/contract/content/testimonials-admin";
+import { type AdminTestimonial, testimonialRoutes } from "@tatka/contract/content/testimonials-admin";
 import { NumberInput, TextInput, useLocaleState } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { PlainTextInput } from "../../../records/fields/plain-text-input.tsx";
@@ -20,7 +20,7 @@ export function TestimonialList() {
       title={t("tatka.blog.testimonials")}
       subtitle={t("tatka.blog.testimonials_subtitle")}
       addLabel={t("tatka.blog.add_testimonial")}
-      schema={adminCreateTestimonial.body}
+      schema={testimonialRoutes.create.body}
       blank={blank}
       nameOf={({ name }) => name}
       row={({ name, place, text, textBn, status }) => (

@@ -1,5 +1,5 @@
 import HubIcon from "@mui/icons-material/WarehouseOutlined";
-import { type AdminHub, adminCreateHub } from "@tatka/contract/delivery/hubs-admin";
+import { type AdminHub, hubRoutes } from "@tatka/contract/delivery/hubs-admin";
 import { regions } from "@tatka/domain/region";
 import { TextInput } from "react-admin";
 import { useFormats } from "../../../formats.ts";
@@ -39,7 +39,7 @@ export function HubList() {
           choices={regions.map((id) => ({ id, name: t(`tatka.dashboard.region.${id}`) }))}
         />
       }
-      schema={adminCreateHub.body}
+      schema={hubRoutes.create.body}
       blank={blank}
       nameOf={titleOf}
       row={(hub) => <RowText title={titleOf(hub)} note={noteOf(hub)} />}

@@ -10,13 +10,7 @@ export const hubs: Area<typeof en> = {
     {
       name: "hub",
       permission: "hub_setting",
-      routes: {
-        list: routes.adminListHubs,
-        get: routes.adminGetHub,
-        create: routes.adminCreateHub,
-        update: routes.adminUpdateHub,
-        delete: routes.adminDeleteHub,
-      },
+      routes: routes.hubRoutes,
       list: ["hub_setting.read", () => import("./hub-list.tsx").then((page) => page.HubList)],
     },
   ],

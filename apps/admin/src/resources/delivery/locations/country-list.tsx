@@ -1,5 +1,5 @@
 import CountryIcon from "@mui/icons-material/PublicOutlined";
-import { type AdminCountry, adminCreateCountry } from "@tatka/contract/delivery/locations-admin";
+import { type AdminCountry, countryRoutes } from "@tatka/contract/delivery/locations-admin";
 import { TextInput } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { TitleInputs } from "../../../records/fields/title-inputs.tsx";
@@ -22,7 +22,7 @@ export function CountryList() {
       subtitle={t("tatka.delivery.countries_subtitle")}
       addLabel={t("tatka.delivery.add_country")}
       searchLabel={t("tatka.delivery.search_places")}
-      schema={adminCreateCountry.body}
+      schema={countryRoutes.create.body}
       blank={blank}
       nameOf={titleOf}
       row={(country) => (

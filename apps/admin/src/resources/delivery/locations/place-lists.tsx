@@ -1,5 +1,5 @@
 import PlaceIcon from "@mui/icons-material/PlaceOutlined";
-import { type AdminLocation, adminCreateLocation } from "@tatka/contract/delivery/locations-admin";
+import { type AdminLocation, locationRoutes } from "@tatka/contract/delivery/locations-admin";
 import type { ReactNode } from "react";
 import { useGetList } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
@@ -80,7 +80,7 @@ function PlaceList({ type, filters, ...words }: Words & { type: Type; filters?: 
       filter={{ type }}
       searchLabel={t("tatka.delivery.search_places")}
       filters={filters}
-      schema={adminCreateLocation.body}
+      schema={locationRoutes.create.body}
       blank={{ ...blank, type }}
       nameOf={titleOf}
       row={(place) => <RowText title={titleOf(place)} note={noteOf(place)} isHidden={place.status === "hidden"} />}

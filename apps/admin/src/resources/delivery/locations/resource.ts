@@ -7,11 +7,11 @@ import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
 const location = {
-  list: routes.adminListLocations,
-  get: routes.adminGetLocation,
-  create: routes.adminCreateLocation,
-  update: routes.adminUpdateLocation,
-  delete: routes.adminDeleteLocation,
+  list: routes.locationRoutes.list,
+  get: routes.locationRoutes.get,
+  create: routes.locationRoutes.create,
+  update: routes.locationRoutes.update,
+  delete: routes.locationRoutes.delete,
 };
 
 export const locations: Area<typeof en> = {
@@ -26,13 +26,7 @@ export const locations: Area<typeof en> = {
     {
       name: "settings/countries",
       permission: "location",
-      routes: {
-        list: routes.adminListCountries,
-        get: routes.adminGetCountry,
-        create: routes.adminCreateCountry,
-        update: routes.adminUpdateCountry,
-        delete: routes.adminDeleteCountry,
-      },
+      routes: routes.countryRoutes,
       list: ["location.read", () => import("./country-list.tsx").then((page) => page.CountryList)],
     },
     {

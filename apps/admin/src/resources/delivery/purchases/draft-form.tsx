@@ -5,7 +5,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { listPurchases, listSuppliers } from "@tatka/contract/delivery/purchases";
+import { purchaseRoutes, supplierRoutes } from "@tatka/contract/delivery/purchases";
 import type { ReactNode } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
@@ -32,8 +32,8 @@ export function DraftForm({ draft, onChange, isWrong, children }: Props) {
     queryKey: ["purchase", "choices"],
     queryFn: async ({ signal }) => {
       const [suppliers, { hubs }] = await Promise.all([
-        dataProvider.call(listSuppliers, { signal }),
-        dataProvider.call(listPurchases, { query: { take: 1 }, signal }),
+        dataProvider.call(supplierRoutes.list, { signal }),
+        dataProvider.call(purchaseRoutes.list, { query: { take: 1 }, signal }),
       ]);
       return { suppliers, hubs };
     },

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { createPurchase } from "@tatka/contract/delivery/purchases";
+import { purchaseRoutes } from "@tatka/contract/delivery/purchases";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BackLink } from "../../../layout/back-link.tsx";
@@ -18,7 +18,7 @@ export function NewPurchasePage() {
   // One for each form that is opened: pressed again after a broken answer, it is created once.
   const [key] = useState(() => crypto.randomUUID());
   const [isWrong, setWrong] = useState(false);
-  const { run, isBusy } = useCall(createPurchase, {
+  const { run, isBusy } = useCall(purchaseRoutes.create, {
     done: "tatka.purchases.saved",
     onDone: ({ id }) => navigate(`/purchase/${id}`),
   });

@@ -2,7 +2,7 @@ import BuyIcon from "@mui/icons-material/LocalMallOutlined";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
-import { listPurchases, listSuppliers, type Purchase } from "@tatka/contract/delivery/purchases";
+import { type Purchase, purchaseRoutes, supplierRoutes } from "@tatka/contract/delivery/purchases";
 import { ListBase, useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
@@ -35,12 +35,12 @@ function Filters() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const suppliers = useQuery({
     queryKey: ["purchase", "suppliers"],
-    queryFn: ({ signal }) => dataProvider.call(listSuppliers, { signal }),
+    queryFn: ({ signal }) => dataProvider.call(supplierRoutes.list, { signal }),
   });
   // The list names the hubs beside its rows.
   const listed = useQuery({
     queryKey: ["purchase", "hubs"],
-    queryFn: ({ signal }) => dataProvider.call(listPurchases, { query: { take: 1 }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(purchaseRoutes.list, { query: { take: 1 }, signal }),
     staleTime: 300_000,
   });
   return (

@@ -3,11 +3,10 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  changePurchase,
   closePurchase,
-  getPurchase,
   type Purchase,
   purchasePdf,
+  purchaseRoutes,
   sendPurchase,
 } from "@tatka/contract/delivery/purchases";
 import { urlOf } from "@tatka/contract/route";
@@ -37,7 +36,7 @@ export function PurchasePage() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ["purchase", "one", id],
-    queryFn: ({ signal }) => dataProvider.call(getPurchase, { params: { id }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(purchaseRoutes.get, { params: { id }, signal }),
   });
   if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;
@@ -88,7 +87,7 @@ function DraftPurchase({ purchase }: { purchase: Purchase }) {
       let { version } = purchase;
       // What is sent is what is on the screen.
       if (body && step !== "drop") {
-        version = (await dataProvider.call(changePurchase, { params, body: { ...body, version } })).version;
+        version = (await dataProvider.call(purchaseRoutes.update, { params, body: { ...body, version } })).version;
       }
       if (step === "send") await dataProvider.call(sendPurchase, { params, body: { version } });
       if (step === "drop") await dataProvider.call(closePurchase, { params, body: { version } });

@@ -1,6 +1,6 @@
 import SupplierIcon from "@mui/icons-material/AgricultureOutlined";
 import PurchaseIcon from "@mui/icons-material/LocalMallOutlined";
-import { listPurchases } from "@tatka/contract/delivery/purchases";
+import { purchaseRoutes } from "@tatka/contract/delivery/purchases";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -16,7 +16,7 @@ export const purchases: Area<typeof en> = {
     },
     { path: "/supplier", label: "tatka.menu.suppliers", icon: SupplierIcon, permissions: ["purchase.read"] },
   ],
-  records: [{ name: "purchase", routes: { list: listPurchases } }],
+  records: [{ name: "purchase", routes: { list: purchaseRoutes.list } }],
   pages: {
     "/purchase": ["purchase.read", () => import("./purchases-page.tsx").then((page) => page.PurchasesPage)],
     "/purchase/create": [

@@ -1,7 +1,7 @@
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
-import { changeSupplier, createSupplier, type Supplier } from "@tatka/contract/delivery/purchases";
+import { type Supplier, supplierRoutes } from "@tatka/contract/delivery/purchases";
 import { withLatinDigits } from "@tatka/domain/digits";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
@@ -31,8 +31,11 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
     const { name, email, phone, about } = draft;
     const body = { name, email, phone, note: about, leadDays: Number(withLatinDigits(draft.lead_days)), isActive };
     await (supplier
-      ? dataProvider.call(changeSupplier, { params: { id: supplier.id }, body: { ...body, version: supplier.version } })
-      : dataProvider.call(createSupplier, { body }));
+      ? dataProvider.call(supplierRoutes.update, {
+          params: { id: supplier.id },
+          body: { ...body, version: supplier.version },
+        })
+      : dataProvider.call(supplierRoutes.create, { body }));
     notify(t("tatka.purchases.supplier_saved"), { type: "success" });
     onSaved();
   }

@@ -3,7 +3,7 @@ import SupplierIcon from "@mui/icons-material/AgricultureOutlined";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
-import { listSuppliers, type Supplier } from "@tatka/contract/delivery/purchases";
+import { type Supplier, supplierRoutes } from "@tatka/contract/delivery/purchases";
 import { useState } from "react";
 import { ListContextProvider, ResourceContextProvider, useDataProvider, useList } from "react-admin";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -32,7 +32,7 @@ export function SuppliersPage() {
   const [edited, setEdited] = useState<Supplier | "new">();
   const { data, error, refetch } = useQuery({
     queryKey: ["purchase", "suppliers"],
-    queryFn: ({ signal }) => dataProvider.call(listSuppliers, { signal }),
+    queryFn: ({ signal }) => dataProvider.call(supplierRoutes.list, { signal }),
   });
   const editColumn: Column<Supplier> = {
     source: "edit",

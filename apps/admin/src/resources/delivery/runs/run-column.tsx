@@ -8,7 +8,7 @@ import IconButton from "@mui/material/IconButton";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import type { listRuns, Run } from "@tatka/contract/delivery/runs";
+import type { Run, runRoutes } from "@tatka/contract/delivery/runs";
 import type { Answer } from "@tatka/contract/route";
 import { mayTake } from "@tatka/domain/orders/order-policy";
 import { holds, type Permission } from "@tatka/domain/people/permission";
@@ -22,7 +22,7 @@ import { runCash } from "./run-cash.ts";
 import { RunStops } from "./run-stops.tsx";
 import { openNumbers, type Runs } from "./use-runs.ts";
 
-type Props = { run: Run; riders: Answer<typeof listRuns>["riders"]; runs: Runs };
+type Props = { run: Run; riders: Answer<typeof runRoutes.list>["riders"]; runs: Runs };
 
 const tones = { planned: "accent", out: "frozen", back: "chilled", closed: "brand" } as const;
 

@@ -1,13 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  createRun,
-  deleteRun,
-  dispatchRun,
-  listRuns,
-  type Run,
-  suggestStops,
-  updateRun,
-} from "@tatka/contract/delivery/runs";
+import { dispatchRun, type Run, runRoutes, suggestStops } from "@tatka/contract/delivery/runs";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
@@ -28,7 +20,7 @@ export function useRuns(day: string | undefined, hubId: number | undefined) {
   const query = { ...(day ? { day } : {}), ...(hubId ? { hubId } : {}) };
   const { data, error, refetch } = useQuery({
     queryKey: ["run", query],
-    queryFn: ({ signal }) => dataProvider.call(listRuns, { query, signal }),
+    queryFn: ({ signal }) => dataProvider.call(runRoutes.list, { query, signal }),
     refetchInterval: EVERY_MS,
     placeholderData: (before) => before,
   });
@@ -47,7 +39,7 @@ export function useRuns(day: string | undefined, hubId: number | undefined) {
   }
 
   const change = ({ id, version }: Run, body: Change) =>
-    dataProvider.call(updateRun, { params: { id }, body: { ...body, version } });
+    dataProvider.call(runRoutes.update, { params: { id }, body: { ...body, version } });
 
   return {
     data,
@@ -57,7 +49,7 @@ export function useRuns(day: string | undefined, hubId: number | undefined) {
     create: (numbers: string[]) =>
       attempt(async () => {
         if (!data || data.hubId === null) return undefined;
-        await dataProvider.call(createRun, { body: { hubId: data.hubId, day: data.day, numbers } });
+        await dataProvider.call(runRoutes.create, { body: { hubId: data.hubId, day: data.day, numbers } });
         return t("tatka.runs.saved");
       }),
     change: (run: Run, body: Change) =>
@@ -81,7 +73,7 @@ export function useRuns(day: string | undefined, hubId: number | undefined) {
       }),
     remove: (run: Run) =>
       attempt(async () => {
-        await dataProvider.call(deleteRun, { params: { id: run.id } });
+        await dataProvider.call(runRoutes.delete, { params: { id: run.id } });
         return t("tatka.runs.removed");
       }),
   };

@@ -17,13 +17,7 @@ export const shippingZones: Area<typeof en> = {
   records: [
     {
       name: "shipping-zone",
-      routes: {
-        list: routes.adminListShippingZones,
-        get: routes.adminGetShippingZone,
-        create: routes.adminCreateShippingZone,
-        update: routes.adminUpdateShippingZone,
-        delete: routes.adminDeleteShippingZone,
-      },
+      routes: routes.shippingZoneRoutes,
       list: ["shipping_zone.read", () => import("./zone-list.tsx").then((page) => page.ZoneList)],
       create: ["shipping_zone.create", () => import("./zone-pages.tsx").then((page) => page.ZoneCreate)],
       edit: ["shipping_zone.read", () => import("./zone-pages.tsx").then((page) => page.ZoneEdit)],

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import {
   type AdminShippingZone,
-  adminCreateShippingZone,
   adminListZoneHubs,
+  shippingZoneRoutes,
 } from "@tatka/contract/delivery/shipping-zones-admin";
 import { SelectInput, useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
@@ -42,7 +42,7 @@ export function ZoneCreate() {
     <RecordForm
       title={() => t("tatka.delivery.add_zone")}
       subtitle={t("tatka.delivery.zone_form_subtitle")}
-      schema={adminCreateShippingZone.body}
+      schema={shippingZoneRoutes.create.body}
       draft={blank}
     >
       <ZoneInputs />
@@ -59,7 +59,7 @@ export function ZoneEdit() {
         <RecordForm
           title={(record) => titleOf(record as AdminShippingZone)}
           subtitle={t("tatka.delivery.zone_form_subtitle")}
-          schema={adminCreateShippingZone.body}
+          schema={shippingZoneRoutes.create.body}
           draft={zone}
         >
           <ZoneInputs />

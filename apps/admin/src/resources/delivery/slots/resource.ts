@@ -9,13 +9,7 @@ export const slots: Area<typeof en> = {
   records: [
     {
       name: "slot",
-      routes: {
-        list: routes.adminListSlots,
-        get: routes.adminGetSlot,
-        create: routes.adminCreateSlot,
-        update: routes.adminUpdateSlot,
-        delete: routes.adminDeleteSlot,
-      },
+      routes: routes.slotRoutes,
       list: ["slot.read", () => import("./slot-page.tsx").then((page) => page.SlotPage)],
     },
   ],

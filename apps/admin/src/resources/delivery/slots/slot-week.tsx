@@ -7,7 +7,7 @@ import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import { type AdminSlotWindow, adminCreateSlot } from "@tatka/contract/delivery/slots-admin";
+import { type AdminSlotWindow, slotRoutes } from "@tatka/contract/delivery/slots-admin";
 import { useState } from "react";
 import { NumberInput, TextInput, useGetList } from "react-admin";
 import { useDayNames } from "../../../day-names.ts";
@@ -61,7 +61,7 @@ export function SlotWeek({ zoneId }: { zoneId: number }) {
               : t("tatka.records.edit_named", { name: nameOf(draft) })
           }
           draft={draft}
-          schema={adminCreateSlot.body}
+          schema={slotRoutes.create.body}
           onClose={() => setDraft(undefined)}
         >
           <TimeInputs />

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
 import { useQuery } from "@tanstack/react-query";
-import { getCount } from "@tatka/contract/delivery/stock-counts";
+import { stockCountRoutes } from "@tatka/contract/delivery/stock-counts";
 import { useDataProvider } from "react-admin";
 import { useParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
@@ -27,7 +27,7 @@ export function CountPage() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ["count", id],
-    queryFn: ({ signal }) => dataProvider.call(getCount, { params: { id }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(stockCountRoutes.get, { params: { id }, signal }),
   });
   if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;

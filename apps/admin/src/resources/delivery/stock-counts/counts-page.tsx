@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
-import { listCounts, type StockCount } from "@tatka/contract/delivery/stock-counts";
+import { type StockCount, stockCountRoutes } from "@tatka/contract/delivery/stock-counts";
 import { useState } from "react";
 import { ListBase, useDataProvider } from "react-admin";
 import { Link } from "react-router";
@@ -44,7 +44,7 @@ function useChoices() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data } = useQuery({
     queryKey: ["count", "choices"],
-    queryFn: ({ signal }) => dataProvider.call(listCounts, { query: { take: 1 }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(stockCountRoutes.list, { query: { take: 1 }, signal }),
     staleTime: 300_000,
   });
   return data;

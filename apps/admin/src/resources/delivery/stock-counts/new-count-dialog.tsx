@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import { type listCounts, openCount } from "@tatka/contract/delivery/stock-counts";
+import { openCount, type stockCountRoutes } from "@tatka/contract/delivery/stock-counts";
 import type { Answer } from "@tatka/contract/route";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
@@ -15,7 +15,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useCall } from "../../../records/use-call.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
-type Props = { choices: Pick<Answer<typeof listCounts>, "hubs" | "categories">; onClose: () => void };
+type Props = { choices: Pick<Answer<typeof stockCountRoutes.list>, "hubs" | "categories">; onClose: () => void };
 
 /** Which hub, and everything in it or one category. */
 export function NewCountDialog({ choices: { hubs, categories }, onClose }: Props) {

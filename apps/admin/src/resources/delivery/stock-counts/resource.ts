@@ -1,5 +1,5 @@
 import CountIcon from "@mui/icons-material/FactCheckOutlined";
-import { listCounts } from "@tatka/contract/delivery/stock-counts";
+import { stockCountRoutes } from "@tatka/contract/delivery/stock-counts";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -14,7 +14,7 @@ export const stockCounts: Area<typeof en> = {
       record: "count",
     },
   ],
-  records: [{ name: "count", routes: { list: listCounts } }],
+  records: [{ name: "count", routes: { list: stockCountRoutes.list } }],
   pages: {
     "/count": ["stock.read", () => import("./counts-page.tsx").then((page) => page.CountsPage)],
     "/count/:id": ["stock.read", () => import("./count-page.tsx").then((page) => page.CountPage)],

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
-import { listSuppliers, setGoal } from "@tatka/contract/delivery/purchases";
+import { setGoal, supplierRoutes } from "@tatka/contract/delivery/purchases";
 import type { StockLedger } from "@tatka/contract/delivery/stock-admin";
 import { withLatinDigits } from "@tatka/domain/digits";
 import { useState } from "react";
@@ -34,7 +34,7 @@ export function GoalDialog({ variationId, level, onClose, onSaved }: Props) {
   const [supplierId, setSupplier] = useState(level?.goal?.supplierId ?? 0);
   const { data: suppliers = [] } = useQuery({
     queryKey: ["purchase", "suppliers"],
-    queryFn: ({ signal }) => dataProvider.call(listSuppliers, { signal }),
+    queryFn: ({ signal }) => dataProvider.call(supplierRoutes.list, { signal }),
   });
   if (!level) return null;
   const { hubId, hub, goal } = level;

@@ -5,7 +5,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { createTransfer, listTransfers } from "@tatka/contract/delivery/transfers";
+import { transferRoutes } from "@tatka/contract/delivery/transfers";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router";
@@ -42,7 +42,7 @@ export function NewTransferPage() {
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ["transfer", "hubs"],
-    queryFn: ({ signal }) => dataProvider.call(listTransfers, { query: { take: 1 }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(transferRoutes.list, { query: { take: 1 }, signal }),
   });
   if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;
@@ -61,7 +61,7 @@ export function NewTransferPage() {
     try {
       const named = lines.map(({ variationId, quantity }) => ({ variationId, quantity }));
       const body = { fromHubId: from, toHubId: to, lines: named, note };
-      const { id } = await dataProvider.call(createTransfer, { body, headers: { "idempotency-key": key } });
+      const { id } = await dataProvider.call(transferRoutes.create, { body, headers: { "idempotency-key": key } });
       notify(t("tatka.transfers.created"), { type: "success" });
       navigate(`/transfer/${id}`);
     } catch (failure) {

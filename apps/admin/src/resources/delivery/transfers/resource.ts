@@ -1,5 +1,5 @@
 import TransferIcon from "@mui/icons-material/SyncAltOutlined";
-import { listTransfers } from "@tatka/contract/delivery/transfers";
+import { transferRoutes } from "@tatka/contract/delivery/transfers";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -15,7 +15,7 @@ export const transfers: Area<typeof en> = {
       counts: ({ transfers }) => [{ value: transfers ?? 0, label: "tatka.counts.transfers" }],
     },
   ],
-  records: [{ name: "transfer", routes: { list: listTransfers } }],
+  records: [{ name: "transfer", routes: { list: transferRoutes.list } }],
   pages: {
     "/transfer": ["stock.transfer", () => import("./transfers-page.tsx").then((page) => page.TransfersPage)],
     "/transfer/create": [

@@ -8,10 +8,10 @@ import Typography from "@mui/material/Typography";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   cancelTransfer,
-  getTransfer,
   receiveTransfer,
   sendTransfer,
   type Transfer,
+  transferRoutes,
 } from "@tatka/contract/delivery/transfers";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
@@ -34,7 +34,7 @@ export function TransferPage() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ["transfer", "one", id],
-    queryFn: ({ signal }) => dataProvider.call(getTransfer, { params: { id }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(transferRoutes.get, { params: { id }, signal }),
   });
   if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
-import { listTransfers, type Transfer } from "@tatka/contract/delivery/transfers";
+import { type Transfer, transferRoutes } from "@tatka/contract/delivery/transfers";
 import { ListBase, useDataProvider, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
@@ -67,7 +67,7 @@ function Filters() {
   // The list names the hubs beside its rows.
   const { data } = useQuery({
     queryKey: ["transfer", "hubs"],
-    queryFn: ({ signal }) => dataProvider.call(listTransfers, { query: { take: 1 }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(transferRoutes.list, { query: { take: 1 }, signal }),
     staleTime: 300_000,
   });
   return (

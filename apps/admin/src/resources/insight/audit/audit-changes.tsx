@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { type AuditEntry, adminGetAudit } from "@tatka/contract/insight/audit";
+import { type AuditEntry, auditRoutes } from "@tatka/contract/insight/audit";
 import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { PageProblem } from "../../../layout/page-problem.tsx";
@@ -19,7 +19,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ["audit-entry", entry.id],
-    queryFn: () => dataProvider.call(adminGetAudit, { params: { id: entry.id } }),
+    queryFn: () => dataProvider.call(auditRoutes.get, { params: { id: entry.id } }),
     // What was written stays as it is.
     staleTime: Number.POSITIVE_INFINITY,
   });

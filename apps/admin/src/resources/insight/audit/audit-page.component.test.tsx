@@ -1,4 +1,4 @@
-import { type AuditEntry, adminAuditFilters, adminListAudit } from "@tatka/contract/insight/audit";
+import { type AuditEntry, adminAuditFilters, auditRoutes } from "@tatka/contract/insight/audit";
 import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -41,7 +41,7 @@ async function showLog(locale: "en" | "bn") {
   await i18nProvider.changeLocale(locale);
   answerCalls(
     ...aStaffMember("audit.read"),
-    on(adminListAudit).answer(() => ({ items: entries, next: null })),
+    on(auditRoutes.list).answer(() => ({ items: entries, next: null })),
     on(adminAuditFilters).answer(() => ({ people: [], resources: [], actions: [] })),
   );
   await renderInBackOffice(<AuditPage />);

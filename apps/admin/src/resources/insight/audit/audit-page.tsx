@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { adminListAudit } from "@tatka/contract/insight/audit";
+import { auditRoutes } from "@tatka/contract/insight/audit";
 import { adminExportAudit } from "@tatka/contract/insight/exports";
 import { urlOf } from "@tatka/contract/route";
 import { useDataProvider } from "react-admin";
@@ -47,7 +47,7 @@ function Entries({ filters, onClear }: { filters: Filters; onClear: () => void }
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["audit", filters],
     queryFn: ({ pageParam }) =>
-      dataProvider.call(adminListAudit, {
+      dataProvider.call(auditRoutes.list, {
         query: { ...queryOf(filters), ...(pageParam === null ? {} : { before: pageParam }) },
       }),
     initialPageParam: null as number | null,

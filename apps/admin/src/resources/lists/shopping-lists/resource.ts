@@ -1,5 +1,5 @@
 import ChecklistIcon from "@mui/icons-material/ChecklistOutlined";
-import { adminAnswerList, adminListLists, adminReadList } from "@tatka/contract/lists/shopping-lists";
+import { shoppingListRoutes } from "@tatka/contract/lists/shopping-lists";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -14,7 +14,7 @@ export const shoppingLists: Area<typeof en> = {
       counts: ({ lists }) => [{ value: lists ?? 0, label: "tatka.counts.lists" }],
     },
   ],
-  records: [{ name: "shopping-list", routes: { list: adminListLists, get: adminReadList, update: adminAnswerList } }],
+  records: [{ name: "shopping-list", routes: shoppingListRoutes }],
   pages: {
     "/shopping-lists": [
       "shopping_list.read",

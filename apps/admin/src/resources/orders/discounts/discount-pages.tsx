@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type AdminDiscount, adminCreateDiscount } from "@tatka/contract/orders/discounts-admin";
+import { type AdminDiscount, discountRoutes } from "@tatka/contract/orders/discounts-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { LoadedRecord } from "../../../records/form/loaded-record.tsx";
@@ -33,7 +33,7 @@ export function DiscountCreate() {
     <RecordForm
       title={() => t("tatka.discounts.add")}
       subtitle={t("tatka.discounts.form_subtitle")}
-      schema={adminCreateDiscount.body}
+      schema={discountRoutes.create.body}
       draft={blank}
     >
       <DiscountInputs />
@@ -50,7 +50,7 @@ export function DiscountEdit() {
         <RecordForm
           title={(record) => titleOf(record as AdminDiscount)}
           subtitle={t("tatka.discounts.form_subtitle")}
-          schema={adminCreateDiscount.body}
+          schema={discountRoutes.create.body}
           draft={{ ...discount, confirmation: "", products: discount.names.products }}
         >
           {(record) => (

@@ -17,13 +17,7 @@ export const discounts: Area<typeof en> = {
   records: [
     {
       name: "discount",
-      routes: {
-        list: routes.adminListDiscounts,
-        get: routes.adminGetDiscount,
-        create: routes.adminCreateDiscount,
-        update: routes.adminUpdateDiscount,
-        delete: routes.adminDeleteDiscount,
-      },
+      routes: routes.discountRoutes,
       list: ["discount.read", () => import("./discount-list.tsx").then((page) => page.DiscountList)],
       create: ["discount.create", () => import("./discount-pages.tsx").then((page) => page.DiscountCreate)],
       edit: ["discount.read", () => import("./discount-pages.tsx").then((page) => page.DiscountEdit)],

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Category, categoryTree } from "@tatka/contract/catalogue/products";
-import { adminCreateDiscount, type DiscountForm } from "@tatka/contract/orders/discounts-admin";
+import { type DiscountForm, discountRoutes } from "@tatka/contract/orders/discounts-admin";
 import { useDeferredValue } from "react";
 import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -16,7 +16,7 @@ export function useDraftedRule(): { rule: DiscountForm | undefined; names: Disco
     queryFn: () => dataProvider.call(categoryTree),
   });
   const { title, titleBn, confirmation: _, ...rest } = values;
-  const { data } = adminCreateDiscount.body.safeParse({ ...rest, title: title || "–", titleBn: titleBn || "–" });
+  const { data } = discountRoutes.create.body.safeParse({ ...rest, title: title || "–", titleBn: titleBn || "–" });
   return { rule: data, names: { ...(values.names as DiscountNames), categories: flat(tree) } };
 }
 

@@ -1,5 +1,5 @@
 import ProblemIcon from "@mui/icons-material/FeedbackOutlined";
-import { adminGetProblem, adminListProblems } from "@tatka/contract/orders/problems-admin";
+import { problemRoutes } from "@tatka/contract/orders/problems-admin";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -20,7 +20,7 @@ export const problems: Area<typeof en> = {
   records: [
     {
       name: "problem",
-      routes: { list: adminListProblems, get: adminGetProblem },
+      routes: problemRoutes,
       list: ["problem.read", () => import("./problem-list.tsx").then((page) => page.ProblemList)],
     },
   ],

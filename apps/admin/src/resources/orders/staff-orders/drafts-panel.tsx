@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { adminDeleteOrderDraft, adminListOrderDrafts } from "@tatka/contract/orders/order-drafts";
+import { orderDraftRoutes } from "@tatka/contract/orders/order-drafts";
 import { useDataProvider, useNotify } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
@@ -22,12 +22,12 @@ export function DraftsPanel({ currentId, onGone }: { currentId: number | undefin
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data } = useQuery({
     queryKey: draftsKey,
-    queryFn: ({ signal }) => dataProvider.call(adminListOrderDrafts, { signal }),
+    queryFn: ({ signal }) => dataProvider.call(orderDraftRoutes.list, { signal }),
   });
 
   async function discard(id: number) {
     try {
-      await dataProvider.call(adminDeleteOrderDraft, { params: { id } });
+      await dataProvider.call(orderDraftRoutes.delete, { params: { id } });
       if (id === currentId) onGone();
       notify(t("tatka.staff_orders.draft_discarded"), { type: "success" });
     } catch (error) {

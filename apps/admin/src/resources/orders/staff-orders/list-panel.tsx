@@ -4,7 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { adminReadList, type ListLine, type ListMatch } from "@tatka/contract/lists/shopping-lists";
+import { type ListLine, type ListMatch, shoppingListRoutes } from "@tatka/contract/lists/shopping-lists";
 import type { Answer } from "@tatka/contract/route";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { useState } from "react";
@@ -16,13 +16,13 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { ListFile } from "../../lists/shopping-lists/index.ts";
 import { type DraftLine, emptyDraft, type OrderDraft, withMore } from "./order-draft.ts";
 
-type AskedList = Answer<typeof adminReadList>;
+type AskedList = Answer<typeof shoppingListRoutes.get>;
 
 export function useAskedList(id: number | undefined) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   return useQuery({
     queryKey: ["asked-list", id],
-    queryFn: ({ signal }) => dataProvider.call(adminReadList, { params: { id: id ?? 0 }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(shoppingListRoutes.get, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
     // Matches follow stock and prices; what staff have chosen since must not.
     staleTime: Number.POSITIVE_INFINITY,

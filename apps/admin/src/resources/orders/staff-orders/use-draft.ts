@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { adminCreateOrderDraft, adminGetOrderDraft, adminSaveOrderDraft } from "@tatka/contract/orders/order-drafts";
+import { adminSaveOrderDraft, orderDraftRoutes } from "@tatka/contract/orders/order-drafts";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
@@ -13,7 +13,7 @@ export function useKeptDraft(id: number | undefined) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   return useQuery({
     queryKey: ["order-draft", id],
-    queryFn: ({ signal }) => dataProvider.call(adminGetOrderDraft, { params: { id: id ?? 0 }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(orderDraftRoutes.get, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
     // What is typed since must not be overwritten by a later answer.
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,7 +37,7 @@ export function useKeepDraft(begunId: number | undefined) {
       const body = { title: title.slice(0, 120), content };
       const saved =
         id === undefined
-          ? await dataProvider.call(adminCreateOrderDraft, { body })
+          ? await dataProvider.call(orderDraftRoutes.create, { body })
           : await dataProvider.call(adminSaveOrderDraft, { params: { id }, body });
       setId(saved.id);
       notify(t("tatka.staff_orders.draft_saved"), { type: "success" });

@@ -19,7 +19,7 @@ export const vouchers: Area<typeof en> = {
   records: [
     {
       name: "voucher",
-      routes: routes.vouchers,
+      routes: routes.voucherRoutes,
       list: ["voucher.read", () => import("./voucher-list.tsx").then((page) => page.VoucherList)],
       create: ["voucher.create", () => import("./voucher-pages.tsx").then((page) => page.VoucherCreate)],
       edit: ["voucher.read", () => import("./voucher-pages.tsx").then((page) => page.VoucherEdit)],

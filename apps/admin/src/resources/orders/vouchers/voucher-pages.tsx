@@ -2,7 +2,7 @@ import DuplicateIcon from "@mui/icons-material/ContentCopy";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type AdminVoucher, vouchers } from "@tatka/contract/orders/vouchers-admin";
+import { type AdminVoucher, voucherRoutes } from "@tatka/contract/orders/vouchers-admin";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../../messages/use-text.ts";
 import { LoadedRecord } from "../../../records/form/loaded-record.tsx";
@@ -40,7 +40,7 @@ export function VoucherCreate() {
     <RecordForm
       title={() => t("tatka.offers.add_voucher")}
       subtitle={t("tatka.offers.voucher_form_subtitle")}
-      schema={vouchers.create.body}
+      schema={voucherRoutes.create.body}
       draft={state?.copyOf ? copied(state.copyOf) : blank}
     >
       <VoucherInputs />
@@ -56,7 +56,7 @@ export function VoucherEdit() {
         <RecordForm
           title={(record) => String(record.code)}
           subtitle={t("tatka.offers.voucher_form_subtitle")}
-          schema={vouchers.create.body}
+          schema={voucherRoutes.create.body}
           draft={voucher}
           actions={(record) => <DuplicateButton voucher={record as AdminVoucher} />}
         >

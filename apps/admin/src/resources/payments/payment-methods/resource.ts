@@ -16,11 +16,7 @@ export const paymentMethods: Area<typeof en> = {
   records: [
     {
       name: "payment-method",
-      routes: {
-        list: routes.adminListPaymentMethods,
-        get: routes.adminGetPaymentMethod,
-        update: routes.adminUpdatePaymentMethod,
-      },
+      routes: routes.paymentMethodRoutes,
       list: ["payment_method.read", () => import("./method-list.tsx").then((page) => page.MethodList)],
     },
   ],

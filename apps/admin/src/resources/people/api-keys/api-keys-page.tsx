@@ -3,7 +3,7 @@ import KeyIcon from "@mui/icons-material/KeyOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { adminListApiKeys } from "@tatka/contract/people/api-keys";
+import { apiKeyRoutes } from "@tatka/contract/people/api-keys";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -27,7 +27,7 @@ export function ApiKeysPage() {
   const [token, setToken] = useState<string>();
   const { data, error, refetch } = useQuery({
     queryKey: ["api-key"],
-    queryFn: () => dataProvider.call(adminListApiKeys),
+    queryFn: () => dataProvider.call(apiKeyRoutes.list),
   });
 
   function made(secret: string) {

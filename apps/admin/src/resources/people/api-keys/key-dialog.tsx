@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { adminCreateApiKey, keyBounds, keyPermissions } from "@tatka/contract/people/api-keys";
+import { apiKeyRoutes, keyBounds, keyPermissions } from "@tatka/contract/people/api-keys";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { useState } from "react";
 import { PasswordField } from "../../../layout/password-field.tsx";
@@ -36,7 +36,7 @@ export function KeyDialog({ onMade, onClose }: { onMade: (token: string) => void
     if (name.trim() === "" || permissions.length === 0 || password === "") return;
     const body = { name, permissions, days, perMinute: Number(perMinute), password };
     // Past the data provider, which takes a wrong password for the end of the session.
-    onMade((await send(adminCreateApiKey, { body })).token);
+    onMade((await send(apiKeyRoutes.create, { body })).token);
   }
 
   return (

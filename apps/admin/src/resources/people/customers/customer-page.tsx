@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { adminGetCustomer } from "@tatka/contract/people/customers-admin";
+import { customerRoutes } from "@tatka/contract/people/customers-admin";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { useDataProvider } from "react-admin";
 import { Link, useParams } from "react-router";
@@ -32,7 +32,7 @@ export function CustomerPage() {
   const key = ["customer", "page", id];
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => dataProvider.call(adminGetCustomer, { params: { id }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(customerRoutes.get, { params: { id }, signal }),
   });
   if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;

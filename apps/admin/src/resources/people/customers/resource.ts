@@ -1,5 +1,5 @@
 import PeopleIcon from "@mui/icons-material/PeopleOutlined";
-import { adminGetCustomer, adminListCustomers } from "@tatka/contract/people/customers-admin";
+import { customerRoutes } from "@tatka/contract/people/customers-admin";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -17,7 +17,7 @@ export const customers: Area<typeof en> = {
   records: [
     {
       name: "customer",
-      routes: { list: adminListCustomers, get: adminGetCustomer },
+      routes: customerRoutes,
       list: ["customer.read", () => import("./customer-list.tsx").then((page) => page.CustomerList)],
       edit: ["customer.read", () => import("./customer-page.tsx").then((page) => page.CustomerPage)],
     },

@@ -9,13 +9,7 @@ export const roles: Area<typeof en> = {
   records: [
     {
       name: "roles",
-      routes: {
-        list: routes.adminListRoles,
-        get: routes.adminGetRole,
-        create: routes.adminCreateRole,
-        update: routes.adminUpdateRole,
-        delete: routes.adminDeleteRole,
-      },
+      routes: routes.roleRoutes,
       list: ["roles.read", () => import("./role-list.tsx").then((page) => page.RoleList)],
     },
   ],

@@ -8,7 +8,7 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { allPermissions } from "@tatka/contract/people/permissions";
-import { type AdminRole, adminDeleteRole } from "@tatka/contract/people/staff-accounts";
+import { type AdminRole, roleRoutes } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { useDataProvider, usePermissions, useRefresh } from "react-admin";
@@ -31,7 +31,7 @@ export function RoleCard({ role, onRename }: Props) {
   const { id, title } = role;
 
   async function remove() {
-    await attempt(() => dataProvider.call(adminDeleteRole, { params: { id } }), t("tatka.people.saved"));
+    await attempt(() => dataProvider.call(roleRoutes.delete, { params: { id } }), t("tatka.people.saved"));
     refresh();
   }
 

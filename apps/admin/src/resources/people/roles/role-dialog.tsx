@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { isStaffPermission } from "@tatka/contract/people/permissions";
-import { type AdminRole, adminCreateRole, adminUpdateRole } from "@tatka/contract/people/staff-accounts";
+import { type AdminRole, roleRoutes } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { useDataProvider, useListContext, useNotify, usePermissions, useRefresh } from "react-admin";
@@ -27,8 +27,8 @@ export function RoleDialog({ role, onClose }: { role: AdminRole | null; onClose:
     if (title.trim() === "") return;
     const permissions = others.find(({ id }) => String(id) === copied)?.permissions.filter(isStaffPermission) ?? [];
     await (role
-      ? dataProvider.call(adminUpdateRole, { params: { id: role.id }, body: { version: role.version, title } })
-      : dataProvider.call(adminCreateRole, { body: { title, permissions } }));
+      ? dataProvider.call(roleRoutes.update, { params: { id: role.id }, body: { version: role.version, title } })
+      : dataProvider.call(roleRoutes.create, { body: { title, permissions } }));
     notify("tatka.people.saved", { type: "success" });
     refresh();
     onClose();

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { adminDeleteUser, adminResetSecondFactor, adminUpdateUser } from "@tatka/contract/people/staff-accounts";
+import { adminResetSecondFactor, userRoutes } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { useDataProvider, useGetIdentity, usePermissions } from "react-admin";
@@ -32,7 +32,9 @@ export function AccessCard({ user, onChanged, onReload }: PersonProps) {
   const setStatus = (status: "active" | "disabled", done: string) =>
     attempt(
       async () =>
-        await onChanged(await dataProvider.call(adminUpdateUser, { params, body: { version: user.version, status } })),
+        await onChanged(
+          await dataProvider.call(userRoutes.update, { params, body: { version: user.version, status } }),
+        ),
       done,
     );
 
@@ -43,7 +45,10 @@ export function AccessCard({ user, onChanged, onReload }: PersonProps) {
   }
 
   async function remove() {
-    const isDone = await attempt(() => dataProvider.call(adminDeleteUser, { params }), t("tatka.people.users.deleted"));
+    const isDone = await attempt(
+      () => dataProvider.call(userRoutes.delete, { params }),
+      t("tatka.people.users.deleted"),
+    );
     if (isDone) navigate("/users");
   }
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { adminUpdateUser } from "@tatka/contract/people/staff-accounts";
+import { userRoutes } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { useLocale, usePermissions } from "react-admin";
@@ -17,7 +17,7 @@ export function HubsCard({ user, onChanged }: PersonProps) {
   const { permissions = [] } = usePermissions<Permission[]>();
   const held = user.hubs.map(({ id }) => id);
   const [chosen, setChosen] = useState(held);
-  const { run, isBusy } = useCall(adminUpdateUser, { onDone: onChanged, done: "tatka.people.saved" });
+  const { run, isBusy } = useCall(userRoutes.update, { onDone: onChanged, done: "tatka.people.saved" });
   const isChanged = [...chosen].sort().join() !== [...held].sort().join();
 
   const save = () => run({ params: { id: user.id }, body: { version: user.version, hubIds: chosen } });

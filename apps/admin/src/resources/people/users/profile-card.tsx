@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { adminGetUser, adminUpdateUser } from "@tatka/contract/people/staff-accounts";
+import { userRoutes } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { Form, required, SaveButton, TextInput, useDataProvider, useNotify, usePermissions } from "react-admin";
@@ -38,10 +38,10 @@ export function ProfileCard({ user, onChanged }: PersonProps) {
         mine: fieldsOf(values),
         send: (mine, { fields: known, version }) => {
           const changes = Object.fromEntries(Object.entries(mine).filter(([field, value]) => value !== known[field]));
-          return dataProvider.call(adminUpdateUser, { params, body: { ...changes, version } });
+          return dataProvider.call(userRoutes.update, { params, body: { ...changes, version } });
         },
         readTheirs: async () => {
-          const theirs = await dataProvider.call(adminGetUser, { params });
+          const theirs = await dataProvider.call(userRoutes.get, { params });
           return { fields: fieldsOf(theirs), version: theirs.version };
         },
       });

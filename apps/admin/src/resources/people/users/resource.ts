@@ -10,13 +10,7 @@ export const users: Area<typeof en> = {
     {
       name: "users",
       permission: "user",
-      routes: {
-        list: routes.adminListUsers,
-        get: routes.adminGetUser,
-        create: routes.adminCreateUser,
-        update: routes.adminUpdateUser,
-        delete: routes.adminDeleteUser,
-      },
+      routes: routes.userRoutes,
       list: ["user.read", () => import("./user-list.tsx").then((page) => page.UserList)],
       create: ["user.create", () => import("./user-create.tsx").then((page) => page.UserCreate)],
       edit: ["user.read", () => import("./user-page.tsx").then((page) => page.UserPage)],

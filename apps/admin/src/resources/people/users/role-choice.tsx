@@ -4,7 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { adminListRoles } from "@tatka/contract/people/staff-accounts";
+import { roleRoutes } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
@@ -19,7 +19,7 @@ export function RoleChoice({ chosen, onChoose }: Props) {
   const { permissions: own = [] } = usePermissions<Permission[]>();
   const { data, error } = useQuery({
     queryKey: ["roles", "choice"],
-    queryFn: () => dataProvider.call(adminListRoles, { query: { take: 200 } }),
+    queryFn: () => dataProvider.call(roleRoutes.list, { query: { take: 200 } }),
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={84} />;

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { adminUpdateUser } from "@tatka/contract/people/staff-accounts";
+import { userRoutes } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
@@ -16,7 +16,7 @@ export function RolesCard({ user, onChanged }: PersonProps) {
   const { permissions = [] } = usePermissions<Permission[]>();
   const held = user.roles.map(({ id }) => id);
   const [chosen, setChosen] = useState(held);
-  const { run, isBusy } = useCall(adminUpdateUser, { onDone: onChanged, done: "tatka.people.saved" });
+  const { run, isBusy } = useCall(userRoutes.update, { onDone: onChanged, done: "tatka.people.saved" });
   const isChanged = [...chosen].sort().join() !== [...held].sort().join();
   const canChoose = holds(permissions, "user.update") && holds(permissions, "roles.read");
 

@@ -4,7 +4,7 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { adminCreateUser } from "@tatka/contract/people/staff-accounts";
+import { userRoutes } from "@tatka/contract/people/staff-accounts";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { BackLink } from "../../../layout/back-link.tsx";
@@ -24,7 +24,7 @@ export function UserCreate() {
   const [roles, setRoles] = useState<number[]>([]);
   const [hubIds, setHubIds] = useState<number[]>([]);
   const [isChecked, setChecked] = useState(false);
-  const { run, isBusy, problem } = useCall(adminCreateUser, {
+  const { run, isBusy, problem } = useCall(userRoutes.create, {
     done: () => t("tatka.people.users.created", { name: person.name }),
     onDone: ({ id }) => navigate(`/users/${id}`),
     showsProblem: true,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminListRoles } from "@tatka/contract/people/staff-accounts";
+import { roleRoutes } from "@tatka/contract/people/staff-accounts";
 import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -24,7 +24,7 @@ function RoleFilter() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data } = useQuery({
     queryKey: ["roles", "list"],
-    queryFn: ({ signal }) => dataProvider.call(adminListRoles, { query: {}, signal }),
+    queryFn: ({ signal }) => dataProvider.call(roleRoutes.list, { query: {}, signal }),
     staleTime: 300_000,
   });
   return (

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { adminDeclineUser, adminGetUser, adminInviteAgain } from "@tatka/contract/people/staff-accounts";
+import { adminDeclineUser, adminInviteAgain, userRoutes } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import { useParams } from "react-router";
@@ -35,7 +35,7 @@ export function UserPage() {
   const queryKey = ["people", id];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: () => dataProvider.call(adminGetUser, { params: { id: Number(id) } }),
+    queryFn: () => dataProvider.call(userRoutes.get, { params: { id: Number(id) } }),
     refetchOnWindowFocus: false,
   });
   if (data) {

@@ -7,10 +7,9 @@ import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   type AdminWebhook,
-  adminDeleteWebhook,
   adminRenewWebhookSecret,
   adminTestWebhook,
-  adminUpdateWebhook,
+  webhookRoutes,
 } from "@tatka/contract/system/webhooks";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
@@ -44,11 +43,11 @@ export function WebhookCard({ webhook, onEdit, onChanged }: Props) {
   }
   const turn = () =>
     change(
-      () => dataProvider.call(adminUpdateWebhook, { params, body: { version, isOn: !isOn } }),
+      () => dataProvider.call(webhookRoutes.update, { params, body: { version, isOn: !isOn } }),
       t("tatka.webhooks.saved"),
     );
   const test = () => change(() => dataProvider.call(adminTestWebhook, { params }), t("tatka.webhooks.tested"));
-  const remove = () => change(() => dataProvider.call(adminDeleteWebhook, { params }), t("tatka.webhooks.deleted"));
+  const remove = () => change(() => dataProvider.call(webhookRoutes.delete, { params }), t("tatka.webhooks.deleted"));
   const renew = () =>
     attempt(
       async () => onChanged((await dataProvider.call(adminRenewWebhookSecret, { params })).secret),

@@ -2,11 +2,10 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import {
   type AdminWebhook,
-  adminCreateWebhook,
-  adminUpdateWebhook,
   permissionToTell,
   type WebhookEvent,
   webhookEvents,
+  webhookRoutes,
 } from "@tatka/contract/system/webhooks";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
@@ -33,11 +32,11 @@ export function WebhookDialog({ webhook, onDone, onClose }: Props) {
     setChecked(true);
     if (events.length === 0) return;
     if (!webhook) {
-      onDone((await dataProvider.call(adminCreateWebhook, { body: { url, events } })).secret);
+      onDone((await dataProvider.call(webhookRoutes.create, { body: { url, events } })).secret);
       return;
     }
     const body = { version: webhook.version, url, events };
-    await dataProvider.call(adminUpdateWebhook, { params: { id: webhook.id }, body });
+    await dataProvider.call(webhookRoutes.update, { params: { id: webhook.id }, body });
     notify("tatka.webhooks.saved", { type: "success" });
     onDone();
   }

@@ -3,7 +3,7 @@ import WebhookIcon from "@mui/icons-material/WebhookOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { type AdminWebhook, adminListWebhooks } from "@tatka/contract/system/webhooks";
+import { type AdminWebhook, webhookRoutes } from "@tatka/contract/system/webhooks";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -27,7 +27,7 @@ export function WebhooksPage() {
   const [secret, setSecret] = useState<string>();
   const { data, error, refetch } = useQuery({
     queryKey: ["webhook"],
-    queryFn: () => dataProvider.call(adminListWebhooks),
+    queryFn: () => dataProvider.call(webhookRoutes.list),
   });
 
   function done(made?: string) {

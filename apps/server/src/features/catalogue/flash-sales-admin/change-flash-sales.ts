@@ -1,8 +1,4 @@
-import type {
-  AdminFlashSale,
-  adminCreateFlashSale,
-  adminUpdateFlashSale,
-} from "@tatka/contract/catalogue/flash-sales-admin";
+import type { AdminFlashSale, flashSaleRoutes } from "@tatka/contract/catalogue/flash-sales-admin";
 import { flashSale, flashSaleItem } from "@tatka/database/schema/catalogue/flash-sale";
 import { poishaFromTaka, poishaOf, takaFromPoisha, takaText } from "@tatka/domain/money";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
@@ -21,7 +17,7 @@ import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { getFlashSale } from "./staff-flash-sales.ts";
 
-type Plan = z.output<typeof adminCreateFlashSale.body>;
+type Plan = z.output<typeof flashSaleRoutes.create.body>;
 type NotLower = { variationId: number; item: string; poisha: number; usualPoisha: number; region: string };
 
 const kind = {
@@ -44,7 +40,7 @@ export async function updateFlashSale(
   { db, shared }: Office,
   staff: Staff,
   id: number,
-  { version, ...plan }: z.output<typeof adminUpdateFlashSale.body>,
+  { version, ...plan }: z.output<typeof flashSaleRoutes.update.body>,
 ): Promise<AdminFlashSale> {
   return db.transaction(async (tx) => {
     await refuseUnsold(tx, id, plan.items);

@@ -7,14 +7,14 @@ import { getFlashSale, listFlashSales } from "./staff-flash-sales.ts";
 export const flashSalesAdmin: Feature = {
   routes(api, office) {
     const { db } = office;
-    api.handleStaff(contract.adminListFlashSales, async ({ query }) => listFlashSales(db, query));
-    api.handleStaff(contract.adminGetFlashSale, async ({ params }) => getFlashSale(db, params.id));
+    api.handleStaff(contract.flashSaleRoutes.list, async ({ query }) => listFlashSales(db, query));
+    api.handleStaff(contract.flashSaleRoutes.get, async ({ params }) => getFlashSale(db, params.id));
     api.handleStaff(contract.adminJudgeFlashSale, async ({ query }) => judgeFlashSale(db, query));
-    api.handleStaff(contract.adminCreateFlashSale, async ({ body }, staff) => createFlashSale(office, staff, body));
-    api.handleStaff(contract.adminUpdateFlashSale, async ({ params, body }, staff) =>
+    api.handleStaff(contract.flashSaleRoutes.create, async ({ body }, staff) => createFlashSale(office, staff, body));
+    api.handleStaff(contract.flashSaleRoutes.update, async ({ params, body }, staff) =>
       updateFlashSale(office, staff, params.id, body),
     );
-    api.handleStaff(contract.adminDeleteFlashSale, async ({ params }, staff) =>
+    api.handleStaff(contract.flashSaleRoutes.delete, async ({ params }, staff) =>
       deleteFlashSale(office, staff, params.id),
     );
   },

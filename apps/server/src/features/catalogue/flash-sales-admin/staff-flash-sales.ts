@@ -1,4 +1,4 @@
-import type { AdminFlashSale, adminListFlashSales } from "@tatka/contract/catalogue/flash-sales-admin";
+import type { AdminFlashSale, flashSaleRoutes } from "@tatka/contract/catalogue/flash-sales-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-type FlashSaleQuery = z.output<typeof adminListFlashSales.query>;
+type FlashSaleQuery = z.output<typeof flashSaleRoutes.list.query>;
 type ItemRow = Omit<AdminFlashSale["items"][number], "price" | "usualPrice"> & {
   pricePoisha: number;
   usualPoisha: number;

@@ -1,4 +1,4 @@
-import type { adminListMedia, MediaItem } from "@tatka/contract/catalogue/media";
+import type { MediaItem, mediaRoutes } from "@tatka/contract/catalogue/media";
 import { picture } from "@tatka/database/schema/catalogue/catalogue";
 import { and, desc, eq, ilike, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -7,7 +7,7 @@ import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "./picture-url.ts";
 
-export async function listMedia(db: Database, { page, take, q, unused }: z.output<typeof adminListMedia.query>) {
+export async function listMedia(db: Database, { page, take, q, unused }: z.output<typeof mediaRoutes.list.query>) {
   const where = and(q ? ilike(picture.alt, partToFind(q)) : undefined, unused ? isUnused : undefined);
   const [rows, total] = await Promise.all([
     db

@@ -32,16 +32,16 @@ export function registerProductAdmin(api: Api, office: Office): void {
   for (const route of [admin.adminPreviewDescription, admin.adminPreviewNewDescription]) {
     api.handleStaff(route, async ({ body }) => ({ html: renderMarkdown(body.text) }));
   }
-  api.handleStaff(admin.adminGetProduct, async ({ params }, staff) =>
+  api.handleStaff(admin.productRoutes.get, async ({ params }, staff) =>
     withOwnStock(staff, await readProduct(db, params.id)),
   );
-  api.handleStaff(admin.adminCreateProduct, async ({ body }, staff) =>
+  api.handleStaff(admin.productRoutes.create, async ({ body }, staff) =>
     withOwnStock(staff, await createProduct(office, staff, body)),
   );
-  api.handleStaff(admin.adminUpdateProduct, async ({ params, body }, staff) =>
+  api.handleStaff(admin.productRoutes.update, async ({ params, body }, staff) =>
     withOwnStock(staff, await updateProduct(office, staff, params.id, body)),
   );
-  api.handleStaff(admin.adminDeleteProduct, async ({ params }, staff) => deleteProduct(office, staff, params.id));
+  api.handleStaff(admin.productRoutes.delete, async ({ params }, staff) => deleteProduct(office, staff, params.id));
   api.handleStaff(admin.adminDuplicateProduct, async ({ params }, staff) => duplicateProduct(office, staff, params.id));
   api.handleStaff(admin.adminSetPrice, async ({ params, body }, staff) => setPrice(office, staff, params.id, body));
   api.handleStaff(admin.adminUndoTake, async ({ params, body }, staff) =>

@@ -1,8 +1,4 @@
-import type {
-  AdminProductRecord,
-  adminCreateProduct,
-  adminUpdateProduct,
-} from "@tatka/contract/catalogue/products-admin";
+import type { AdminProductRecord, productRoutes } from "@tatka/contract/catalogue/products-admin";
 import { product } from "@tatka/database/schema/catalogue/catalogue";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
@@ -17,7 +13,7 @@ import { productKind } from "./product-kind.ts";
 import { saveParts } from "./save-parts.ts";
 import { saveVariations } from "./save-variations.ts";
 
-type NewProduct = z.output<typeof adminCreateProduct.body>;
+type NewProduct = z.output<typeof productRoutes.create.body>;
 
 export async function createProduct(office: Office, staff: Staff, draft: NewProduct): Promise<AdminProductRecord> {
   await checkDraft(office.db, draft, null);
@@ -29,7 +25,7 @@ export async function updateProduct(
   office: Office,
   staff: Staff,
   id: number,
-  { version, ...draft }: z.output<typeof adminUpdateProduct.body>,
+  { version, ...draft }: z.output<typeof productRoutes.update.body>,
 ): Promise<AdminProductRecord> {
   await checkDraft(office.db, draft, id);
   return changeRecord(office, staff, productKind, { id, version, set: columnsOf(draft) }, async (tx) => {

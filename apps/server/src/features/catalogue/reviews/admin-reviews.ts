@@ -1,4 +1,4 @@
-import type { AdminReview, adminListReviews, adminUpdateReview } from "@tatka/contract/catalogue/reviews";
+import type { AdminReview, reviewRoutes } from "@tatka/contract/catalogue/reviews";
 import { review } from "@tatka/database/schema/catalogue/review";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -20,7 +20,7 @@ async function select(db: Database, rest: SQL): Promise<AdminReview[]> {
   return rows.map(withUrls);
 }
 
-type Filters = Partial<Pick<z.output<typeof adminListReviews.query>, "status" | "stars">>;
+type Filters = Partial<Pick<z.output<typeof reviewRoutes.list.query>, "status" | "stars">>;
 
 /** The condition on `r` that the filters come to. */
 export function reviewsThat({ status, stars }: Filters): SQL {
@@ -30,7 +30,7 @@ export function reviewsThat({ status, stars }: Filters): SQL {
 /** Counting stops here: nobody pages this far. */
 const MOST_COUNTED = 10_000;
 
-export async function listForStaff(db: Database, { page, take, ...filters }: z.output<typeof adminListReviews.query>) {
+export async function listForStaff(db: Database, { page, take, ...filters }: z.output<typeof reviewRoutes.list.query>) {
   const matching = reviewsThat(filters);
   const items = await select(
     db,
@@ -53,7 +53,7 @@ export async function decideReview(
   { db, shared }: Office,
   staff: Staff,
   id: number,
-  { version, ...decision }: z.output<typeof adminUpdateReview.body>,
+  { version, ...decision }: z.output<typeof reviewRoutes.update.body>,
 ): Promise<AdminReview> {
   if (decision.status === "rejected" && !decision.reason) throw new Refusal("review.reason_missing");
   const set = { ...decision, ...(decision.status === "approved" ? { reason: "" } : {}) };

@@ -40,8 +40,8 @@ export function registerReviews(api: Api, office: WebContext): void {
     return undefined;
   });
 
-  api.handleStaff(contract.adminListReviews, async ({ query }) => listForStaff(db, query));
-  api.handleStaff(contract.adminGetReview, async ({ params }) => getReview(db, params.id));
+  api.handleStaff(contract.reviewRoutes.list, async ({ query }) => listForStaff(db, query));
+  api.handleStaff(contract.reviewRoutes.get, async ({ params }) => getReview(db, params.id));
   api.handleStaffFile(contract.adminReviewPicture, async ({ params: { id, name } }) => {
     const { pictures } = await getReview(db, id);
     const bytes = pictures.some((one) => one.name === name) ? await readPicture(files, name, "large") : undefined;
@@ -49,7 +49,7 @@ export function registerReviews(api: Api, office: WebContext): void {
     return { name: `review-${id}.webp`, bytes };
   });
   api.handleStaff(contract.adminRemoveReviewPicture, async ({ params }, staff) => removePicture(office, staff, params));
-  api.handleStaff(contract.adminUpdateReview, async ({ params, body }, staff) =>
+  api.handleStaff(contract.reviewRoutes.update, async ({ params, body }, staff) =>
     decideReview(office, staff, params.id, body),
   );
 }

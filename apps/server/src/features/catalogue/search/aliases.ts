@@ -1,9 +1,4 @@
-import type {
-  adminCreateAlias,
-  adminListAliases,
-  adminListMissedSearches,
-  adminUpdateAlias,
-} from "@tatka/contract/catalogue/search";
+import type { adminListMissedSearches, aliasRoutes } from "@tatka/contract/catalogue/search";
 import { searchAlias, searchLog } from "@tatka/database/schema/catalogue/search";
 import { and, asc, desc, eq, ilike, ne, or, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -20,7 +15,7 @@ type Office = { db: Database; shared: SharedResponses };
 
 const columns = { id: searchAlias.id, word: searchAlias.word, means: searchAlias.means };
 
-export async function listAliases(db: Database, { q, page, take }: z.output<typeof adminListAliases.query>) {
+export async function listAliases(db: Database, { q, page, take }: z.output<typeof aliasRoutes.list.query>) {
   const part = q ? partToFind(q) : undefined;
   const matching = part ? or(ilike(searchAlias.word, part), ilike(searchAlias.means, part)) : undefined;
   const items = await db
@@ -50,7 +45,7 @@ export async function listMissedSearches(db: Database, { page, take }: z.output<
 export async function createAlias(
   { db, shared }: Office,
   staff: Staff,
-  body: z.output<typeof adminCreateAlias.body>,
+  body: z.output<typeof aliasRoutes.create.body>,
 ): Promise<Alias> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const alias = normalised(body);
@@ -67,7 +62,7 @@ export async function updateAlias(
   { db, shared }: Office,
   staff: Staff,
   id: number,
-  changes: z.output<typeof adminUpdateAlias.body>,
+  changes: z.output<typeof aliasRoutes.update.body>,
 ): Promise<Alias> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await lockAlias(tx, id);

@@ -15,12 +15,12 @@ export function registerSearch(api: Api, { db, read, shared }: WebContext): void
   });
 
   const office = { db, shared };
-  api.handleStaff(search.adminListAliases, async ({ query }) => listAliases(db, query));
-  api.handleStaff(search.adminCreateAlias, async ({ body }, staff) => createAlias(office, staff, body));
-  api.handleStaff(search.adminUpdateAlias, async ({ params, body }, staff) =>
+  api.handleStaff(search.aliasRoutes.list, async ({ query }) => listAliases(db, query));
+  api.handleStaff(search.aliasRoutes.create, async ({ body }, staff) => createAlias(office, staff, body));
+  api.handleStaff(search.aliasRoutes.update, async ({ params, body }, staff) =>
     updateAlias(office, staff, params.id, body),
   );
-  api.handleStaff(search.adminDeleteAlias, async ({ params }, staff) => deleteAlias(office, staff, params.id));
+  api.handleStaff(search.aliasRoutes.delete, async ({ params }, staff) => deleteAlias(office, staff, params.id));
   api.handle(search.askForProduct, async ({ body, region, c }) => {
     await askForProduct(db, { words: body.words, region, network: c.env.network });
     return { received: true as const };

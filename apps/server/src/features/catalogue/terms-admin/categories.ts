@@ -1,4 +1,4 @@
-import type { AdminCategory, adminListCategories } from "@tatka/contract/catalogue/categories-admin";
+import type { AdminCategory, categoryRoutes } from "@tatka/contract/catalogue/categories-admin";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
@@ -11,7 +11,7 @@ type Row = Omit<AdminCategory, "pictureUrl"> & { pictureName: string | null };
 /** The tree, each category right before what is below it, so that a list of it reads like the tree. */
 export async function listCategories(
   db: Database,
-  { page, take, q }: z.output<typeof adminListCategories.query>,
+  { page, take, q }: z.output<typeof categoryRoutes.list.query>,
 ): Promise<{ items: AdminCategory[]; total: number; page: number; take: number }> {
   const words = q && partToFind(q);
   const all = await readCategories(

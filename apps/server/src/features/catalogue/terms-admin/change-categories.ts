@@ -1,9 +1,4 @@
-import type {
-  AdminCategory,
-  adminCreateCategory,
-  adminMoveCategory,
-  adminUpdateCategory,
-} from "@tatka/contract/catalogue/categories-admin";
+import type { AdminCategory, adminMoveCategory, categoryRoutes } from "@tatka/contract/catalogue/categories-admin";
 import { category, picture } from "@tatka/database/schema/catalogue/catalogue";
 import { CATEGORY_LEVELS, moveInTree } from "@tatka/domain/catalogue/category-tree";
 import { storePaths } from "@tatka/domain/content/store-paths";
@@ -29,7 +24,7 @@ export const categoryKind = {
 export async function createCategory(
   office: Office,
   staff: Staff,
-  { title, parentId, ...same }: z.output<typeof adminCreateCategory.body>,
+  { title, parentId, ...same }: z.output<typeof categoryRoutes.create.body>,
 ): Promise<AdminCategory> {
   refuseStorePath(same.slug);
   return createRecord(office, staff, categoryKind, async (tx) => {
@@ -47,7 +42,7 @@ export async function updateCategory(
   office: Office,
   staff: Staff,
   id: number,
-  { version, title, ...same }: z.output<typeof adminUpdateCategory.body>,
+  { version, title, ...same }: z.output<typeof categoryRoutes.update.body>,
 ): Promise<AdminCategory> {
   if (same.slug !== undefined) refuseStorePath(same.slug);
   await refuseMissingPicture(office.db, same.pictureId);

@@ -48,17 +48,17 @@ export const termsAdmin: Feature = {
       deleteRecord(office, staff, kinds.attribute, params.id),
     );
 
-    api.handleStaff(category.adminListCategories, async ({ query }) => listCategories(db, query));
-    api.handleStaff(category.adminGetCategory, async ({ params }) => getCategory(db, params.id));
-    api.handleStaff(category.adminCreateCategory, async ({ body }, staff) => createCategory(office, staff, body));
+    api.handleStaff(category.categoryRoutes.list, async ({ query }) => listCategories(db, query));
+    api.handleStaff(category.categoryRoutes.get, async ({ params }) => getCategory(db, params.id));
+    api.handleStaff(category.categoryRoutes.create, async ({ body }, staff) => createCategory(office, staff, body));
     api.handleStaff(category.adminAddStartingCategories, async (_, staff) => addStartingCategories(office, staff));
-    api.handleStaff(category.adminUpdateCategory, async ({ params, body }, staff) =>
+    api.handleStaff(category.categoryRoutes.update, async ({ params, body }, staff) =>
       updateCategory(office, staff, params.id, body),
     );
     api.handleStaff(category.adminMoveCategory, async ({ params, body }, staff) =>
       moveCategory(office, staff, params.id, body),
     );
-    api.handleStaff(category.adminDeleteCategory, async ({ params }, staff) =>
+    api.handleStaff(category.categoryRoutes.delete, async ({ params }, staff) =>
       deleteRecord(office, staff, categoryKind, params.id),
     );
   },

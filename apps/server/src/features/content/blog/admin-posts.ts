@@ -1,4 +1,4 @@
-import type { AdminBlogPost, adminListBlogPosts } from "@tatka/contract/content/blog-admin";
+import type { AdminBlogPost, blogPostRoutes } from "@tatka/contract/content/blog-admin";
 import { blogPost } from "@tatka/database/schema/content/content";
 import { blogPostProduct } from "@tatka/database/schema/content/pages";
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
@@ -29,7 +29,7 @@ const orders = {
   updatedAt: blogPost.updatedAt,
 };
 
-type Query = z.output<typeof adminListBlogPosts.query>;
+type Query = z.output<typeof blogPostRoutes.list.query>;
 
 /** The condition on blog_post that the filters come to; undefined: none. */
 export function postsThat({ q, status, termId }: Pick<Query, "q" | "status" | "termId">): SQL | undefined {

@@ -16,29 +16,29 @@ import { createPost, deletePost, updatePost } from "./change-posts.ts";
 /** What staff write for shoppers to read. */
 export function registerContentAdmin(api: Api, office: Office): void {
   const { db } = office;
-  api.handleStaff(blog.adminListBlogPosts, async ({ query }) => listPosts(db, query));
-  api.handleStaff(blog.adminGetBlogPost, async ({ params }) => getPost(db, params.id));
-  api.handleStaff(blog.adminCreateBlogPost, async ({ body }, staff) => createPost(office, staff, body));
-  api.handleStaff(blog.adminUpdateBlogPost, async ({ params, body }, staff) =>
+  api.handleStaff(blog.blogPostRoutes.list, async ({ query }) => listPosts(db, query));
+  api.handleStaff(blog.blogPostRoutes.get, async ({ params }) => getPost(db, params.id));
+  api.handleStaff(blog.blogPostRoutes.create, async ({ body }, staff) => createPost(office, staff, body));
+  api.handleStaff(blog.blogPostRoutes.update, async ({ params, body }, staff) =>
     updatePost(office, staff, params.id, body),
   );
-  api.handleStaff(blog.adminDeleteBlogPost, async ({ params }, staff) => deletePost(office, staff, params.id));
+  api.handleStaff(blog.blogPostRoutes.delete, async ({ params }, staff) => deletePost(office, staff, params.id));
 
-  api.handleStaff(blog.adminListBlogTerms, async ({ query }) => listTerms(db, query));
-  api.handleStaff(blog.adminGetBlogTerm, async ({ params }) => getTerm(db, params.id));
-  api.handleStaff(blog.adminCreateBlogTerm, async ({ body }, staff) => createTerm(office, staff, body));
-  api.handleStaff(blog.adminUpdateBlogTerm, async ({ params, body }, staff) =>
+  api.handleStaff(blog.blogTermRoutes.list, async ({ query }) => listTerms(db, query));
+  api.handleStaff(blog.blogTermRoutes.get, async ({ params }) => getTerm(db, params.id));
+  api.handleStaff(blog.blogTermRoutes.create, async ({ body }, staff) => createTerm(office, staff, body));
+  api.handleStaff(blog.blogTermRoutes.update, async ({ params, body }, staff) =>
     updateTerm(office, staff, params.id, body),
   );
-  api.handleStaff(blog.adminDeleteBlogTerm, async ({ params }, staff) => deleteTerm(office, staff, params.id));
+  api.handleStaff(blog.blogTermRoutes.delete, async ({ params }, staff) => deleteTerm(office, staff, params.id));
 
-  api.handleStaff(said.adminListTestimonials, async ({ query }) => listTestimonials(db, query));
-  api.handleStaff(said.adminGetTestimonial, async ({ params }) => getTestimonial(db, params.id));
-  api.handleStaff(said.adminCreateTestimonial, async ({ body }, staff) => createTestimonial(office, staff, body));
-  api.handleStaff(said.adminUpdateTestimonial, async ({ params, body }, staff) =>
+  api.handleStaff(said.testimonialRoutes.list, async ({ query }) => listTestimonials(db, query));
+  api.handleStaff(said.testimonialRoutes.get, async ({ params }) => getTestimonial(db, params.id));
+  api.handleStaff(said.testimonialRoutes.create, async ({ body }, staff) => createTestimonial(office, staff, body));
+  api.handleStaff(said.testimonialRoutes.update, async ({ params, body }, staff) =>
     updateTestimonial(office, staff, params.id, body),
   );
-  api.handleStaff(said.adminDeleteTestimonial, async ({ params }, staff) =>
+  api.handleStaff(said.testimonialRoutes.delete, async ({ params }, staff) =>
     deleteTestimonial(office, staff, params.id),
   );
 }

@@ -1,9 +1,4 @@
-import type {
-  AdminBlogTerm,
-  adminCreateBlogTerm,
-  adminListBlogTerms,
-  adminUpdateBlogTerm,
-} from "@tatka/contract/content/blog-admin";
+import type { AdminBlogTerm, blogTermRoutes } from "@tatka/contract/content/blog-admin";
 import { blogTerm } from "@tatka/database/schema/content/content";
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -29,7 +24,7 @@ const kind = {
   tags: () => ["blog"],
 } satisfies RecordKind<AdminBlogTerm>;
 
-export async function listTerms(db: Database, { page, take }: z.output<typeof adminListBlogTerms.query>) {
+export async function listTerms(db: Database, { page, take }: z.output<typeof blogTermRoutes.list.query>) {
   const items = await db
     .select(columns)
     .from(blogTerm)
@@ -46,7 +41,7 @@ export async function getTerm(db: Database, wanted: number): Promise<AdminBlogTe
 export async function createTerm(
   office: Office,
   staff: Staff,
-  { title: titleEn, ...same }: z.output<typeof adminCreateBlogTerm.body>,
+  { title: titleEn, ...same }: z.output<typeof blogTermRoutes.create.body>,
 ): Promise<AdminBlogTerm> {
   return createRecord(office, staff, kind, (tx) => insertRow(tx, blogTerm, { ...same, titleEn }));
 }
@@ -55,7 +50,7 @@ export async function updateTerm(
   office: Office,
   staff: Staff,
   wanted: number,
-  { version: seen, title: titleEn, ...same }: z.output<typeof adminUpdateBlogTerm.body>,
+  { version: seen, title: titleEn, ...same }: z.output<typeof blogTermRoutes.update.body>,
 ): Promise<AdminBlogTerm> {
   return changeRecord(office, staff, kind, { id: wanted, version: seen, set: { ...same, titleEn } });
 }

@@ -1,9 +1,4 @@
-import type {
-  AdminTestimonial,
-  adminCreateTestimonial,
-  adminListTestimonials,
-  adminUpdateTestimonial,
-} from "@tatka/contract/content/testimonials-admin";
+import type { AdminTestimonial, testimonialRoutes } from "@tatka/contract/content/testimonials-admin";
 import { testimonial } from "@tatka/database/schema/content/content";
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -29,7 +24,7 @@ const kind = {
   tags: () => ["testimonials"],
 } satisfies RecordKind<AdminTestimonial>;
 
-export async function listTestimonials(db: Database, { page, take }: z.output<typeof adminListTestimonials.query>) {
+export async function listTestimonials(db: Database, { page, take }: z.output<typeof testimonialRoutes.list.query>) {
   const items = await db
     .select(columns)
     .from(testimonial)
@@ -46,7 +41,7 @@ export async function getTestimonial(db: Database, wanted: number): Promise<Admi
 export async function createTestimonial(
   office: Office,
   staff: Staff,
-  { text: textEn, ...same }: z.output<typeof adminCreateTestimonial.body>,
+  { text: textEn, ...same }: z.output<typeof testimonialRoutes.create.body>,
 ): Promise<AdminTestimonial> {
   return createRecord(office, staff, kind, (tx) => insertRow(tx, testimonial, { ...same, textEn }));
 }
@@ -55,7 +50,7 @@ export async function updateTestimonial(
   office: Office,
   staff: Staff,
   wanted: number,
-  { version: seen, text: textEn, ...same }: z.output<typeof adminUpdateTestimonial.body>,
+  { version: seen, text: textEn, ...same }: z.output<typeof testimonialRoutes.update.body>,
 ): Promise<AdminTestimonial> {
   return changeRecord(office, staff, kind, { id: wanted, version: seen, set: { ...same, textEn } });
 }

@@ -1,4 +1,4 @@
-import type { AdminBlogPost, adminCreateBlogPost, adminUpdateBlogPost } from "@tatka/contract/content/blog-admin";
+import type { AdminBlogPost, blogPostRoutes } from "@tatka/contract/content/blog-admin";
 import { slug as slugShape } from "@tatka/contract/listing";
 import { picture, product } from "@tatka/database/schema/catalogue/catalogue";
 import { blogPost, blogTerm } from "@tatka/database/schema/content/content";
@@ -18,8 +18,8 @@ import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { getPost } from "./admin-posts.ts";
 
-type New = z.output<typeof adminCreateBlogPost.body>;
-type Change = z.output<typeof adminUpdateBlogPost.body>;
+type New = z.output<typeof blogPostRoutes.create.body>;
+type Change = z.output<typeof blogPostRoutes.update.body>;
 
 const kind = {
   resource: "blog",

@@ -22,22 +22,28 @@ const kind = {
 export const cannedAnswers: Feature = {
   routes(api, office) {
     const { db } = office;
-    api.handleStaff(contract.adminListCannedAnswers, async () => ({ items: await listAnswers(db) }));
+    api.handleStaff(contract.cannedAnswerRoutes.list, async () => ({ items: await listAnswers(db) }));
     api.handleStaff(contract.adminContactCannedAnswers, async () => ({ items: await listAnswers(db, "contact") }));
     api.handleStaff(contract.adminProblemCannedAnswers, async () => ({ items: await listAnswers(db, "problem") }));
-    api.handleStaff(contract.adminCreateCannedAnswer, async ({ body }, staff) =>
+    api.handleStaff(contract.cannedAnswerRoutes.create, async ({ body }, staff) =>
       createRecord(office, staff, kind, (tx) => insertRow(tx, cannedAnswer, { ...columnsOf(body), sort: 1_000 })),
     );
-    api.handleStaff(contract.adminUpdateCannedAnswer, async ({ params, body: { version, ...body } }, staff) =>
+    api.handleStaff(contract.cannedAnswerRoutes.update, async ({ params, body: { version, ...body } }, staff) =>
       changeRecord(office, staff, kind, { id: params.id, version, set: columnsOf(body) }),
     );
-    api.handleStaff(contract.adminDeleteCannedAnswer, async ({ params }, staff) =>
+    api.handleStaff(contract.cannedAnswerRoutes.delete, async ({ params }, staff) =>
       deleteRecord(office, staff, kind, params.id),
     );
   },
 };
 
-function columnsOf({ usedFor, title, titleBn, text, textBn }: z.output<typeof contract.adminCreateCannedAnswer.body>) {
+function columnsOf({
+  usedFor,
+  title,
+  titleBn,
+  text,
+  textBn,
+}: z.output<typeof contract.cannedAnswerRoutes.create.body>) {
   for (const [field, words] of Object.entries({ text, textBn })) {
     const problem = templateProblem(words, { offered: contract.cannedPlaceholders[usedFor], required: [] });
     if (problem?.code === "html") throw new Refusal("message.html", {}, { fields: { [field]: "holds HTML" } });

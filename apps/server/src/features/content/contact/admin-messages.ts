@@ -1,8 +1,4 @@
-import type {
-  AdminContactMessage,
-  adminListContactMessages,
-  adminUpdateContactMessage,
-} from "@tatka/contract/content/contact";
+import type { AdminContactMessage, contactMessageRoutes } from "@tatka/contract/content/contact";
 import { contactMessage } from "@tatka/database/schema/content/pages";
 import { account } from "@tatka/database/schema/people/people";
 import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
@@ -42,7 +38,7 @@ const select = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-type Query = z.output<typeof adminListContactMessages.query>;
+type Query = z.output<typeof contactMessageRoutes.list.query>;
 
 /** The condition on contact_message that the filters come to. */
 export function messagesThat({ status, late, from }: Partial<Pick<Query, "status" | "late" | "from">>): SQL {
@@ -85,7 +81,7 @@ export async function markMessage(
   db: Database,
   staff: Staff,
   id: number,
-  { version, status }: z.output<typeof adminUpdateContactMessage.body>,
+  { version, status }: z.output<typeof contactMessageRoutes.update.body>,
 ): Promise<AdminContactMessage> {
   return db.transaction(async (tx) => {
     const before = await getMessage(tx, id);

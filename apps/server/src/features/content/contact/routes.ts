@@ -24,9 +24,9 @@ export function registerContact(api: Api, { db, secret }: WebContext): void {
     return { received: true as const };
   });
 
-  api.handleStaff(contact.adminListContactMessages, async ({ query }) => listMessages(db, query));
-  api.handleStaff(contact.adminGetContactMessage, async ({ params }) => getMessage(db, params.id));
-  api.handleStaff(contact.adminUpdateContactMessage, async ({ params, body }, staff) =>
+  api.handleStaff(contact.contactMessageRoutes.list, async ({ query }) => listMessages(db, query));
+  api.handleStaff(contact.contactMessageRoutes.get, async ({ params }) => getMessage(db, params.id));
+  api.handleStaff(contact.contactMessageRoutes.update, async ({ params, body }, staff) =>
     markMessage(db, staff, params.id, body),
   );
 

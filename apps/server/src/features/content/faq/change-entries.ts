@@ -1,4 +1,4 @@
-import type { AdminFaqEntry, adminCreateFaq, adminUpdateFaq } from "@tatka/contract/content/faq";
+import type { AdminFaqEntry, faqRoutes } from "@tatka/contract/content/faq";
 import { faqEntry } from "@tatka/database/schema/content/pages";
 import type { z } from "zod";
 import { insertRow } from "../../../platform/database/insert-row.ts";
@@ -23,7 +23,7 @@ const entry = {
 export async function createEntry(
   office: Office,
   staff: Staff,
-  { question, answer, ...same }: z.output<typeof adminCreateFaq.body>,
+  { question, answer, ...same }: z.output<typeof faqRoutes.create.body>,
 ): Promise<AdminFaqEntry> {
   refuseHtml({ answer, answerBn: same.answerBn });
   return createRecord(office, staff, entry, (tx) =>
@@ -35,7 +35,7 @@ export async function updateEntry(
   office: Office,
   staff: Staff,
   id: number,
-  { version, question, answer, ...same }: z.output<typeof adminUpdateFaq.body>,
+  { version, question, answer, ...same }: z.output<typeof faqRoutes.update.body>,
 ): Promise<AdminFaqEntry> {
   refuseHtml({ answer, answerBn: same.answerBn });
   return changeRecord(office, staff, entry, {

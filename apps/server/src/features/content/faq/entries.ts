@@ -1,4 +1,4 @@
-import type { AdminFaqEntry, adminListFaq } from "@tatka/contract/content/faq";
+import type { AdminFaqEntry, faqRoutes } from "@tatka/contract/content/faq";
 import { faqEntry } from "@tatka/database/schema/content/pages";
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -34,7 +34,7 @@ export async function readFaq(db: Database) {
   }));
 }
 
-export async function listEntries(db: Database, { page, take }: z.output<typeof adminListFaq.query>) {
+export async function listEntries(db: Database, { page, take }: z.output<typeof faqRoutes.list.query>) {
   const items = await db
     .select(columns)
     .from(faqEntry)

@@ -12,16 +12,16 @@ export const faq: Feature = {
       madeFrom("faq");
       return readFaq(db);
     });
-    api.handleStaff(contract.adminListFaq, async ({ query }) => listEntries(db, query));
-    api.handleStaff(contract.adminGetFaq, async ({ params }) => getEntry(db, params.id));
+    api.handleStaff(contract.faqRoutes.list, async ({ query }) => listEntries(db, query));
+    api.handleStaff(contract.faqRoutes.get, async ({ params }) => getEntry(db, params.id));
     api.handleStaff(contract.adminPreviewFaq, async ({ body: { answer } }) => {
       refuseHtml({ answer });
       return { html: renderMarkdown(answer) };
     });
-    api.handleStaff(contract.adminCreateFaq, async ({ body }, staff) => createEntry(office, staff, body));
-    api.handleStaff(contract.adminUpdateFaq, async ({ params, body }, staff) =>
+    api.handleStaff(contract.faqRoutes.create, async ({ body }, staff) => createEntry(office, staff, body));
+    api.handleStaff(contract.faqRoutes.update, async ({ params, body }, staff) =>
       updateEntry(office, staff, params.id, body),
     );
-    api.handleStaff(contract.adminDeleteFaq, async ({ params }, staff) => deleteEntry(office, staff, params.id));
+    api.handleStaff(contract.faqRoutes.delete, async ({ params }, staff) => deleteEntry(office, staff, params.id));
   },
 };

@@ -1,4 +1,4 @@
-import type { AdminPage, adminUpdatePage, pageSlugs } from "@tatka/contract/content/pages";
+import type { AdminPage, pageRoutes, pageSlugs } from "@tatka/contract/content/pages";
 import { contentPage, contentPageVersion } from "@tatka/database/schema/content/pages";
 import { account } from "@tatka/database/schema/people/people";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
@@ -12,7 +12,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { refuseHtml } from "./refuse-html.ts";
 
 type Slug = (typeof pageSlugs)[number];
-type Change = z.output<typeof adminUpdatePage.body>;
+type Change = z.output<typeof pageRoutes.update.body>;
 
 const MOST_VERSIONS = 50;
 

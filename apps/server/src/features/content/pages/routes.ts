@@ -12,10 +12,10 @@ export function registerContentPages(api: Api, { db, shared }: Office): void {
     madeFrom(`page:${params.slug}`, "settings");
     return readPage(db, params.slug, region);
   });
-  api.handleStaff(pages.adminListPages, async () => listPagesAsStaff(db));
-  api.handleStaff(pages.adminGetPage, async ({ params }) => getPageAsStaff(db, params.slug));
+  api.handleStaff(pages.pageRoutes.list, async () => listPagesAsStaff(db));
+  api.handleStaff(pages.pageRoutes.get, async ({ params }) => getPageAsStaff(db, params.slug));
   api.handleStaff(pages.adminGetPageVersion, async ({ params }) => getVersionAsStaff(db, params.slug, params.number));
-  api.handleStaff(pages.adminUpdatePage, async ({ params, body }, staff) =>
+  api.handleStaff(pages.pageRoutes.update, async ({ params, body }, staff) =>
     addPageVersion(db, shared, staff, params.slug, body),
   );
   api.handleStaff(pages.adminPreviewPage, async ({ body: { body, language }, region }) => {

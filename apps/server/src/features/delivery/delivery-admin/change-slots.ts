@@ -1,4 +1,4 @@
-import type { AdminSlotWindow, adminCreateSlot, adminUpdateSlot } from "@tatka/contract/delivery/slots-admin";
+import type { AdminSlotWindow, slotRoutes } from "@tatka/contract/delivery/slots-admin";
 import { slotWindow } from "@tatka/database/schema/delivery/delivery";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -28,7 +28,7 @@ const kind = {
 export async function createSlot(
   office: Office,
   staff: Staff,
-  { zoneId, from, to, ...same }: z.output<typeof adminCreateSlot.body>,
+  { zoneId, from, to, ...same }: z.output<typeof slotRoutes.create.body>,
 ): Promise<AdminSlotWindow> {
   return createRecord(office, staff, kind, async (tx) => {
     await refuseTwin(tx, { zoneId, weekday: same.weekday, from, to });
@@ -41,7 +41,7 @@ export async function updateSlot(
   { db, shared }: Office,
   staff: Staff,
   id: number,
-  { version, from, to, ...same }: z.output<typeof adminUpdateSlot.body>,
+  { version, from, to, ...same }: z.output<typeof slotRoutes.update.body>,
 ): Promise<AdminSlotWindow> {
   return db.transaction(async (tx) => {
     const known = await lockSlot(tx, id);

@@ -1,8 +1,4 @@
-import type {
-  AdminShippingZone,
-  adminCreateShippingZone,
-  adminUpdateShippingZone,
-} from "@tatka/contract/delivery/shipping-zones-admin";
+import type { AdminShippingZone, shippingZoneRoutes } from "@tatka/contract/delivery/shipping-zones-admin";
 import { shippingMethod, shippingZone, shippingZoneLocation } from "@tatka/database/schema/delivery/delivery";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { and, eq, notInArray, sql } from "drizzle-orm";
@@ -21,7 +17,7 @@ import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { getZone } from "./staff-zones.ts";
 
-type Plan = z.output<typeof adminCreateShippingZone.body>;
+type Plan = z.output<typeof shippingZoneRoutes.create.body>;
 
 const kind = {
   resource: "shipping_zone",
@@ -43,7 +39,7 @@ export async function updateZone(
   { db, shared }: Office,
   staff: Staff,
   id: number,
-  { version, ...plan }: z.output<typeof adminUpdateShippingZone.body>,
+  { version, ...plan }: z.output<typeof shippingZoneRoutes.update.body>,
 ): Promise<AdminShippingZone> {
   const change = changeRecord({ db, shared }, staff, kind, { id, version, set: rowOf(plan) }, async (tx) => {
     const mine = eq(shippingZoneLocation.shippingZoneId, id);

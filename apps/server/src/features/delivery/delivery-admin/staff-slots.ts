@@ -1,11 +1,11 @@
-import type { AdminSlotWindow, adminListSlots } from "@tatka/contract/delivery/slots-admin";
+import type { AdminSlotWindow, slotRoutes } from "@tatka/contract/delivery/slots-admin";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
-export async function listSlots(db: Database, { zoneId, page, take }: z.output<typeof adminListSlots.query>) {
+export async function listSlots(db: Database, { zoneId, page, take }: z.output<typeof slotRoutes.list.query>) {
   const matching = zoneId === undefined ? sql`true` : sql`w.shipping_zone_id = ${zoneId}`;
   const [found, counted] = await Promise.all([
     db.execute<AdminSlotWindow>(sql`

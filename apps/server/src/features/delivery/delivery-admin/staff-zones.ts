@@ -1,8 +1,8 @@
 import type {
   AdminShippingZone,
   adminListPlaces,
-  adminListShippingZones,
   ServedPlace,
+  shippingZoneRoutes,
 } from "@tatka/contract/delivery/shipping-zones-admin";
 import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
 import { takaFromPoisha } from "@tatka/domain/money";
@@ -14,7 +14,7 @@ import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-type ZoneQuery = z.output<typeof adminListShippingZones.query>;
+type ZoneQuery = z.output<typeof shippingZoneRoutes.list.query>;
 type Method = AdminShippingZone["methods"][number];
 type Row = Omit<AdminShippingZone, "methods" | "locationIds"> & {
   methods: (Omit<Method, "rules"> & { rules: ChargeRule[] | null })[];

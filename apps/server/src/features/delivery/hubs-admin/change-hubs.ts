@@ -1,4 +1,4 @@
-import type { AdminHub, adminCreateHub, adminUpdateHub } from "@tatka/contract/delivery/hubs-admin";
+import type { AdminHub, hubRoutes } from "@tatka/contract/delivery/hubs-admin";
 import { hub, stock } from "@tatka/database/schema/delivery/region";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -26,7 +26,7 @@ const kind = {
 export async function createHub(
   office: Office,
   staff: Staff,
-  { title, region, ...same }: z.output<typeof adminCreateHub.body>,
+  { title, region, ...same }: z.output<typeof hubRoutes.create.body>,
 ): Promise<AdminHub> {
   return createRecord(office, staff, kind, (tx) => insertRow(tx, hub, { ...same, titleEn: title, regionCode: region }));
 }
@@ -35,7 +35,7 @@ export async function updateHub(
   office: Office,
   staff: Staff,
   id: number,
-  { version, title, region, ...same }: z.output<typeof adminUpdateHub.body>,
+  { version, title, region, ...same }: z.output<typeof hubRoutes.update.body>,
 ): Promise<AdminHub> {
   const { db, shared } = office;
   return db.transaction(async (tx) => {

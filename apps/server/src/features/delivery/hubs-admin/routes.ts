@@ -6,12 +6,12 @@ import { getHub, listHubs } from "./staff-hubs.ts";
 export const hubsAdmin: Feature = {
   routes(api, office) {
     const { db } = office;
-    api.handleStaff(contract.adminListHubs, async ({ query }, staff) => listHubs(db, staff, query));
-    api.handleStaff(contract.adminGetHub, async ({ params }) => getHub(db, params.id));
-    api.handleStaff(contract.adminCreateHub, async ({ body }, staff) => createHub(office, staff, body));
-    api.handleStaff(contract.adminUpdateHub, async ({ params, body }, staff) =>
+    api.handleStaff(contract.hubRoutes.list, async ({ query }, staff) => listHubs(db, staff, query));
+    api.handleStaff(contract.hubRoutes.get, async ({ params }) => getHub(db, params.id));
+    api.handleStaff(contract.hubRoutes.create, async ({ body }, staff) => createHub(office, staff, body));
+    api.handleStaff(contract.hubRoutes.update, async ({ params, body }, staff) =>
       updateHub(office, staff, params.id, body),
     );
-    api.handleStaff(contract.adminDeleteHub, async ({ params }, staff) => deleteHub(office, staff, params.id));
+    api.handleStaff(contract.hubRoutes.delete, async ({ params }, staff) => deleteHub(office, staff, params.id));
   },
 };

@@ -1,4 +1,4 @@
-import type { AdminHub, adminListHubs } from "@tatka/contract/delivery/hubs-admin";
+import type { AdminHub, hubRoutes } from "@tatka/contract/delivery/hubs-admin";
 import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -9,7 +9,7 @@ import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
-type HubQuery = z.output<typeof adminListHubs.query>;
+type HubQuery = z.output<typeof hubRoutes.list.query>;
 
 export async function listHubs(db: Database, staff: HubLimited, query: HubQuery) {
   const matching = sql.join([inHubs(staff, sql`h.id`), ...conditions(query)], sql` and `);

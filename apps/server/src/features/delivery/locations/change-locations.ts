@@ -1,4 +1,4 @@
-import type { AdminLocation, adminCreateLocation, adminUpdateLocation } from "@tatka/contract/delivery/locations-admin";
+import type { AdminLocation, locationRoutes } from "@tatka/contract/delivery/locations-admin";
 import { location } from "@tatka/database/schema/delivery/region";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -34,7 +34,7 @@ const parentOf = { division: null, district: "division", zone: "district" } as c
 export async function createPlace(
   office: Office,
   staff: Staff,
-  { title, region, slug, ...same }: z.output<typeof adminCreateLocation.body>,
+  { title, region, slug, ...same }: z.output<typeof locationRoutes.create.body>,
 ): Promise<AdminLocation> {
   return createRecord(office, staff, kind, async (tx) => {
     const parent = await requireParent(tx, same.type, same.parentId);
@@ -47,7 +47,7 @@ export async function updatePlace(
   { db, shared }: Office,
   staff: Staff,
   id: number,
-  { version, title, region, slug, ...same }: z.output<typeof adminUpdateLocation.body>,
+  { version, title, region, slug, ...same }: z.output<typeof locationRoutes.update.body>,
 ): Promise<AdminLocation> {
   return db.transaction(async (tx) => {
     const { type } = await getPlace(tx, id);

@@ -1,9 +1,4 @@
-import type {
-  AdminCountry,
-  adminCreateCountry,
-  adminListCountries,
-  adminUpdateCountry,
-} from "@tatka/contract/delivery/locations-admin";
+import type { AdminCountry, countryRoutes } from "@tatka/contract/delivery/locations-admin";
 import { country } from "@tatka/database/schema/delivery/region";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -28,7 +23,7 @@ const kind = {
   tags: () => ["locations"],
 } satisfies RecordKind<AdminCountry>;
 
-export async function listCountries(db: Database, { q, page, take }: z.output<typeof adminListCountries.query>) {
+export async function listCountries(db: Database, { q, page, take }: z.output<typeof countryRoutes.list.query>) {
   const part = partToFind(q ?? "");
   const matching = sql`(c.title_en ilike ${part} or c.title_bn ilike ${part} or c.code ilike ${part})`;
   const [found, counted] = await Promise.all([
@@ -48,7 +43,7 @@ export async function getCountry(db: Database, id: number): Promise<AdminCountry
 export async function createCountry(
   office: Office,
   staff: Staff,
-  { title, ...same }: z.output<typeof adminCreateCountry.body>,
+  { title, ...same }: z.output<typeof countryRoutes.create.body>,
 ): Promise<AdminCountry> {
   return createRecord(office, staff, kind, (tx) => insertRow(tx, country, { ...same, titleEn: title }));
 }
@@ -57,7 +52,7 @@ export async function updateCountry(
   office: Office,
   staff: Staff,
   id: number,
-  { version, title, ...same }: z.output<typeof adminUpdateCountry.body>,
+  { version, title, ...same }: z.output<typeof countryRoutes.update.body>,
 ): Promise<AdminCountry> {
   return changeRecord(office, staff, kind, { id, version, set: { ...same, titleEn: title } });
 }

@@ -1,10 +1,10 @@
-import type { AdminLocation, adminListLocations } from "@tatka/contract/delivery/locations-admin";
+import type { AdminLocation, locationRoutes } from "@tatka/contract/delivery/locations-admin";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
-type AdminLocationQuery = z.output<typeof adminListLocations.query>;
+type AdminLocationQuery = z.output<typeof locationRoutes.list.query>;
 
 export async function listPlaces(db: Database, query: AdminLocationQuery) {
   const matching = sql.join([...conditions(query)], sql` and `);

@@ -7,19 +7,19 @@ import { getPlace, listPlaces } from "./staff-locations.ts";
 
 export function registerLocationAdmin(api: Api, office: Office): void {
   const { db } = office;
-  api.handleStaff(contract.adminListLocations, async ({ query }) => listPlaces(db, query));
-  api.handleStaff(contract.adminGetLocation, async ({ params }) => getPlace(db, params.id));
-  api.handleStaff(contract.adminCreateLocation, async ({ body }, staff) => createPlace(office, staff, body));
-  api.handleStaff(contract.adminUpdateLocation, async ({ params, body }, staff) =>
+  api.handleStaff(contract.locationRoutes.list, async ({ query }) => listPlaces(db, query));
+  api.handleStaff(contract.locationRoutes.get, async ({ params }) => getPlace(db, params.id));
+  api.handleStaff(contract.locationRoutes.create, async ({ body }, staff) => createPlace(office, staff, body));
+  api.handleStaff(contract.locationRoutes.update, async ({ params, body }, staff) =>
     updatePlace(office, staff, params.id, body),
   );
-  api.handleStaff(contract.adminDeleteLocation, async ({ params }, staff) => deletePlace(office, staff, params.id));
+  api.handleStaff(contract.locationRoutes.delete, async ({ params }, staff) => deletePlace(office, staff, params.id));
 
-  api.handleStaff(contract.adminListCountries, async ({ query }) => listCountries(db, query));
-  api.handleStaff(contract.adminGetCountry, async ({ params }) => getCountry(db, params.id));
-  api.handleStaff(contract.adminCreateCountry, async ({ body }, staff) => createCountry(office, staff, body));
-  api.handleStaff(contract.adminUpdateCountry, async ({ params, body }, staff) =>
+  api.handleStaff(contract.countryRoutes.list, async ({ query }) => listCountries(db, query));
+  api.handleStaff(contract.countryRoutes.get, async ({ params }) => getCountry(db, params.id));
+  api.handleStaff(contract.countryRoutes.create, async ({ body }, staff) => createCountry(office, staff, body));
+  api.handleStaff(contract.countryRoutes.update, async ({ params, body }, staff) =>
     updateCountry(office, staff, params.id, body),
   );
-  api.handleStaff(contract.adminDeleteCountry, async ({ params }, staff) => deleteCountry(office, staff, params.id));
+  api.handleStaff(contract.countryRoutes.delete, async ({ params }, staff) => deleteCountry(office, staff, params.id));
 }

@@ -14,24 +14,24 @@ export { addSupplier, create, keepGoal, purchasesThat, receive, send };
 /** Suppliers, what is to be ordered from them, what was ordered, and what came of it. */
 export const purchases: Feature = {
   routes(api, { db }) {
-    api.handleStaff(contract.listSuppliers, async () => readSuppliers(db));
-    api.handleStaff(contract.createSupplier, async ({ body }, staff) => addSupplier(db, staff, body));
-    api.handleStaff(contract.changeSupplier, async ({ params, body }, staff) =>
+    api.handleStaff(contract.supplierRoutes.list, async () => readSuppliers(db));
+    api.handleStaff(contract.supplierRoutes.create, async ({ body }, staff) => addSupplier(db, staff, body));
+    api.handleStaff(contract.supplierRoutes.update, async ({ params, body }, staff) =>
       editSupplier(db, staff, params.id, body),
     );
     api.handleStaff(contract.listToBuy, async ({ query }, staff) => readToBuy(db, staff, query));
     api.handleStaff(contract.setGoal, async ({ params, body }, staff) => keepGoal(db, staff, params.id, body));
-    api.handleStaff(contract.listPurchases, async ({ query }, staff) => readPurchases(db, staff, query));
-    api.handleStaff(contract.getPurchase, async ({ params }) => readPurchase(db, params.id));
+    api.handleStaff(contract.purchaseRoutes.list, async ({ query }, staff) => readPurchases(db, staff, query));
+    api.handleStaff(contract.purchaseRoutes.get, async ({ params }) => readPurchase(db, params.id));
     api.handleStaffFile(contract.purchasePdf, async ({ params }) => {
       const purchase = await readPurchase(db, params.id);
       return { name: `${purchase.number}.pdf`, bytes: await purchaseOrderPdf(db, purchase) };
     });
-    api.handleStaff(contract.createPurchase, async ({ body, c }, staff) => {
+    api.handleStaff(contract.purchaseRoutes.create, async ({ body, c }, staff) => {
       const press = { accountId: staff.id, route: "purchase create", key: c.req.header("idempotency-key"), body };
       return onceIfKeyed(db, press, (tx) => create(tx, staff, body));
     });
-    api.handleStaff(contract.changePurchase, async ({ params, body }, staff) =>
+    api.handleStaff(contract.purchaseRoutes.update, async ({ params, body }, staff) =>
       db.transaction((tx) => change(tx, staff, params.id, body)),
     );
     api.handleStaff(contract.sendPurchase, async ({ params, body }, staff) =>

@@ -1,4 +1,4 @@
-import type { listPurchases, Purchase } from "@tatka/contract/delivery/purchases";
+import type { Purchase, purchaseRoutes } from "@tatka/contract/delivery/purchases";
 import type { Answer } from "@tatka/contract/route";
 import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
 import { type SQL, sql } from "drizzle-orm";
@@ -14,7 +14,7 @@ type Row = Omit<Purchase, "lines"> & {
   lines: (Omit<Purchase["lines"][number], "images"> & { picture: string | null })[];
 };
 
-type Query = z.output<typeof listPurchases.query>;
+type Query = z.output<typeof purchaseRoutes.list.query>;
 
 /** The condition on `o` that the filters come to. */
 export function purchasesThat(staff: HubLimited, { state, hubId, supplierId }: Omit<Query, "page" | "take">): SQL {
@@ -34,12 +34,12 @@ export async function readPurchases(
   db: Database,
   staff: HubLimited,
   { page, take, ...filters }: Query,
-): Promise<Answer<typeof listPurchases>> {
+): Promise<Answer<typeof purchaseRoutes.list>> {
   const which = purchasesThat(staff, filters);
   const [items, { rows: counted }, { rows: hubs }] = await Promise.all([
     findPurchases(db, which, sql`limit ${take} offset ${(page - 1) * take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from purchase_order o where ${which}`),
-    db.execute<Answer<typeof listPurchases>["hubs"][number]>(
+    db.execute<Answer<typeof purchaseRoutes.list>["hubs"][number]>(
       sql`select id, title_en as title, title_bn as "titleBn" from hub where ${inHubs(staff, sql`id`)} order by region_code desc, id`,
     ),
   ]);

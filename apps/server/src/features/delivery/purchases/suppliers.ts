@@ -1,4 +1,4 @@
-import type { changeSupplier, createSupplier, Supplier } from "@tatka/contract/delivery/purchases";
+import type { Supplier, supplierRoutes } from "@tatka/contract/delivery/purchases";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
@@ -16,7 +16,7 @@ export async function readSuppliers(db: Database): Promise<Supplier[]> {
 export async function addSupplier(
   db: Database,
   staff: Staff,
-  { name, email, phone, note, leadDays, isActive }: z.output<typeof createSupplier.body>,
+  { name, email, phone, note, leadDays, isActive }: z.output<typeof supplierRoutes.create.body>,
 ): Promise<Supplier> {
   return write(
     db,
@@ -32,7 +32,7 @@ export async function editSupplier(
   db: Database,
   staff: Staff,
   id: number,
-  { name, email, phone, note, leadDays, isActive, version }: z.output<typeof changeSupplier.body>,
+  { name, email, phone, note, leadDays, isActive, version }: z.output<typeof supplierRoutes.update.body>,
 ): Promise<Supplier> {
   const { rowCount } = await db.execute(sql`select from supplier where id = ${id}`);
   if (!rowCount) throw new Refusal("record.not_found");

@@ -1,4 +1,4 @@
-import type { changePurchase, createPurchase, Purchase } from "@tatka/contract/delivery/purchases";
+import type { Purchase, purchaseRoutes } from "@tatka/contract/delivery/purchases";
 import type { AuditAction } from "@tatka/contract/insight/audit";
 import type { PurchaseState } from "@tatka/domain/delivery/purchase-states";
 import { poishaFromTaka } from "@tatka/domain/money";
@@ -10,7 +10,7 @@ import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { readPurchase } from "./read-purchases.ts";
 
-type Draft = z.output<typeof createPurchase.body>;
+type Draft = z.output<typeof purchaseRoutes.create.body>;
 
 export async function create(tx: Database, staff: Staff, draft: Draft): Promise<Purchase> {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -27,7 +27,7 @@ export async function change(
   tx: Database,
   staff: Staff,
   id: number,
-  { version, ...draft }: z.output<typeof changePurchase.body>,
+  { version, ...draft }: z.output<typeof purchaseRoutes.update.body>,
 ): Promise<Purchase> {
   await lockPurchase(tx, id, ["draft"], version);
   const { rowCount } = await tx.execute(sql`

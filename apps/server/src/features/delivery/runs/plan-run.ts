@@ -1,4 +1,4 @@
-import type { createRun, Run, updateRun } from "@tatka/contract/delivery/runs";
+import type { Run, runRoutes } from "@tatka/contract/delivery/runs";
 import type { RunState } from "@tatka/domain/delivery/run-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -12,7 +12,7 @@ import { setStops } from "./set-stops.ts";
 export async function planRun(
   db: Database,
   staff: Staff,
-  { hubId, day, from, to, riderId, numbers }: z.output<typeof createRun.body>,
+  { hubId, day, from, to, riderId, numbers }: z.output<typeof runRoutes.create.body>,
 ): Promise<Run> {
   return db.transaction(async (tx) => {
     if (riderId !== null) await refuseNoRider(tx, riderId, hubId);
@@ -35,7 +35,7 @@ export async function changeRun(
   db: Database,
   staff: Staff,
   id: number,
-  { riderId, numbers, version }: z.output<typeof updateRun.body>,
+  { riderId, numbers, version }: z.output<typeof runRoutes.update.body>,
 ): Promise<Run> {
   return db.transaction(async (tx) => {
     const locked = await lockRun(tx, id);

@@ -1,4 +1,4 @@
-import type { listRuns, Run, StopOrder } from "@tatka/contract/delivery/runs";
+import type { Run, runRoutes, StopOrder } from "@tatka/contract/delivery/runs";
 import type { Answer } from "@tatka/contract/route";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { statesFor } from "@tatka/domain/orders/order-policy";
@@ -10,7 +10,7 @@ import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs, worksAt } from "../hub-limits/index.ts";
 import { shownFrom, shownHub, shownRider, shownTo, stopOrder } from "./stop-columns.ts";
 
-type Plan = Answer<typeof listRuns>;
+type Plan = Answer<typeof runRoutes.list>;
 
 /** More than any hub brings in a day; what is beyond waits its turn. */
 const MOST_UNASSIGNED = 300;

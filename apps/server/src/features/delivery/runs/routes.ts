@@ -14,12 +14,14 @@ import { close, count, readOwnCash, readReport } from "./run-cash.ts";
 /** Who brings which orders, what riders do at the doors, and the cash they bring back. */
 export const runs: Feature = {
   routes(api, { db, log }) {
-    api.handleStaff(contract.listRuns, async ({ query }, staff) => readPlan(db, staff, query));
-    api.handleStaff(contract.createRun, async ({ body }, staff) => planRun(db, staff, body));
-    api.handleStaff(contract.updateRun, async ({ params, body }, staff) => changeRun(db, staff, params.id, body));
+    api.handleStaff(contract.runRoutes.list, async ({ query }, staff) => readPlan(db, staff, query));
+    api.handleStaff(contract.runRoutes.create, async ({ body }, staff) => planRun(db, staff, body));
+    api.handleStaff(contract.runRoutes.update, async ({ params, body }, staff) =>
+      changeRun(db, staff, params.id, body),
+    );
     api.handleStaff(contract.suggestStops, async ({ params }) => suggestOrder(db, params.id));
     api.handleStaff(contract.dispatchRun, async ({ params }, staff) => sendOut({ db, log }, staff, params.id));
-    api.handleStaff(contract.deleteRun, async ({ params }, staff) => deleteRun(db, staff, params.id));
+    api.handleStaff(contract.runRoutes.delete, async ({ params }, staff) => deleteRun(db, staff, params.id));
 
     api.handleStaff(rides.getRide, async (_, staff) => readRide(db, staff));
     api.handleStaff(rides.rideDeliver, async ({ params: { number }, body, c }, staff) => {

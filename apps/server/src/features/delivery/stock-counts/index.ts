@@ -10,9 +10,9 @@ export { stockCountsThat };
 /** Blind counts of stock: who counts is not told what should be there. */
 export const stockCounts: Feature = {
   routes(api, { db }) {
-    api.handleStaff(contract.listCounts, async ({ query }, staff) => readCounts(db, staff, query));
+    api.handleStaff(contract.stockCountRoutes.list, async ({ query }, staff) => readCounts(db, staff, query));
     api.handleStaff(contract.openCount, async ({ body }, staff) => openCount(db, staff, body));
-    api.handleStaff(contract.getCount, async ({ params }, staff) => readCount(db, params.id, staff));
+    api.handleStaff(contract.stockCountRoutes.get, async ({ params }, staff) => readCount(db, params.id, staff));
     api.handleStaff(contract.listCountItems, async ({ params, query }) => readItems(db, params.id, query));
     api.handleStaff(contract.findCountItem, async ({ params, query }, staff) =>
       findItem(db, staff, params.id, query.code),

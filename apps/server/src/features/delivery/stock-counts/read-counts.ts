@@ -1,4 +1,9 @@
-import type { CountDifference, CountInDetail, listCounts, StockCount } from "@tatka/contract/delivery/stock-counts";
+import type {
+  CountDifference,
+  CountInDetail,
+  StockCount,
+  stockCountRoutes,
+} from "@tatka/contract/delivery/stock-counts";
 import type { Answer } from "@tatka/contract/route";
 import { settledStates } from "@tatka/domain/delivery/stock-counts";
 import { holds } from "@tatka/domain/people/permission";
@@ -26,7 +31,7 @@ const heads = (which: SQL) => sql`
   left join account a on a.id = k.opened_by
   where ${which}`;
 
-type Query = z.output<typeof listCounts.query>;
+type Query = z.output<typeof stockCountRoutes.list.query>;
 
 /** The condition on `k` that the filters come to. */
 export function stockCountsThat(staff: HubLimited, { state, hubId }: Partial<Omit<Query, "page" | "take">>): SQL {
@@ -44,11 +49,13 @@ export async function readCounts(
   db: Database,
   staff: HubLimited,
   { page, take, ...filters }: Query,
-): Promise<Answer<typeof listCounts>> {
+): Promise<Answer<typeof stockCountRoutes.list>> {
   const which = stockCountsThat(staff, filters);
   const { rows } = await db.execute<StockCount>(sql`
     ${heads(which)} order by k.state not in ('open', 'closed'), k.id desc limit ${take} offset ${(page - 1) * take}`);
-  const { rows: more } = await db.execute<Pick<Answer<typeof listCounts>, "total" | "hubs" | "categories">>(sql`
+  const { rows: more } = await db.execute<
+    Pick<Answer<typeof stockCountRoutes.list>, "total" | "hubs" | "categories">
+  >(sql`
     select (select count(*)::int from stock_count k where ${which}) as total,
       ${ownHubs(staff)} as hubs,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title_en, 'titleBn', title_bn) order by sort, id), '[]')

@@ -1,4 +1,4 @@
-import type { createTransfer, Transfer } from "@tatka/contract/delivery/transfers";
+import type { Transfer, transferRoutes } from "@tatka/contract/delivery/transfers";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
@@ -12,7 +12,7 @@ import { readTransfer } from "./read-transfers.ts";
 export async function create(
   tx: Database,
   staff: Staff,
-  { fromHubId, toHubId, lines, note }: z.output<typeof createTransfer.body>,
+  { fromHubId, toHubId, lines, note }: z.output<typeof transferRoutes.create.body>,
 ): Promise<Transfer> {
   if (fromHubId === toHubId) throw new Refusal("transfer.same_hub");
   if (new Set(lines.map(({ variationId }) => variationId)).size < lines.length) {

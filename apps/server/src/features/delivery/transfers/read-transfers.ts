@@ -1,4 +1,4 @@
-import type { listTransfers, Transfer } from "@tatka/contract/delivery/transfers";
+import type { Transfer, transferRoutes } from "@tatka/contract/delivery/transfers";
 import type { Answer } from "@tatka/contract/route";
 import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
 import { type SQL, sql } from "drizzle-orm";
@@ -14,7 +14,7 @@ type Row = Omit<Transfer, "lines"> & {
   lines: (Omit<Transfer["lines"][number], "images"> & { picture: string | null })[];
 };
 
-type Query = z.output<typeof listTransfers.query>;
+type Query = z.output<typeof transferRoutes.list.query>;
 
 /** The condition on `t`, and on its order `o`, that the filters come to. */
 export function transfersThat(
@@ -41,13 +41,13 @@ export async function readTransfers(
   db: Database,
   staff: HubLimited,
   { page, take, ...filters }: Query,
-): Promise<Answer<typeof listTransfers>> {
+): Promise<Answer<typeof transferRoutes.list>> {
   const which = transfersThat(staff, filters);
   const [items, { rows: counted }, { rows: hubs }] = await Promise.all([
     findTransfers(db, which, sql`limit ${take} offset ${(page - 1) * take}`),
     db.execute<{ total: number }>(sql`
       select count(*)::int as total from stock_transfer t left join customer_order o on o.id = t.order_id where ${which}`),
-    db.execute<Answer<typeof listTransfers>["hubs"][number]>(sql`
+    db.execute<Answer<typeof transferRoutes.list>["hubs"][number]>(sql`
       select id, region_code as region, title_en as title, title_bn as "titleBn", ${inHubs(staff, sql`id`)} as "isOwn" from hub order by region_code desc, id`),
   ]);
   return { items, total: counted[0]?.total ?? 0, page, take, hubs };

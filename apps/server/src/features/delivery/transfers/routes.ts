@@ -9,9 +9,9 @@ import { readTransfer, readTransfers } from "./read-transfers.ts";
 /** Pieces on their way between hubs. A press that is sent again with its key is answered again and done once. */
 export const transfers: Feature = {
   routes(api, { db }) {
-    api.handleStaff(contract.listTransfers, async ({ query }, staff) => readTransfers(db, staff, query));
-    api.handleStaff(contract.getTransfer, async ({ params }) => readTransfer(db, params.id));
-    api.handleStaff(contract.createTransfer, async ({ body, c }, staff) =>
+    api.handleStaff(contract.transferRoutes.list, async ({ query }, staff) => readTransfers(db, staff, query));
+    api.handleStaff(contract.transferRoutes.get, async ({ params }) => readTransfer(db, params.id));
+    api.handleStaff(contract.transferRoutes.create, async ({ body, c }, staff) =>
       onceIfKeyed(db, press(staff, "create", body, c), (tx) => create(tx, staff, body)),
     );
     api.handleStaff(contract.sendTransfer, async ({ params: { id }, body, c }, staff) =>

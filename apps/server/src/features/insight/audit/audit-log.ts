@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditEntryDetail, adminListAudit } from "@tatka/contract/insight/audit";
+import type { AuditEntry, AuditEntryDetail, auditRoutes } from "@tatka/contract/insight/audit";
 import { changesBetween } from "@tatka/domain/insight/record-changes";
 import { highlightsOf, recordName } from "@tatka/domain/insight/record-name";
 import { type SQL, sql } from "drizzle-orm";
@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { hubOf, itemsOf, type Names, namesIn, namesOf } from "./audit-names.ts";
 
-type AuditQuery = z.output<typeof adminListAudit.query>;
+type AuditQuery = z.output<typeof auditRoutes.list.query>;
 export type AuditFilters = Omit<AuditQuery, "take" | "before">;
 /** More would be a list, which the entry itself shows. */
 const MOST_HIGHLIGHTS = 3;

@@ -1,13 +1,13 @@
-import { adminAuditFilters, adminGetAudit, adminListAudit } from "@tatka/contract/insight/audit";
+import { adminAuditFilters, auditRoutes } from "@tatka/contract/insight/audit";
 import type { Feature } from "../../../platform/feature.ts";
 import { auditFilters } from "./audit-filters.ts";
 import { getAuditEntry, listAuditEntries } from "./audit-log.ts";
 
 export const audit: Feature = {
   routes(api, { db }) {
-    api.handleStaff(adminListAudit, async ({ query }) => listAuditEntries(db, query));
+    api.handleStaff(auditRoutes.list, async ({ query }) => listAuditEntries(db, query));
     // Before the entry by number, which would take "filters" for one.
     api.handleStaff(adminAuditFilters, async () => auditFilters(db));
-    api.handleStaff(adminGetAudit, async ({ params }) => getAuditEntry(db, params.id));
+    api.handleStaff(auditRoutes.get, async ({ params }) => getAuditEntry(db, params.id));
   },
 };

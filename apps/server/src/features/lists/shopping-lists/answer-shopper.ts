@@ -1,4 +1,4 @@
-import type { AskedList, adminListLists } from "@tatka/contract/lists/shopping-lists";
+import type { AskedList, shoppingListRoutes } from "@tatka/contract/lists/shopping-lists";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -21,7 +21,7 @@ const columns = sql`
   asked_at as "askedAt", answer, answered_at as "answeredAt", version, language,
   (select number from customer_order o where o.id = order_id) as "orderNumber"`;
 
-type Query = z.output<typeof adminListLists.query>;
+type Query = z.output<typeof shoppingListRoutes.list.query>;
 
 /** The condition on a shopping list that the filters come to. */
 export function listsThat({ state, region, source }: Partial<Omit<Query, "page" | "take">>): SQL {

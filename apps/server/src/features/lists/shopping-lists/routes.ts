@@ -58,12 +58,12 @@ export function registerShoppingList(api: Api, parts: WebContext): void {
 
   api.serve(contract.listPhoto, servePhoto(db, files));
 
-  api.handleStaff(contract.adminListLists, async ({ query }) => listAsked(db, query));
-  api.handleStaff(contract.adminReadList, async ({ params }) => readAsked(db, matches, params.id));
+  api.handleStaff(contract.shoppingListRoutes.list, async ({ query }) => listAsked(db, query));
+  api.handleStaff(contract.shoppingListRoutes.get, async ({ params }) => readAsked(db, matches, params.id));
   api.handleStaffFile(contract.adminListFiles.photo, ({ params }) => askedFile(db, files, params.id, "photo"));
   api.handleStaffFile(contract.adminListFiles.pdf, ({ params }) => askedFile(db, files, params.id, "pdf"));
   api.handleStaffFile(contract.adminListFiles.xlsx, ({ params }) => askedFile(db, files, params.id, "xlsx"));
-  api.handleStaff(contract.adminAnswerList, async ({ params, body }, staff) =>
+  api.handleStaff(contract.shoppingListRoutes.update, async ({ params, body }, staff) =>
     answerShopper(db, staff, params.id, body),
   );
 }

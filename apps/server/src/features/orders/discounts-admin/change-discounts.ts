@@ -1,9 +1,8 @@
 import {
   type AdminDiscount,
-  type adminCreateDiscount,
-  type adminUpdateDiscount,
   belowCostWords,
   type DiscountForm,
+  type discountRoutes,
 } from "@tatka/contract/orders/discounts-admin";
 import { discount } from "@tatka/database/schema/orders/discount";
 import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
@@ -38,7 +37,7 @@ const kind = {
 export async function createDiscount(
   office: Office,
   staff: Staff,
-  { confirmation, ...form }: z.output<typeof adminCreateDiscount.body>,
+  { confirmation, ...form }: z.output<typeof discountRoutes.create.body>,
 ): Promise<AdminDiscount> {
   return createRecord(office, staff, kind, async (tx) => {
     await requireMeant(tx, form, confirmation);
@@ -52,7 +51,7 @@ export async function updateDiscount(
   { db, shared }: Office,
   staff: Staff,
   id: number,
-  { version, confirmation, ...form }: z.output<typeof adminUpdateDiscount.body>,
+  { version, confirmation, ...form }: z.output<typeof discountRoutes.update.body>,
 ): Promise<AdminDiscount> {
   return db.transaction(async (tx) => {
     const used = await lockUses(tx, id);

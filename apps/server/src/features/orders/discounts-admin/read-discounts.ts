@@ -1,4 +1,4 @@
-import type { AdminDiscount, adminListDiscounts } from "@tatka/contract/orders/discounts-admin";
+import type { AdminDiscount, discountRoutes } from "@tatka/contract/orders/discounts-admin";
 import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { type SQL, sql } from "drizzle-orm";
@@ -9,7 +9,7 @@ import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { formOf, namedIn } from "./terms-in-taka.ts";
 
-type DiscountQuery = z.output<typeof adminListDiscounts.query>;
+type DiscountQuery = z.output<typeof discountRoutes.list.query>;
 type Row = Omit<AdminDiscount, "terms" | "names"> & { terms: DiscountTerms };
 
 /** Whose figures a single record shows. */

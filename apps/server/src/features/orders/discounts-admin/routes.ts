@@ -9,13 +9,13 @@ import { getDiscount, listDiscounts } from "./read-discounts.ts";
 export const discountsAdmin: Feature<Office & { discounts: ActiveRules }> = {
   routes(api, office) {
     const { db, discounts } = office;
-    api.handleStaff(contract.adminListDiscounts, async ({ query }) => listDiscounts(db, query));
-    api.handleStaff(contract.adminGetDiscount, async ({ params }) => getDiscount(db, params.id));
-    api.handleStaff(contract.adminCreateDiscount, async ({ body }, staff) => createDiscount(office, staff, body));
-    api.handleStaff(contract.adminUpdateDiscount, async ({ params, body }, staff) =>
+    api.handleStaff(contract.discountRoutes.list, async ({ query }) => listDiscounts(db, query));
+    api.handleStaff(contract.discountRoutes.get, async ({ params }) => getDiscount(db, params.id));
+    api.handleStaff(contract.discountRoutes.create, async ({ body }, staff) => createDiscount(office, staff, body));
+    api.handleStaff(contract.discountRoutes.update, async ({ params, body }, staff) =>
       updateDiscount(office, staff, params.id, body),
     );
-    api.handleStaff(contract.adminDeleteDiscount, async ({ params }, staff) =>
+    api.handleStaff(contract.discountRoutes.delete, async ({ params }, staff) =>
       deleteDiscount(office, staff, params.id),
     );
     api.handleStaff(contract.adminPreviewDiscount, async ({ body }) => previewDiscount(db, discounts, body));

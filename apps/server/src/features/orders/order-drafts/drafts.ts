@@ -1,4 +1,4 @@
-import type { adminListOrderDrafts, OrderDraftContent } from "@tatka/contract/orders/order-drafts";
+import type { OrderDraftContent, orderDraftRoutes } from "@tatka/contract/orders/order-drafts";
 import type { Answer } from "@tatka/contract/route";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
@@ -14,8 +14,8 @@ const isKept = sql`updated_at > now() - make_interval(days => ${DAYS_KEPT}::int)
 type Kept = { title: string; content: OrderDraftContent };
 
 /** Drafts are private to their author; others return 404. */
-export async function listDrafts(db: Database, staffId: number): Promise<Answer<typeof adminListOrderDrafts>> {
-  const { rows } = await db.execute<Answer<typeof adminListOrderDrafts>["items"][number]>(sql`
+export async function listDrafts(db: Database, staffId: number): Promise<Answer<typeof orderDraftRoutes.list>> {
+  const { rows } = await db.execute<Answer<typeof orderDraftRoutes.list>["items"][number]>(sql`
     select id, title, jsonb_array_length(content -> 'lines') as items, ${moment(sql`updated_at`)} as "updatedAt",
       ${moment(sql`(updated_at + make_interval(days => ${DAYS_KEPT}::int))`)} as "expiresAt"
     from order_draft where staff_id = ${staffId} and ${isKept} order by updated_at desc, id desc`);

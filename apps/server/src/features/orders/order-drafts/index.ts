@@ -8,13 +8,15 @@ export { endDraft } from "./drafts.ts";
 /** Orders that staff have begun for customers on the phone. */
 export const orderDrafts: Feature = {
   routes(api, { db }) {
-    api.handleStaff(contract.adminListOrderDrafts, async (_, staff) => listDrafts(db, staff.id));
-    api.handleStaff(contract.adminGetOrderDraft, async ({ params }, staff) => readDraft(db, staff.id, params.id));
-    api.handleStaff(contract.adminCreateOrderDraft, async ({ body }, staff) => createDraft(db, staff.id, body));
+    api.handleStaff(contract.orderDraftRoutes.list, async (_, staff) => listDrafts(db, staff.id));
+    api.handleStaff(contract.orderDraftRoutes.get, async ({ params }, staff) => readDraft(db, staff.id, params.id));
+    api.handleStaff(contract.orderDraftRoutes.create, async ({ body }, staff) => createDraft(db, staff.id, body));
     api.handleStaff(contract.adminSaveOrderDraft, async ({ params, body }, staff) =>
       saveDraft(db, staff.id, params.id, body),
     );
-    api.handleStaff(contract.adminDeleteOrderDraft, async ({ params }, staff) => deleteDraft(db, staff.id, params.id));
+    api.handleStaff(contract.orderDraftRoutes.delete, async ({ params }, staff) =>
+      deleteDraft(db, staff.id, params.id),
+    );
   },
   cleanUps: [deleteOldDrafts],
   personalData: [orderDraftData],

@@ -1,4 +1,4 @@
-import type { AdminProblem, adminListProblems } from "@tatka/contract/orders/problems-admin";
+import type { AdminProblem, problemRoutes } from "@tatka/contract/orders/problems-admin";
 import type { Answer } from "@tatka/contract/route";
 import { takaFromPoisha } from "@tatka/domain/money";
 import { lineRefund } from "@tatka/domain/orders/line-refund";
@@ -29,7 +29,7 @@ type Row = {
   count: number;
 };
 
-type Query = z.output<typeof adminListProblems.query>;
+type Query = z.output<typeof problemRoutes.list.query>;
 
 /** The condition on `problem` and its order `o` that the filters come to. */
 export function problemsThat(
@@ -59,7 +59,7 @@ export async function listProblems(
   db: Database,
   staff: HubLimited,
   { page, take, ...filters }: Query,
-): Promise<Answer<typeof adminListProblems>> {
+): Promise<Answer<typeof problemRoutes.list>> {
   const which = problemsThat(staff, filters);
   const sort =
     filters.state === "open"

@@ -23,8 +23,8 @@ export function registerProblems(api: Api, { db, files }: WebContext): void {
     return uploadPicture(db, files, shopper.id, file);
   });
 
-  api.handleStaff(admin.adminListProblems, async ({ query }, staff) => listProblems(db, staff, query));
-  api.handleStaff(admin.adminGetProblem, async ({ params }) => getProblem(db, params.id));
+  api.handleStaff(admin.problemRoutes.list, async ({ query }, staff) => listProblems(db, staff, query));
+  api.handleStaff(admin.problemRoutes.get, async ({ params }) => getProblem(db, params.id));
   api.handleStaffFile(admin.adminProblemPicture, async ({ params: { id, name } }) => {
     const { pictures } = await getProblem(db, id);
     const bytes = pictures.some((one) => one.name === name) ? await readPicture(files, name, "large") : undefined;

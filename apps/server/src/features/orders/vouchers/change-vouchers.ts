@@ -1,4 +1,4 @@
-import type { AdminVoucher, vouchers } from "@tatka/contract/orders/vouchers-admin";
+import type { AdminVoucher, voucherRoutes } from "@tatka/contract/orders/vouchers-admin";
 import { voucher, voucherCategory, voucherProduct } from "@tatka/database/schema/orders/voucher";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { eq } from "drizzle-orm";
@@ -17,7 +17,7 @@ import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { getVoucher } from "./staff-vouchers.ts";
 
-type Form = z.output<typeof vouchers.create.body>;
+type Form = z.output<typeof voucherRoutes.create.body>;
 
 /** Vouchers are read again whenever one is tried, so no cached answer shows one. */
 const kind = {
@@ -39,7 +39,7 @@ export async function updateVoucher(
   { db, shared }: Office,
   staff: Staff,
   id: number,
-  { version, ...form }: z.output<typeof vouchers.update.body>,
+  { version, ...form }: z.output<typeof voucherRoutes.update.body>,
 ): Promise<AdminVoucher> {
   return db.transaction(async (tx) => {
     const used = await lockUses(tx, id);

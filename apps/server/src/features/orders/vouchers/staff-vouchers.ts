@@ -1,4 +1,4 @@
-import type { AdminVoucher, vouchers } from "@tatka/contract/orders/vouchers-admin";
+import type { AdminVoucher, voucherRoutes } from "@tatka/contract/orders/vouchers-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-type VoucherQuery = z.output<typeof vouchers.list.query>;
+type VoucherQuery = z.output<typeof voucherRoutes.list.query>;
 type Row = Omit<AdminVoucher, "amount" | "cap" | "minOrder" | "startsAt" | "endsAt" | "createdAt"> & {
   amountPoisha: number | null;
   capPoisha: number | null;

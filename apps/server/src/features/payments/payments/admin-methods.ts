@@ -1,4 +1,4 @@
-import type { AdminPaymentMethod, adminUpdatePaymentMethod } from "@tatka/contract/payments/payment-methods-admin";
+import type { AdminPaymentMethod, paymentMethodRoutes } from "@tatka/contract/payments/payment-methods-admin";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
@@ -32,7 +32,7 @@ export async function updateMethod(
   config: Settings,
   staff: Staff,
   code: Code,
-  { version, ...change }: z.output<typeof adminUpdatePaymentMethod.body>,
+  { version, ...change }: z.output<typeof paymentMethodRoutes.update.body>,
 ): Promise<AdminPaymentMethod> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await getMethod(tx, config, code);

@@ -18,9 +18,9 @@ export type WithPayments = WebContext & { payments: Payments };
 
 /** What staff see and decide: payment methods, refunds, and money that was held. */
 export function registerPaymentAdmin(api: Api, { db, config, shared, payments }: WithPayments): void {
-  api.handleStaff(methods.adminListPaymentMethods, async () => listMethods(db, config));
-  api.handleStaff(methods.adminGetPaymentMethod, async ({ params }) => getMethod(db, config, params.id));
-  api.handleStaff(methods.adminUpdatePaymentMethod, async ({ params, body }, staff) =>
+  api.handleStaff(methods.paymentMethodRoutes.list, async () => listMethods(db, config));
+  api.handleStaff(methods.paymentMethodRoutes.get, async ({ params }) => getMethod(db, config, params.id));
+  api.handleStaff(methods.paymentMethodRoutes.update, async ({ params, body }, staff) =>
     updateMethod({ db, shared }, config, staff, params.id, body),
   );
   api.handleStaff(methods.adminTestPaymentMethod, async ({ params }) => testGateway(payments, config, params.code));

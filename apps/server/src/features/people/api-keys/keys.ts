@@ -1,4 +1,4 @@
-import type { AdminApiKey, adminCreateApiKey } from "@tatka/contract/people/api-keys";
+import type { AdminApiKey, apiKeyRoutes } from "@tatka/contract/people/api-keys";
 import { apiKey } from "@tatka/database/schema/people/api-key";
 import { holds } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "drizzle-orm";
@@ -21,7 +21,7 @@ export async function listKeys(db: Database): Promise<AdminApiKey[]> {
 export async function createKey(
   db: Database,
   staff: AllowedStaff,
-  { name, permissions, perMinute, days }: Omit<z.output<typeof adminCreateApiKey.body>, "password">,
+  { name, permissions, perMinute, days }: Omit<z.output<typeof apiKeyRoutes.create.body>, "password">,
 ): Promise<{ key: AdminApiKey; token: string }> {
   if (permissions.some((permission) => !holds(staff.permissions, permission))) {
     throw new Refusal("staff.beyond_own_permissions");

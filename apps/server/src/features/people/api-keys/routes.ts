@@ -11,9 +11,9 @@ import { createKey, listKeys, revokeKey } from "./keys.ts";
 /** Keys for programs: made by people, who prove themselves again, since a key outlives the session it was made in. */
 export const apiKeys: Feature = {
   routes(api, { db, config: { isMcpOn } }) {
-    api.handleStaff(contract.adminListApiKeys, async () => ({ items: await listKeys(db), isMcpOn }));
+    api.handleStaff(contract.apiKeyRoutes.list, async () => ({ items: await listKeys(db), isMcpOn }));
 
-    api.handleStaff(contract.adminCreateApiKey, async ({ body, c }, staff) => {
+    api.handleStaff(contract.apiKeyRoutes.create, async ({ body, c }, staff) => {
       const { password, ...wanted } = body;
       await requirePassword(db, staff.id, password);
       const made = await createKey(db, staff, wanted);

@@ -1,4 +1,4 @@
-import type { AdminCustomer, adminExportCustomers, adminListCustomers } from "@tatka/contract/people/customers-admin";
+import type { AdminCustomer, adminExportCustomers, customerRoutes } from "@tatka/contract/people/customers-admin";
 import { daysLater, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { suppliedStatuses, unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
@@ -12,7 +12,7 @@ import type { CellValue } from "../../../platform/files/workbook.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
-type Query = z.output<typeof adminListCustomers.query>;
+type Query = z.output<typeof customerRoutes.list.query>;
 type Rules = z.output<typeof adminExportCustomers.query>;
 
 /** Counting goes no further: nobody turns to the ten-thousandth customer page by page. */

@@ -10,7 +10,7 @@ import { addNote, deleteNote, setTags } from "./notes-and-tags.ts";
 import { readCustomer } from "./read-customer.ts";
 
 export function registerCustomers(api: Api, { db, personalData }: WebContext): void {
-  api.handleStaff(contract.adminListCustomers, async ({ query }, staff) => listCustomers(db, staff, query));
+  api.handleStaff(contract.customerRoutes.list, async ({ query }, staff) => listCustomers(db, staff, query));
 
   api.handleStaffFile(contract.adminExportCustomers, async ({ query }, staff) => {
     const rows = await readTable(db, staff, query);
@@ -20,7 +20,7 @@ export function registerCustomers(api: Api, { db, personalData }: WebContext): v
     return { name: "customers.csv", bytes: csvFile(head, rows), isForKeeping: true };
   });
 
-  api.handleStaff(contract.adminGetCustomer, async ({ params }, staff) => readCustomer(db, staff, params.id));
+  api.handleStaff(contract.customerRoutes.get, async ({ params }, staff) => readCustomer(db, staff, params.id));
 
   api.handleStaff(contract.adminAddCustomerNote, async ({ params, body }, staff) => {
     await addNote(db, staff, params.id, body.text);

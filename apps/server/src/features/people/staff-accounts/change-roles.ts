@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AdminRole, adminCreateRole, adminUpdateRole } from "@tatka/contract/people/staff-accounts";
+import type { AdminRole, roleRoutes } from "@tatka/contract/people/staff-accounts";
 import { accountRole, role, rolePermission } from "@tatka/database/schema/people/people";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -17,7 +17,7 @@ const roleKind = { resource: "roles", table: role, read: getRole, tags: () => []
 export async function createRole(
   office: Office,
   staff: Staff,
-  { title, permissions, limited }: z.output<typeof adminCreateRole.body>,
+  { title, permissions, limited }: z.output<typeof roleRoutes.create.body>,
 ): Promise<AdminRole> {
   return createRecord(office, staff, roleKind, async (tx) => {
     // The slug is for the roles that come with the store; others are known by their number.
@@ -31,7 +31,7 @@ export async function updateRole(
   office: Office,
   staff: Staff,
   id: number,
-  { version, title, permissions, limited }: z.output<typeof adminUpdateRole.body>,
+  { version, title, permissions, limited }: z.output<typeof roleRoutes.update.body>,
 ): Promise<AdminRole> {
   return changeRecord(office, staff, roleKind, { id, version, set: { title } }, async (tx) => {
     if (permissions || limited) await setPermissions(tx, staff, id, { permissions, limited });

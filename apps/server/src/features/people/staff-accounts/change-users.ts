@@ -1,4 +1,4 @@
-import type { AdminUserDetail, adminCreateUser, adminUpdateUser } from "@tatka/contract/people/staff-accounts";
+import type { AdminUserDetail, userRoutes } from "@tatka/contract/people/staff-accounts";
 import { account } from "@tatka/database/schema/people/people";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -22,7 +22,7 @@ export type PeopleOffice = { db: Database; origin: string | undefined };
 export async function createUser(
   { db, origin }: PeopleOffice,
   staff: Staff,
-  { name, roles, hubIds, ...typed }: z.output<typeof adminCreateUser.body>,
+  { name, roles, hubIds, ...typed }: z.output<typeof userRoutes.create.body>,
 ): Promise<AdminUserDetail> {
   const [email, phone] = [contactOf("email", typed.email ?? ""), contactOf("phone", typed.phone ?? "")];
   requireReachable(email, phone);
@@ -48,7 +48,7 @@ export async function updateUser(
   { db, origin }: PeopleOffice,
   staff: Staff,
   id: number,
-  { version, roles, hubIds, ...changes }: z.output<typeof adminUpdateUser.body>,
+  { version, roles, hubIds, ...changes }: z.output<typeof userRoutes.update.body>,
 ): Promise<AdminUserDetail> {
   return db.transaction(async (tx) => {
     const work = async () => {
@@ -76,7 +76,7 @@ export async function updateUser(
   });
 }
 
-type RowChanges = Omit<z.output<typeof adminUpdateUser.body>, "version" | "roles" | "hubIds">;
+type RowChanges = Omit<z.output<typeof userRoutes.update.body>, "version" | "roles" | "hubIds">;
 
 async function changeRow(tx: Database, before: AccountRecord, version: number, changes: RowChanges): Promise<void> {
   const email = changes.email === undefined ? before.email : contactOf("email", changes.email);

@@ -1,4 +1,4 @@
-import type { AdminRole, adminListRoles } from "@tatka/contract/people/staff-accounts";
+import type { AdminRole, roleRoutes } from "@tatka/contract/people/staff-accounts";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
@@ -9,7 +9,7 @@ type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: string };
 /** The role with all permissions first, then in the order in which they were made. */
 const inOrder = sql`order by r.slug = 'administrator' desc, r.id`;
 
-export async function listRoles(db: Database, { page, take }: z.output<typeof adminListRoles.query>) {
+export async function listRoles(db: Database, { page, take }: z.output<typeof roleRoutes.list.query>) {
   const items = await readRoles(db, sql`${inOrder} limit ${take} offset ${(page - 1) * take}`);
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from role`);
   return { items, total: rows[0]?.total ?? 0, page, take };

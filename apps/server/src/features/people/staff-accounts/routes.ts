@@ -20,17 +20,17 @@ import { getUser, listUsers } from "./users.ts";
 export function registerStaffAccounts(api: Api, { db, shared, identity, personalData, config }: WithIdentity): void {
   const origin = config.origins.dhaka;
   const office = { db, shared };
-  api.handleStaff(contract.adminListRoles, async ({ query }) => listRoles(db, query));
-  api.handleStaff(contract.adminGetRole, async ({ params }) => getRole(db, params.id));
-  api.handleStaff(contract.adminCreateRole, async ({ body, c }, staff) => {
+  api.handleStaff(contract.roleRoutes.list, async ({ query }) => listRoles(db, query));
+  api.handleStaff(contract.roleRoutes.get, async ({ params }) => getRole(db, params.id));
+  api.handleStaff(contract.roleRoutes.create, async ({ body, c }, staff) => {
     const role = await createRole(office, staff, body);
     c.var.security.record({ event: "role.created", roleId: role.id, given: { permissions: role.permissions } });
     return role;
   });
-  api.handleStaff(contract.adminUpdateRole, async ({ params, body, c }, staff) =>
+  api.handleStaff(contract.roleRoutes.update, async ({ params, body, c }, staff) =>
     changeRole(c, staff, params.id, body),
   );
-  api.handleStaff(contract.adminDeleteRole, async ({ params, c }, staff) => {
+  api.handleStaff(contract.roleRoutes.delete, async ({ params, c }, staff) => {
     await deleteRole(office, staff, params.id);
     c.var.security.record({ event: "role.deleted", roleId: params.id });
     return undefined;
@@ -49,21 +49,21 @@ export function registerStaffAccounts(api: Api, { db, shared, identity, personal
 
   // A link must work on another device: where no origin is configured, it is the one that staff use.
   const peopleAt = (c: Context<Env>) => ({ db, origin: origin ?? requestOrigin(c) });
-  api.handleStaff(contract.adminListUsers, async ({ query }) => listUsers(db, query));
+  api.handleStaff(contract.userRoutes.list, async ({ query }) => listUsers(db, query));
   api.handleStaff(contract.adminListUserHubs, async (_, staff) => {
     const { rows } = await db.execute<Answer<typeof contract.adminListUserHubs>[number]>(sql`
       select id, title_en as title, title_bn as "titleBn" from hub where ${inHubs(staff, sql`id`)}
       order by region_code desc, id`);
     return rows;
   });
-  api.handleStaff(contract.adminGetUser, async ({ params }) => getUser(db, params.id));
-  api.handleStaff(contract.adminCreateUser, async ({ body, c }, staff) => {
+  api.handleStaff(contract.userRoutes.get, async ({ params }) => getUser(db, params.id));
+  api.handleStaff(contract.userRoutes.create, async ({ body, c }, staff) => {
     const created = await createUser(peopleAt(c), staff, body);
     const given = { roles: body.roles, hubIds: body.hubIds };
     c.var.security.record({ event: "account.created", targetAccountId: created.id, given });
     return created;
   });
-  api.handleStaff(contract.adminUpdateUser, async ({ params, body, c }, staff) => {
+  api.handleStaff(contract.userRoutes.update, async ({ params, body, c }, staff) => {
     const changed = await updateUser(peopleAt(c), staff, params.id, body);
     const { status, roles, hubIds, email, phone } = body;
     const [targetAccountId, given] = [params.id, { status, roles, hubIds }];
@@ -73,7 +73,7 @@ export function registerStaffAccounts(api: Api, { db, shared, identity, personal
       c.var.security.record({ event: "contact.changed", targetAccountId });
     return changed;
   });
-  api.handleStaff(contract.adminDeleteUser, async ({ params, c }, staff) => {
+  api.handleStaff(contract.userRoutes.delete, async ({ params, c }, staff) => {
     await deleteUser(db, personalData, staff, params.id);
     return recordedFor(c, "account.deleted", params.id);
   });

@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserDetail, adminListUsers } from "@tatka/contract/people/staff-accounts";
+import type { AdminUser, AdminUserDetail, userRoutes } from "@tatka/contract/people/staff-accounts";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -8,7 +8,7 @@ import { unprepared } from "../../../platform/database/prepared.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { shownInvitation } from "./invitations.ts";
 
-type UserQuery = z.output<typeof adminListUsers.query>;
+type UserQuery = z.output<typeof userRoutes.list.query>;
 type Row = Omit<AdminUser, "createdAt" | "lastSeenAt"> & {
   createdAt: string;
   lastSeenAt: string | null;

@@ -1,9 +1,8 @@
 import {
   type AdminWebhook,
-  type adminCreateWebhook,
-  type adminUpdateWebhook,
   permissionToTell,
   type WebhookEvent,
+  type webhookRoutes,
 } from "@tatka/contract/system/webhooks";
 import { holdsInFull } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "drizzle-orm";
@@ -28,7 +27,7 @@ export async function listEndpoints(db: Database): Promise<AdminWebhook[]> {
 export async function createEndpoint(
   { db, rules, sealer }: Endpoints,
   staff: AllowedStaff,
-  { url, events }: z.output<typeof adminCreateWebhook.body>,
+  { url, events }: z.output<typeof webhookRoutes.create.body>,
 ): Promise<{ webhook: AdminWebhook; secret: string }> {
   requireMaySee(staff, events);
   await requireOutside(url, rules);
@@ -53,7 +52,7 @@ export async function changeEndpoint(
   { db, rules }: Endpoints,
   staff: AllowedStaff,
   id: number,
-  { version, url, events, isOn }: z.output<typeof adminUpdateWebhook.body>,
+  { version, url, events, isOn }: z.output<typeof webhookRoutes.update.body>,
 ): Promise<AdminWebhook> {
   if (events) requireMaySee(staff, events);
   if (url !== undefined) await requireOutside(url, rules);

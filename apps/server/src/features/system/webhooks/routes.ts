@@ -16,12 +16,12 @@ import { webhookSealer } from "./signature.ts";
 /** Where other programs are told of orders, stock and products, and what came of each message. */
 export function registerWebhooks(api: Api, { db, secret, config }: WebContext): void {
   const endpoints: Endpoints = { db, rules: config.webhooks, sealer: webhookSealer(secret) };
-  api.handleStaff(contract.adminListWebhooks, async () => ({ items: await listEndpoints(db) }));
-  api.handleStaff(contract.adminCreateWebhook, async ({ body }, staff) => createEndpoint(endpoints, staff, body));
-  api.handleStaff(contract.adminUpdateWebhook, async ({ params, body }, staff) =>
+  api.handleStaff(contract.webhookRoutes.list, async () => ({ items: await listEndpoints(db) }));
+  api.handleStaff(contract.webhookRoutes.create, async ({ body }, staff) => createEndpoint(endpoints, staff, body));
+  api.handleStaff(contract.webhookRoutes.update, async ({ params, body }, staff) =>
     changeEndpoint(endpoints, staff, params.id, body),
   );
-  api.handleStaff(contract.adminDeleteWebhook, async ({ params }, staff) => deleteEndpoint(db, staff, params.id));
+  api.handleStaff(contract.webhookRoutes.delete, async ({ params }, staff) => deleteEndpoint(db, staff, params.id));
   api.handleStaff(contract.adminRenewWebhookSecret, async ({ params }, staff) =>
     renewSecret(endpoints, staff, params.id),
   );

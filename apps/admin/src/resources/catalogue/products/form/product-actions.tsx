@@ -9,8 +9,8 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import {
   type AdminProductRecord,
-  adminDeleteProduct,
   adminDuplicateProduct,
+  productRoutes,
 } from "@tatka/contract/catalogue/products-admin";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
@@ -49,7 +49,7 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
   const remove = () =>
     settle(async () => {
       setAsking(false);
-      await dataProvider.call(adminDeleteProduct, { params: { id: product.id } });
+      await dataProvider.call(productRoutes.delete, { params: { id: product.id } });
       // Nothing is left to be saved, so nobody is to be asked about it.
       reset();
       notify(t("tatka.product_admin.deleted"), { type: "success" });

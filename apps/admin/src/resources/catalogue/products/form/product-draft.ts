@@ -1,12 +1,12 @@
 import type { MediaItem } from "@tatka/contract/catalogue/media";
-import type { AdminProductRecord, adminCreateProduct } from "@tatka/contract/catalogue/products-admin";
+import type { AdminProductRecord, productRoutes } from "@tatka/contract/catalogue/products-admin";
 import { type Nutrition, nutrients, nutritionOrNull } from "@tatka/domain/catalogue/nutrition";
 import { sizeTitle } from "@tatka/domain/catalogue/size-title";
 import { type Region, regions } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Choices } from "./use-choices.ts";
 
-type Sent = z.input<typeof adminCreateProduct.body>;
+type Sent = z.input<typeof productRoutes.create.body>;
 type RegionalDraft = { regularPrice: number | null; salePrice: number | null };
 
 /** One size as its inputs hold it: what is left empty is null, moments are as the browser's own field writes them. */
