@@ -59,7 +59,7 @@ export const auditVerbsBangla: Record<AuditAction, string> = {
 };
 
 /** What the log tells of and no permission is named after. */
-export const auditResourcesBangla: Record<Exclude<AuditResource, Resource>, string> = {
+export const auditResourcesBangla: Record<Exclude<AuditResource, Resource | `run_${string}`>, string> = {
   country: "দেশ",
   measurement: "কেনাকাটার ইভেন্ট",
   message: "পরীক্ষার বার্তা",

@@ -58,8 +58,8 @@ export const auditVerbsEnglish: Record<AuditAction, string> = {
   write_off: "wrote off",
 };
 
-/** What the log tells of and no permission is named after. */
-export const auditResourcesEnglish: Record<Exclude<AuditResource, Resource>, string> = {
+/** Resources of the log that no permission and no area names. */
+export const auditResourcesEnglish: Record<Exclude<AuditResource, Resource | `run_${string}`>, string> = {
   country: "Countries",
   measurement: "Purchase events",
   message: "Test messages",

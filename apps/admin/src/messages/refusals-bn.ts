@@ -28,6 +28,7 @@ export const refusals: Partial<Record<RefusalCode, string>> = {
   "record.not_found": "এই তথ্যটি আর নেই।",
   "record.changed": "আপনি সম্পাদনা করার সময় অন্য কেউ এটি পরিবর্তন করেছেন। তাঁর সংস্করণ দেখতে আবার লোড করুন।",
   "record.taken": "এই নাম বা কোড আগে থেকেই আছে।",
+  "record.overlaps": "এটি অন্য একটির সঙ্গে মিলে যাচ্ছে। অন্য সময় বাছুন।",
   "record.in_use": "এটি এখনো ব্যবহৃত হচ্ছে, তাই মুছে ফেলা যাবে না।",
   "login.weak_password": "এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।",
   "auth.not_signed_in": "আগে লগইন করুন।",

@@ -62,9 +62,10 @@ export type AuditAction =
   | "test"
   | "write_off";
 
-/** What they do it to: what permissions are about, and what has none of its own. */
+/** What they do it to: what permissions are about, a part of that such as `run_shift`, and what has none of its own. */
 export type AuditResource =
   | Resource
+  | `run_${string}`
   | "country"
   | "measurement"
   | "message"

@@ -28,6 +28,7 @@ export const systemRefusals = {
     message: "Someone else changed this while you were editing. Reload to see their version.",
   },
   "record.taken": { status: 409, message: "This name or code is already in use." },
+  "record.overlaps": { status: 409, message: "This overlaps another one. Choose another time." },
   "record.refers_to_nothing": { status: 422, message: "Something you selected no longer exists. Select it again." },
   "record.in_use": { status: 409, message: "This is in use, so it can't be deleted." },
   "webhook.needs_https": { status: 422, message: "The URL must begin with https://." },

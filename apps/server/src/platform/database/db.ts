@@ -214,6 +214,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, "23505");
 }
 
+/** An exclusion constraint was broken: two rows overlap that may not. */
+export function isOverlap(error: unknown): boolean {
+  return hasCode(error, "23P01");
+}
+
 /** Something else still refers to what was to be deleted. */
 export function isStillReferredTo(error: unknown): boolean {
   return hasCode(error, "23503") || hasCode(error, "23001");

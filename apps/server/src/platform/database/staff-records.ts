@@ -1,4 +1,4 @@
-import type { Resource } from "@tatka/contract/people/permissions";
+import type { AuditResource } from "@tatka/contract/insight/audit";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { writeAndInvalidate } from "../cache/cache-tags.ts";
@@ -6,7 +6,7 @@ import type { SharedResponses } from "../cache/shared-responses.ts";
 import type { Staff } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import { recordAudit, recordChanged } from "./audit.ts";
-import { type Database, isStillReferredTo, isUniqueViolation } from "./db.ts";
+import { type Database, isOverlap, isStillReferredTo, isUniqueViolation } from "./db.ts";
 
 export type Office = { db: Database; shared: SharedResponses };
 
@@ -14,7 +14,7 @@ type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt?: P
 
 /** A kind of record that staff keep: where it is stored, and how staff see one. */
 export type RecordKind<View, Table extends VersionedTable = VersionedTable> = {
-  resource: Resource;
+  resource: AuditResource;
   table: Table;
   /** One record as the back office shows it and the audit log keeps it; refuses what is not there. */
   read: (db: Database, id: number) => Promise<View>;
@@ -22,7 +22,7 @@ export type RecordKind<View, Table extends VersionedTable = VersionedTable> = {
   tags: (view: View) => readonly string[];
 };
 
-/** Stores a new record; `insert` gives its id. What must be unique and is not, is refused. */
+/** Stores a new record; `insert` gives its id. Refuses what is taken or overlaps. */
 export async function createRecord<View>(
   { db, shared }: Office,
   staff: Staff,
@@ -89,6 +89,7 @@ export async function deleteRecord<View>(
 }
 
 function refuseTaken(error: unknown): never {
+  if (isOverlap(error)) throw new Refusal("record.overlaps");
   throw isUniqueViolation(error) ? new Refusal("record.taken") : error;
 }
 
