@@ -1,8 +1,8 @@
 import type { AuditResource } from "@tatka/contract/insight/audit";
 import type { StaffCounts } from "@tatka/contract/insight/counts";
-import type { Resource, StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { RefusalCode } from "@tatka/contract/refusals";
-import type { Route } from "@tatka/contract/route";
+import type { StaffRoute } from "@tatka/contract/route";
 import type { ComponentType } from "react";
 import type { sharedEnglish } from "./messages/shared-en.ts";
 import type { TextKey, TextsLike } from "./messages/text-tree.ts";
@@ -11,14 +11,12 @@ import type { TextKey, TextsLike } from "./messages/text-tree.ts";
 export type Page = readonly [StaffPermission | "everyone", () => Promise<ComponentType>];
 
 /** The calls of the contract behind react-admin's own. */
-export type RecordRoutes = { list?: Route; get?: Route; create?: Route; update?: Route; delete?: Route };
+export type RecordRoutes = Partial<Record<"list" | "get" | "create" | "update" | "delete", StaffRoute>>;
 
 /** Records that react-admin lists and edits. */
 type Records = {
   /** Their name in react-admin, and their URL. */
   name: string;
-  /** What their permissions are about, unless it is their name. */
-  permission?: Resource;
   routes: RecordRoutes;
   list?: Page;
   create?: Page;

@@ -2,7 +2,7 @@ import { holds } from "@tatka/domain/people/permission";
 import type { AuthProvider } from "react-admin";
 import { HttpError } from "react-admin";
 import { firstPageFor } from "../layout/menu-entries.ts";
-import { permissionNameOf } from "../resource-names.ts";
+import { permissionFor } from "../resource-names.ts";
 import { refusalCodeOf } from "./api.ts";
 import { i18nProvider } from "./i18n-provider.ts";
 import {
@@ -81,7 +81,7 @@ export const authProvider = {
     const session = await readSession();
     return (
       session.status === "logged-in" &&
-      holds(session.userPermissions, `${permissionNameOf(resource)}.${permissionActions[action] ?? action}`)
+      holds(session.userPermissions, permissionFor(resource, permissionActions[action] ?? action))
     );
   },
 

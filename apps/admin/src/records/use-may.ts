@@ -1,7 +1,7 @@
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { holds, holdsInFull, type Permission } from "@tatka/domain/people/permission";
 import { usePermissions, useResourceContext } from "react-admin";
-import { permissionNameOf } from "../resource-names.ts";
+import { permissionFor } from "../resource-names.ts";
 
 /** Whether the person at the screen may do something; while that is not known, they may not. */
 export function useMay(): (needed: StaffPermission) => boolean {
@@ -19,5 +19,5 @@ export function useSeesAll(needed: StaffPermission): boolean {
 export function useMayHere(): (action: "create" | "update" | "delete") => boolean {
   const { permissions = [] } = usePermissions<Permission[]>();
   const resource = useResourceContext() ?? "";
-  return (action) => holds(permissions, `${permissionNameOf(resource)}.${action}`);
+  return (action) => holds(permissions, permissionFor(resource, action));
 }

@@ -1,6 +1,6 @@
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useGetResourceLabel, usePermissions, useResourceDefinitions } from "react-admin";
-import { permissionNameOf } from "../../resource-names.ts";
+import { permissionFor } from "../../resource-names.ts";
 
 /** What can be added on a page of its own, by those who may. */
 export function useNewActions(): { name: string; list: string; path: string }[] {
@@ -8,6 +8,6 @@ export function useNewActions(): { name: string; list: string; path: string }[] 
   const labelOf = useGetResourceLabel();
   const { permissions = [] } = usePermissions<Permission[]>();
   return Object.values(definitions)
-    .filter(({ name, hasCreate }) => hasCreate && holds(permissions, `${permissionNameOf(name)}.create`))
+    .filter(({ name, hasCreate }) => hasCreate && holds(permissions, permissionFor(name, "create")))
     .map(({ name }) => ({ name: labelOf(name, 1), list: `/${name}`, path: `/${name}/create` }));
 }

@@ -17,7 +17,6 @@ export const blog: Area<typeof en> = {
     },
     {
       name: "blog-term",
-      permission: "blog",
       routes: routes.blogTermRoutes,
       list: ["blog.read", () => import("./term-list.tsx").then((page) => page.TermList)],
     },

@@ -9,7 +9,6 @@ export const hubs: Area<typeof en> = {
   records: [
     {
       name: "hub",
-      permission: "hub_setting",
       routes: routes.hubRoutes,
       list: ["hub_setting.read", () => import("./hub-list.tsx").then((page) => page.HubList)],
     },

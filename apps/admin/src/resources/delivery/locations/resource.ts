@@ -25,25 +25,21 @@ export const locations: Area<typeof en> = {
   records: [
     {
       name: "settings/countries",
-      permission: "location",
       routes: routes.countryRoutes,
       list: ["location.read", () => import("./country-list.tsx").then((page) => page.CountryList)],
     },
     {
       name: "settings/divisions",
-      permission: "location",
       routes: location,
       list: ["location.read", () => import("./place-lists.tsx").then((page) => page.DivisionList)],
     },
     {
       name: "settings/districts",
-      permission: "location",
       routes: location,
       list: ["location.read", () => import("./place-lists.tsx").then((page) => page.DistrictList)],
     },
     {
       name: "settings/zones",
-      permission: "location",
       routes: location,
       list: ["location.read", () => import("./place-lists.tsx").then((page) => page.ZoneList)],
     },

@@ -15,7 +15,7 @@ export const payments: Area<typeof en> = {
     },
   ],
   records: [
-    { name: "payment", permission: "order", routes: { list: adminListPayments } },
+    { name: "payment", routes: { list: adminListPayments } },
     { name: "refund", routes: { list: adminListRefunds } },
   ],
   pages: { "/refund": ["refund.read", () => import("./refunds-page.tsx").then((page) => page.RefundsPage)] },

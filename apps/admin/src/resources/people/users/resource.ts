@@ -9,7 +9,6 @@ export const users: Area<typeof en> = {
   records: [
     {
       name: "users",
-      permission: "user",
       routes: routes.userRoutes,
       list: ["user.read", () => import("./user-list.tsx").then((page) => page.UserList)],
       create: ["user.create", () => import("./user-create.tsx").then((page) => page.UserCreate)],
