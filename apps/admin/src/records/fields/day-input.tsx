@@ -5,14 +5,15 @@ type Props = {
   source: string;
   label: string;
   isRequired?: boolean;
+  hasTime?: boolean;
   help?: string;
   /** Between the record and a moment on the store's clock; without them the record keeps what is written. */
   format?: (kept: string | null) => string;
   parse?: (written: string) => string | null;
 };
 
-/** A day and a time in a form. */
-export function DayInput({ source, label, isRequired = false, help, format, parse }: Props) {
+/** A day, usually with a time, in a form. */
+export function DayInput({ source, label, isRequired = false, hasTime = true, help, format, parse }: Props) {
   const { field, fieldState } = useInput({
     source,
     isRequired,
@@ -22,7 +23,7 @@ export function DayInput({ source, label, isRequired = false, help, format, pars
   const { error } = fieldState;
   return (
     <DayField
-      hasTime
+      hasTime={hasTime}
       label={label}
       name={field.name}
       value={field.value ?? ""}
