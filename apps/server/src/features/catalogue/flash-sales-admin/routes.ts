@@ -1,4 +1,5 @@
 import * as contract from "@tatka/contract/catalogue/flash-sales-admin";
+import { crudRoutes } from "../../../platform/database/crud-routes.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { createFlashSale, deleteFlashSale, updateFlashSale } from "./change-flash-sales.ts";
 import { judgeFlashSale } from "./judge-flash-sale.ts";
@@ -7,15 +8,13 @@ import { getFlashSale, listFlashSales } from "./staff-flash-sales.ts";
 export const flashSalesAdmin: Feature = {
   routes(api, office) {
     const { db } = office;
-    api.handleStaff(contract.flashSaleRoutes.list, async ({ query }) => listFlashSales(db, query));
-    api.handleStaff(contract.flashSaleRoutes.get, async ({ params }) => getFlashSale(db, params.id));
+    crudRoutes(api, office, contract.flashSaleRoutes, {
+      list: listFlashSales,
+      get: getFlashSale,
+      create: createFlashSale,
+      update: updateFlashSale,
+      delete: deleteFlashSale,
+    });
     api.handleStaff(contract.adminJudgeFlashSale, async ({ query }) => judgeFlashSale(db, query));
-    api.handleStaff(contract.flashSaleRoutes.create, async ({ body }, staff) => createFlashSale(office, staff, body));
-    api.handleStaff(contract.flashSaleRoutes.update, async ({ params, body }, staff) =>
-      updateFlashSale(office, staff, params.id, body),
-    );
-    api.handleStaff(contract.flashSaleRoutes.delete, async ({ params }, staff) =>
-      deleteFlashSale(office, staff, params.id),
-    );
   },
 };

@@ -1,4 +1,5 @@
 import * as contract from "@tatka/contract/catalogue/media";
+import { crudRoutes } from "../../../platform/database/crud-routes.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
@@ -14,18 +15,18 @@ export type MediaContext = WebContext & { demoPictures: DemoPictures | undefined
 
 export function registerMedia(api: Api, office: MediaContext): void {
   const { db, files, demoPictures: demo } = office;
-  api.handleStaff(contract.mediaRoutes.list, async ({ query }) => listMedia(db, query));
-  api.handleStaff(contract.mediaRoutes.get, async ({ params }) => getMedia(db, params.id));
+  crudRoutes(api, office, contract.mediaRoutes, {
+    list: listMedia,
+    get: getMedia,
+    update: describePicture,
+    delete: deletePicture,
+  });
   api.handleStaff(contract.adminUploadMedia, async ({ c }, staff) => {
     const { file, alt } = await readForm(c);
     return uploadPicture(db, files, staff, { file, alt });
   });
   api.handleStaff(contract.adminDrawPlaceholder, async ({ body }, staff) => drawPlaceholder(db, files, staff, body));
   api.handleStaff(contract.adminMediaUses, async ({ params }) => usesOf(db, params.id));
-  api.handleStaff(contract.mediaRoutes.update, async ({ params, body }, staff) =>
-    describePicture(office, staff, params.id, body),
-  );
-  api.handleStaff(contract.mediaRoutes.delete, async ({ params }, staff) => deletePicture(office, staff, params.id));
   api.handleStaff(contract.adminCropMedia, async ({ params, body }, staff) =>
     cropPicture(db, { files, demo }, staff, params.id, body),
   );

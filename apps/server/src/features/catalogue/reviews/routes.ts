@@ -1,4 +1,5 @@
 import * as contract from "@tatka/contract/catalogue/reviews";
+import { crudRoutes } from "../../../platform/database/crud-routes.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
@@ -40,8 +41,7 @@ export function registerReviews(api: Api, office: WebContext): void {
     return undefined;
   });
 
-  api.handleStaff(contract.reviewRoutes.list, async ({ query }) => listForStaff(db, query));
-  api.handleStaff(contract.reviewRoutes.get, async ({ params }) => getReview(db, params.id));
+  crudRoutes(api, office, contract.reviewRoutes, { list: listForStaff, get: getReview, update: decideReview });
   api.handleStaffFile(contract.adminReviewPicture, async ({ params: { id, name } }) => {
     const { pictures } = await getReview(db, id);
     const bytes = pictures.some((one) => one.name === name) ? await readPicture(files, name, "large") : undefined;
@@ -49,7 +49,4 @@ export function registerReviews(api: Api, office: WebContext): void {
     return { name: `review-${id}.webp`, bytes };
   });
   api.handleStaff(contract.adminRemoveReviewPicture, async ({ params }, staff) => removePicture(office, staff, params));
-  api.handleStaff(contract.reviewRoutes.update, async ({ params, body }, staff) =>
-    decideReview(office, staff, params.id, body),
-  );
 }

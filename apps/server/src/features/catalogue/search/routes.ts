@@ -1,4 +1,5 @@
 import * as search from "@tatka/contract/catalogue/search";
+import { crudRoutes } from "../../../platform/database/crud-routes.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import { createAlias, deleteAlias, listAliases, listMissedSearches, updateAlias } from "./aliases.ts";
@@ -15,12 +16,12 @@ export function registerSearch(api: Api, { db, read, shared }: WebContext): void
   });
 
   const office = { db, shared };
-  api.handleStaff(search.aliasRoutes.list, async ({ query }) => listAliases(db, query));
-  api.handleStaff(search.aliasRoutes.create, async ({ body }, staff) => createAlias(office, staff, body));
-  api.handleStaff(search.aliasRoutes.update, async ({ params, body }, staff) =>
-    updateAlias(office, staff, params.id, body),
-  );
-  api.handleStaff(search.aliasRoutes.delete, async ({ params }, staff) => deleteAlias(office, staff, params.id));
+  crudRoutes(api, office, search.aliasRoutes, {
+    list: listAliases,
+    create: createAlias,
+    update: updateAlias,
+    delete: deleteAlias,
+  });
   api.handle(search.askForProduct, async ({ body, region, c }) => {
     await askForProduct(db, { words: body.words, region, network: c.env.network });
     return { received: true as const };

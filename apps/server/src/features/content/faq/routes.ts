@@ -1,4 +1,5 @@
 import * as contract from "@tatka/contract/content/faq";
+import { crudRoutes } from "../../../platform/database/crud-routes.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
 import { refuseHtml } from "../pages/index.ts";
@@ -12,16 +13,16 @@ export const faq: Feature = {
       madeFrom("faq");
       return readFaq(db);
     });
-    api.handleStaff(contract.faqRoutes.list, async ({ query }) => listEntries(db, query));
-    api.handleStaff(contract.faqRoutes.get, async ({ params }) => getEntry(db, params.id));
+    crudRoutes(api, office, contract.faqRoutes, {
+      list: listEntries,
+      get: getEntry,
+      create: createEntry,
+      update: updateEntry,
+      delete: deleteEntry,
+    });
     api.handleStaff(contract.adminPreviewFaq, async ({ body: { answer } }) => {
       refuseHtml({ answer });
       return { html: renderMarkdown(answer) };
     });
-    api.handleStaff(contract.faqRoutes.create, async ({ body }, staff) => createEntry(office, staff, body));
-    api.handleStaff(contract.faqRoutes.update, async ({ params, body }, staff) =>
-      updateEntry(office, staff, params.id, body),
-    );
-    api.handleStaff(contract.faqRoutes.delete, async ({ params }, staff) => deleteEntry(office, staff, params.id));
   },
 };

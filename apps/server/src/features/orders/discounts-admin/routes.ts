@@ -1,4 +1,5 @@
 import * as contract from "@tatka/contract/orders/discounts-admin";
+import { crudRoutes } from "../../../platform/database/crud-routes.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import type { ActiveRules } from "../discounts/index.ts";
@@ -9,15 +10,13 @@ import { getDiscount, listDiscounts } from "./read-discounts.ts";
 export const discountsAdmin: Feature<Office & { discounts: ActiveRules }> = {
   routes(api, office) {
     const { db, discounts } = office;
-    api.handleStaff(contract.discountRoutes.list, async ({ query }) => listDiscounts(db, query));
-    api.handleStaff(contract.discountRoutes.get, async ({ params }) => getDiscount(db, params.id));
-    api.handleStaff(contract.discountRoutes.create, async ({ body }, staff) => createDiscount(office, staff, body));
-    api.handleStaff(contract.discountRoutes.update, async ({ params, body }, staff) =>
-      updateDiscount(office, staff, params.id, body),
-    );
-    api.handleStaff(contract.discountRoutes.delete, async ({ params }, staff) =>
-      deleteDiscount(office, staff, params.id),
-    );
+    crudRoutes(api, office, contract.discountRoutes, {
+      list: listDiscounts,
+      get: getDiscount,
+      create: createDiscount,
+      update: updateDiscount,
+      delete: deleteDiscount,
+    });
     api.handleStaff(contract.adminPreviewDiscount, async ({ body }) => previewDiscount(db, discounts, body));
   },
 };
