@@ -7,5 +7,6 @@ export const buttonLook = {
   main: `${shape} bg-brand text-on-brand hover:bg-brand-strong`,
   accent: `${shape} bg-accent text-on-accent hover:brightness-105`,
   danger: `${shape} bg-danger-soft text-danger hover:brightness-95`,
+  dark: `${shape} bg-ink text-surface hover:brightness-125`,
   quiet: `${shape} bg-quiet text-ink hover:bg-line`,
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Change } from "../refusals.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { nearDiscounts, orderDiscounts } from "./discounts.ts";
@@ -28,6 +29,9 @@ export const CheckoutSummary = z
     isBelowMinimum: z.boolean(),
     plastic: PlasticSummary,
     fingerprint: z.string().describe("Sent along with the order, so that it is refused if anything changed since"),
+    shortages: z
+      .array(Change)
+      .describe("Items of which there is too little: an order by the fingerprint takes the rest"),
     discounts: orderDiscounts,
     nearDiscounts,
     voucher: z
@@ -49,6 +53,38 @@ export const checkoutSummary = route({
   feature: "checkout",
   query: z.object({ addressId: id.optional(), shippingMethodId: id.optional(), voucherCode: voucherCode.optional() }),
   answer: CheckoutSummary,
+  refusals: [
+    "auth.not_signed_in",
+    "address.not_found",
+    "address.outside_zones",
+    "shipping.method_not_offered",
+    "shipping.express_closed",
+  ],
+});
+
+const bilingual = { title: z.string(), titleBn: z.string() };
+
+/** What could take the place of missing pieces, by the rules that packers follow. */
+export const cartSubstitutes = route({
+  method: "get",
+  path: "/shoppingCart/getSubstitutes/{id}",
+  cost: 0.5,
+  summary: "What could replace the missing pieces of an item in the cart, the most similar first",
+  feature: "checkout",
+  params: z.object({ id: id.describe("The variation of which there is too little") }),
+  query: z.object({ addressId: id.optional(), shippingMethodId: id.optional(), voucherCode: voucherCode.optional() }),
+  answer: z.array(
+    z.object({
+      variationId: z.number().int(),
+      product: z.object(bilingual),
+      size: z.object(bilingual),
+      images: z.array(z.object({ url: z.string(), pattern: z.string() })),
+      quantity: z.number().int().describe("Pieces that come nearest to as much"),
+      total: taka.describe("Taka for that quantity"),
+      difference: taka.describe("Below zero it costs less than the missing pieces"),
+      orderTotal: taka.describe("What the order comes to with it"),
+    }),
+  ),
   refusals: [
     "auth.not_signed_in",
     "address.not_found",

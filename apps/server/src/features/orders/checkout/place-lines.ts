@@ -17,7 +17,7 @@ import type { StoredAddress } from "../../people/addresses/index.ts";
 import { type ActiveRules, countUses } from "../discounts/index.ts";
 import { type NewOrder, newOrderNumber, type OrderedLine, storeOrder } from "../orders/index.ts";
 import { redeemVoucher } from "../vouchers/index.ts";
-import type { PricedLine } from "./priced-cart.ts";
+import { orderableLines, type PricedLine } from "./priced-cart.ts";
 import { type Destination, type Quote, quote, type Rules, readRules } from "./quote.ts";
 import { takenOff } from "./taken-off.ts";
 import { leftOn, refuseWhatChanged, stockChanges } from "./what-changed.ts";
@@ -49,6 +49,7 @@ export async function holdFor(
 type Placing = {
   buyer: { id: number; language: "en" | "bn" };
   destination: Destination;
+  /** What is wanted. Who agreed to a summary's fingerprint gets what can be ordered of it. */
   lines: readonly PricedLine[];
   held: Held;
   /** Automatic discounts. */
@@ -74,17 +75,21 @@ export const MINUTES_TO_PAY = 30;
  */
 export async function placeLines(
   tx: Database,
-  { buyer, destination, lines, held, discounts, input, staffId, concession = {}, remember }: Placing,
+  { buyer, destination, lines: wanted, held, discounts, input, staffId, concession = {}, remember }: Placing,
 ): Promise<Placed> {
   const { address, delivery, method } = destination;
   const { region, hub, zone } = delivery;
-  if (lines.length === 0) throw new Refusal("cart.empty");
+  const lines = input.fingerprint === undefined ? wanted : orderableLines(wanted);
+  if (wanted.length === 0) throw new Refusal("cart.empty");
   const { rules, levels } = held;
   const order = { accountId: buyer.id, region, lines, method, rules, concession };
   const { voucher, automatic } = await takenOff(tx, discounts, order, input.voucherCode);
   const offer = quote(lines, region, { method, rules, concession, discounts: voucher ?? automatic });
-  if (offer.isBelowMinimum) throw new Refusal("order.below_minimum", { n: takaFigure(offer.minOrderAmount, "en") });
-  refuseWhatChanged(lines, offer, input.fingerprint);
+  const belowMinimum = new Refusal("order.below_minimum", { n: takaFigure(offer.minOrderAmount, "en") });
+  // What sold out meanwhile is said first: it may be why the rest is too little.
+  if (offer.isBelowMinimum && lines.length === wanted.length) throw belowMinimum;
+  refuseWhatChanged(wanted, offer, input.fingerprint);
+  if (offer.isBelowMinimum || lines.length === 0) throw belowMinimum;
 
   const allocations = allocate(lines, levels, hub.id);
   if (!allocations) throw new Refusal("order.changed", {}, { changes: stockChanges(lines, levels) });

@@ -24,11 +24,20 @@ export type PricedLine = CopiedSize & {
 /** Where a cart is to go: to one of the customer's own addresses, or somewhere in a region. */
 type Goal = Region | { addressId: number };
 
-/** The orderable part of a cart. Sold-out products count in no total and earn no discount. */
+/** What can be ordered of a cart. */
 export async function readPricedCart(db: Database, accountId: number, to: Goal): Promise<PricedLine[]> {
+  return orderableLines(await readWantedCart(db, accountId, to));
+}
+
+/** All of a cart, also what there is too little of. */
+export async function readWantedCart(db: Database, accountId: number, to: Goal): Promise<PricedLine[]> {
   const cart = typeof to === "string" ? cartIn({ accountId, region: to }) : cartTo({ accountId, ...to });
-  const { rows } = await db.execute<PricedLine>(cart);
-  return rows.map((line) => ({ ...line, quantity: orderablePieces(line) })).filter(({ quantity }) => quantity > 0);
+  return (await db.execute<PricedLine>(cart)).rows;
+}
+
+/** What is out of stock counts in no total and earns no discount. */
+export function orderableLines(lines: readonly PricedLine[]): PricedLine[] {
+  return lines.map((line) => ({ ...line, quantity: orderablePieces(line) })).filter(({ quantity }) => quantity > 0);
 }
 
 /** All of it, and until the transaction ends no other tab changes these lines; none while this one has not claimed its key. */

@@ -6,6 +6,7 @@ import { requestOrigin } from "../../../platform/http/request-origin.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { isStaffBrowser } from "../../people/staff/index.ts";
 import { runningDiscounts } from "../discounts/index.ts";
+import { substitutesInCart } from "./cart-substitutes.ts";
 import { offersFor } from "./offers.ts";
 import { type Checkout, placeOrder } from "./place-order.ts";
 import { discountsInCart, plasticInCart, summarise } from "./summary.ts";
@@ -17,6 +18,12 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
   api.handle(contract.checkoutSummary, async ({ query, region, c }) => {
     const { shopper } = await requireShopper(db, c);
     return summarise(db, discounts, { accountId: shopper.id, network: c.env.network }, region, query);
+  });
+
+  api.handle(contract.cartSubstitutes, async ({ params, query, region, c }) => {
+    const { shopper } = await requireShopper(db, c);
+    const guesser = { accountId: shopper.id, network: c.env.network };
+    return substitutesInCart(db, discounts, guesser, region, { ...query, ...params });
   });
 
   api.handle(offeredVouchers, async ({ query, region, c }) => {

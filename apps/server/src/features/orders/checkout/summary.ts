@@ -11,9 +11,10 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { type DeliveryMethod, findAddress } from "../../delivery/delivery/index.ts";
 import { type ActiveRules, shownDiscounts } from "../discounts/index.ts";
 import { applyVoucher, withGuessLimit } from "../vouchers/index.ts";
-import { type PricedLine, readPricedCart } from "./priced-cart.ts";
+import { orderableLines, type PricedLine, readPricedCart, readWantedCart } from "./priced-cart.ts";
 import { amountsOf, destinationOf, type Quote, quote, type Rules, readRules } from "./quote.ts";
 import { asVoucherOrder, automaticOf, type TakenOff, takenOff } from "./taken-off.ts";
+import { stockChanges } from "./what-changed.ts";
 
 type SummaryQuery = z.output<typeof checkoutSummary.query>;
 
@@ -30,18 +31,19 @@ export async function summarise(
 ): Promise<Answer<typeof checkoutSummary>> {
   const { accountId } = who;
   const isAt = addressId !== undefined;
-  const [found, lines, rules] = await together(db, (one) =>
+  const [found, wanted, rules] = await together(db, (one) =>
     Promise.all([
       isAt ? findAddress(one, accountId, addressId) : undefined,
-      readPricedCart(one, accountId, isAt ? { addressId } : cookieRegion),
+      readWantedCart(one, accountId, isAt ? { addressId } : cookieRegion),
       readRules(one),
     ]),
   );
   const destination = isAt ? await destinationOf(db, found, shippingMethodId) : undefined;
   const region = destination?.delivery.region ?? cookieRegion;
   const method = destination?.method ?? { rules: null };
-  return (await summariseLines(db, discounts, { accountId, guesser: who, region, method, lines, rules, voucherCode }))
-    .summary;
+  const order = { accountId, guesser: who, region, method, lines: orderableLines(wanted), rules, voucherCode };
+  const { summary } = await summariseLines(db, discounts, order);
+  return { ...summary, shortages: stockChanges(wanted) };
 }
 
 type Summarising = {
@@ -78,6 +80,7 @@ export async function summariseLines(
     isBelowMinimum,
     plastic: plasticOf(lines),
     fingerprint,
+    shortages: stockChanges(lines),
     discounts: shownDiscounts(automatic),
     nearDiscounts: automatic.near,
     ...(tried.shown && { voucher: tried.shown }),

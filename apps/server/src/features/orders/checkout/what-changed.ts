@@ -8,17 +8,16 @@ import type { Quote } from "./quote.ts";
 type StockLevel = { variationId: number; available: number };
 
 /**
- * A customer agreed to what they saw. With the summary's fingerprint that is exact; without one, every price must be
- * the one they saw when they put the item into the cart.
+ * A customer agreed to what they saw. With the summary's fingerprint that is exact, also about what is sold out and left
+ * out; without one, everything must be there, at the price they saw when they put it into the cart.
  */
 export function refuseWhatChanged(
   lines: readonly PricedLine[],
   { fingerprint }: Quote,
   agreed: string | undefined,
 ): void {
-  const missing = stockChanges(lines);
-  if (fingerprint === agreed && missing.length === 0) return;
-  const changes = [...missing, ...priceChanges(lines)];
+  if (fingerprint === agreed) return;
+  const changes = [...stockChanges(lines), ...priceChanges(lines)];
   if (agreed !== undefined || changes.length > 0) throw new Refusal("order.changed", {}, { changes });
 }
 

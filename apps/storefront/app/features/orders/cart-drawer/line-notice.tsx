@@ -1,6 +1,6 @@
 import type { CartItem } from "@tatka/contract/orders/cart";
 import { useLanguage } from "../../../language.tsx";
-import { takeWhatIsLeft } from "../cart/index.ts";
+import { takeOnly } from "../cart/index.ts";
 import { cartTexts } from "./messages.ts";
 
 /** A change to an item since it was added: its price, or the available quantity. */
@@ -23,7 +23,7 @@ export function LineNotice({ item, notice }: { item: CartItem; notice: NonNullab
         <button
           type="button"
           className="min-h-8 cursor-pointer rounded-card px-2 font-semibold underline"
-          onClick={() => takeWhatIsLeft(item)}
+          onClick={() => takeOnly(item.id, item.available)}
         >
           {texts.takeLeft(format.number(item.available))}
         </button>

@@ -152,13 +152,13 @@ function decrease(id: number): Promise<void> {
 }
 
 /** Comes down to what is left where the stock has fallen below what is in the cart. */
-export function takeWhatIsLeft(item: CartItem): Promise<void> {
-  const { id, available } = item;
+export function takeOnly(id: number, pieces: number): Promise<void> {
+  if (pieces === 0) return remove(id);
   return inTurn(() =>
     update(
-      () => send(id, available),
+      () => send(id, pieces),
       (told) => told && putInCart(told),
-      () => takeWhatIsLeft(item),
+      () => takeOnly(id, pieces),
     ),
   );
 }

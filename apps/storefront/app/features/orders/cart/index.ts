@@ -1,7 +1,7 @@
 export { AddButton } from "./add-button.tsx";
 export { CardStepper } from "./card-stepper.tsx";
 export { CartButton } from "./cart-button.tsx";
-export { addOne, fetchCart, remove, sendWaitingNow, takeOne, takeWhatIsLeft } from "./cart-calls.ts";
+export { addOne, fetchCart, remove, sendWaitingNow, takeOne, takeOnly } from "./cart-calls.ts";
 export { availableOf, quantityOf } from "./cart-state.ts";
 export { cartState, changeCart, openDrawer, pendingItem, useCart, useDrawer } from "./cart-store.ts";
 export { connectionTexts } from "./connection-messages.ts";

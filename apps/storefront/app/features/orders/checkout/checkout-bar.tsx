@@ -7,7 +7,7 @@ import type { CheckoutState } from "./use-checkout.ts";
 
 /** The total and the button, always in sight on narrow screens; what is missing or went wrong is said right there. */
 export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
-  const { missing, failure, isSending, place } = checkout;
+  const { missing, failure, refusedTotal, isSending, isCodePending, place } = checkout;
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];
   const summary = checkout.summary.value;
@@ -40,6 +40,12 @@ export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
         {summary && (
           <p className="shrink-0 leading-tight xl:hidden">
             <b className="block text-xl tabular-nums">{format.taka(summary.total)}</b>
+            {refusedTotal !== null && refusedTotal !== summary.total && (
+              <s className="mr-2 text-sm text-muted tabular-nums">
+                <span className="sr-only">{texts.was} </span>
+                {format.taka(refusedTotal)}
+              </s>
+            )}
             <span className="text-sm text-muted">
               {texts.itemCount(summary.itemCount, format.number(summary.itemCount))}
             </span>
@@ -47,7 +53,7 @@ export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
         )}
         <button
           type="button"
-          disabled={!summary || summary.isBelowMinimum}
+          disabled={!summary || summary.isBelowMinimum || isCodePending}
           aria-disabled={isSending}
           className={submitLook}
           onClick={place}

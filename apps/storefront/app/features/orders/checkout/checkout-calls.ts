@@ -1,5 +1,5 @@
 import type { checkoutInfo } from "@tatka/contract/delivery/delivery";
-import type { checkoutSummary, placeOrder } from "@tatka/contract/orders/checkout";
+import type { cartSubstitutes, checkoutSummary, placeOrder } from "@tatka/contract/orders/checkout";
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import type { OfferedVoucher, offeredVouchers } from "@tatka/contract/orders/vouchers";
 import type { checkoutPaymentMethods, PaymentMethod } from "@tatka/contract/payments/payments";
@@ -9,6 +9,7 @@ import type { Draft } from "./draft.ts";
 
 export type CheckoutInfo = Answer<typeof checkoutInfo>;
 export type Summary = Answer<typeof checkoutSummary>;
+export type Substitute = Answer<typeof cartSubstitutes>[number];
 
 export function fetchInfo(addressId: number): Promise<CheckoutInfo> {
   return call<typeof checkoutInfo>("get", "/shipping/getCheckoutInfo/{id}", { params: { id: addressId } });
@@ -20,14 +21,23 @@ export function fetchPaymentMethods(addressId: number): Promise<PaymentMethod[]>
   });
 }
 
-export function fetchSummary({ voucherCode, ...draft }: Draft): Promise<Summary> {
-  return call<typeof checkoutSummary>("get", "/shoppingCart/getCheckoutSummary", {
-    query: { ...destinationOf(draft), ...(voucherCode && { voucherCode }) },
+export function fetchSummary(draft: Draft): Promise<Summary> {
+  return call<typeof checkoutSummary>("get", "/shoppingCart/getCheckoutSummary", { query: pricedBy(draft) });
+}
+
+export function fetchSubstitutes(draft: Draft, id: number): Promise<Substitute[]> {
+  return call<typeof cartSubstitutes>("get", "/shoppingCart/getSubstitutes/{id}", {
+    params: { id },
+    query: pricedBy(draft),
   });
 }
 
 export function fetchOffers(draft: Draft): Promise<OfferedVoucher[]> {
   return call<typeof offeredVouchers>("get", "/voucher/offers", { query: destinationOf(draft) });
+}
+
+function pricedBy({ voucherCode, ...draft }: Draft) {
+  return { ...destinationOf(draft), ...(voucherCode && { voucherCode }) };
 }
 
 function destinationOf({ addressId, methodId }: Pick<Draft, "addressId" | "methodId">) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
@@ -7,21 +8,24 @@ import { CheckoutSide } from "./checkout-side.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { checkoutTexts } from "./messages.ts";
 import { OrderItems } from "./order-items.tsx";
+import { ShortageNotice } from "./shortage-notice.tsx";
 import { SubstitutionChoices } from "./substitution-choices.tsx";
 import { type CheckoutState, useCheckout } from "./use-checkout.ts";
+import { WhatChanged } from "./what-changed.tsx";
 
 const cardLook = "min-w-0 rounded-large bg-surface p-4 shadow-card sm:p-6";
 
 /** The whole checkout on one page: three steps, what to do if something is missing, and the summary. */
 export default function CheckoutForm() {
   const checkout = useCheckout();
-  const { summary, isSending, isAddressKnown } = checkout;
-  if (summary.value?.itemCount === 0 && !isSending) return <EmptyCheckout />;
+  const { summary, isSending, isAddressKnown, shortages } = checkout;
+  if (summary.value?.itemCount === 0 && shortages.length === 0 && !isSending) return <EmptyCheckout />;
   return (
     <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-6">
       <div className="grid min-w-0 grid-cols-1 gap-4">
+        <Changes checkout={checkout} />
         <div className="rounded-large bg-surface px-4 shadow-card xl:hidden">
-          <OrderItems />
+          <OrderItems shortages={shortages} />
         </div>
         <CheckoutSteps checkout={checkout} />
         {isAddressKnown && <OtherChoices checkout={checkout} />}
@@ -37,8 +41,29 @@ export default function CheckoutForm() {
   );
 }
 
-/** Substitution preferences and other instructions. */
-function OtherChoices({ checkout: { draft, change } }: { checkout: CheckoutState }) {
+/** What is different from what the customer saw: first on the page, and in focus when the order was refused for it. */
+function Changes({ checkout }: { checkout: CheckoutState }) {
+  const { shortages, changes } = checkout;
+  const ref = useRef<HTMLDivElement>(null);
+  const isOnlyStock = changes?.length !== 0 && changes?.every(({ kind }) => kind === "stock");
+  const isShown = changes !== null && (!isOnlyStock || shortages.length > 0);
+  useEffect(() => {
+    if (!isShown) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "start" });
+  }, [isShown]);
+  return (
+    <div ref={ref} tabIndex={-1} role={changes ? "alert" : undefined} className="grid scroll-mt-28 gap-4 empty:hidden">
+      {shortages.map((shortage) => (
+        <ShortageNotice key={shortage.variationId} shortage={shortage} checkout={checkout} />
+      ))}
+      {changes && !isOnlyStock && <WhatChanged changes={changes.filter(({ kind }) => kind === "price")} />}
+    </div>
+  );
+}
+
+/** What to do if something is missing, and what else is to be said. */
+function MoreWishes({ checkout: { draft, change } }: { checkout: CheckoutState }) {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { refusalText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
@@ -8,25 +7,18 @@ import { OrderSummary } from "./order-summary.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 import { VoucherField } from "./voucher-field.tsx";
 import { VoucherOffers } from "./voucher-offers.tsx";
-import { WhatChanged } from "./what-changed.tsx";
 
 /** What is ordered, vouchers, and the amounts. */
 export function CheckoutSide({ checkout }: { checkout: CheckoutState }) {
-  const { summary, offers, draft, change, changes } = checkout;
+  const { summary, offers, draft, change, voucherFailure } = checkout;
   const { language } = useLanguage();
   const texts = checkoutTexts[language];
-  const changesRef = useRef<HTMLDivElement>(null);
-  const voucher = summary.value?.voucher;
-  const voucherFailure = voucher?.refusal && refusalText(voucher.refusal, voucher.message ?? "", language);
-  const isApplied = draft.voucherCode !== "" && !voucherFailure;
-  useEffect(() => {
-    if (changes) changesRef.current?.scrollIntoView({ block: "center" });
-  }, [changes]);
+  const isApplied = draft.voucherCode !== "" && checkout.usedCode === draft.voucherCode;
   return (
     <section aria-label={texts.summary} className="rounded-large bg-surface p-4 shadow-card sm:p-6">
       <h2 className="text-lg font-bold">{texts.summary}</h2>
       <div className="max-xl:hidden">
-        <OrderItems />
+        <OrderItems shortages={checkout.shortages} />
       </div>
       {checkout.isPriced ? (
         <div className="mt-3 grid gap-4">
@@ -35,7 +27,8 @@ export function CheckoutSide({ checkout }: { checkout: CheckoutState }) {
           )}
           <VoucherField
             code={draft.voucherCode}
-            failure={voucherFailure}
+            isApplied={isApplied}
+            failure={voucherFailure && refusalText(voucherFailure.code, voucherFailure.message, language)}
             onCode={(voucherCode) => change({ voucherCode })}
           />
           {(summary.value?.discounts.length ?? 0) > 0 && <p className="text-sm text-muted">{texts.oneDiscount}</p>}
@@ -50,7 +43,6 @@ export function CheckoutSide({ checkout }: { checkout: CheckoutState }) {
             />
             {texts.bags}
           </label>
-          <div ref={changesRef}>{changes && <WhatChanged changes={changes} />}</div>
         </div>
       ) : (
         <p role="status" className="mt-3 min-h-96 text-muted">

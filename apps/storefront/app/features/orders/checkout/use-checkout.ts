@@ -35,20 +35,25 @@ export function useCheckout() {
   const [missing, setMissing] = useState<{ step: StepName } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [changes, setChanges] = useState<Change[] | null>(null);
+  const [refusedTotal, setRefusedTotal] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const reached = address?.isDeliverable ? address.id : null;
   const contents = cartItems.map(({ id, quantity }) => `${id}x${quantity}`).join();
   const info = useFetched(reached === null ? null : `${reached} ${round}`, () => fetchInfo(reached ?? 0));
   const payments = useFetched(reached === null ? null : String(reached), () => fetchPaymentMethods(reached ?? 0));
   const asked = { ...draft, addressId: reached };
-  const summary = useFetched([reached, draft.methodId, draft.voucherCode, contents, round].join(" "), () =>
-    fetchSummary(asked),
-  );
+  const summaryKey = [reached, draft.methodId, draft.voucherCode, contents, round].join(" ");
+  const summary = useFetched(summaryKey, () => fetchSummary(asked));
   const offers = useFetched([reached, draft.methodId, contents, round].join(" "), () => fetchOffers(asked));
 
-  // A code that is refused is neither sent nor kept.
-  const usedCode = summary.value?.voucher?.refusal ? "" : draft.voucherCode;
-  useEffect(() => keepDraft({ ...draft, voucherCode: usedCode }), [draft, usedCode]);
+  // A code is sent only with the total that it is part of, and one that is refused is not kept.
+  const tried = summary.value?.voucher;
+  const isTried = draft.voucherCode !== "" && tried?.code === draft.voucherCode;
+  const refusedCode = isTried ? tried.refusal : undefined;
+  const usedCode = isTried && !refusedCode ? draft.voucherCode : "";
+  const isCodePending = draft.voucherCode !== "" && !isTried && summary.failure === null;
+  const keptCode = refusedCode ? "" : draft.voucherCode;
+  useEffect(() => keepDraft({ ...draft, voucherCode: keptCode }), [draft, keptCode]);
 
   const offered = info.value?.methods;
   const method = offered?.find(({ id }) => id === draft.methodId) ?? offered?.[0];
@@ -75,8 +80,9 @@ export function useCheckout() {
   }
 
   async function place() {
-    if (isSending || !summary.value) return;
+    if (isSending || isCodePending || !summary.value) return;
     setChanges(null);
+    setRefusedTotal(null);
     setFailure(null);
     if (nextStep !== "payment") {
       setWantedStep(nextStep);
@@ -110,12 +116,14 @@ export function useCheckout() {
       void fetchCart().catch(() => undefined);
     } else if (body?.changes) {
       setChanges(body.changes);
+      setRefusedTotal(summary.value?.total ?? null);
       void fetchCart().catch(() => undefined);
     } else setFailure({ text: isUnsure ? texts.unsure : failureText(error, language) });
     if (body?.code.startsWith("slot.") || body?.code === "shipping.express_closed") {
       change({ slotId: null, ...(body.code === "shipping.express_closed" && { methodId: null }) });
       setWantedStep("time");
     }
+    if (body?.code.startsWith("voucher.")) change({ voucherCode: "" });
     if (body) setRound(round + 1);
   }
 
@@ -131,7 +139,13 @@ export function useCheckout() {
     slot,
     payments: payments.value ?? [],
     summary,
+    summaryKey,
+    asked,
+    shortages: summary.value?.shortages ?? [],
     offers: offers.value ?? [],
+    usedCode,
+    isCodePending,
+    voucherFailure: refusedCode ? { code: refusedCode, message: tried?.message ?? "" } : undefined,
     /** What it costs and what could be taken off it: known, or known not to be. */
     isPriced: isSettled(summary) && isSettled(offers),
     isTimeChosen,
@@ -140,6 +154,7 @@ export function useCheckout() {
     missing: missing && missing.step === nextStep ? missing : null,
     failure,
     changes,
+    refusedTotal,
     isSending,
     place,
   };

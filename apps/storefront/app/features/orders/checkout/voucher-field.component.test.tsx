@@ -22,7 +22,7 @@ async function openCheckout(): Promise<(string | undefined)[]> {
     on(checkoutSummary).answer(({ query: { voucherCode } }) => ({
       ...amounts,
       ...{ itemCount: 2, saving: 0, minOrderAmount: 0, isBelowMinimum: false, fingerprint: "f" },
-      ...{ plastic: { pieces: 0, grams: 0 }, discounts: [], nearDiscounts: [] },
+      ...{ plastic: { pieces: 0, grams: 0 }, shortages: [], discounts: [], nearDiscounts: [] },
       ...(voucherCode && {
         voucher: {
           code: voucherCode,
@@ -39,7 +39,7 @@ async function openCheckout(): Promise<(string | undefined)[]> {
     })),
     on(placeOrder).answer(({ body }) => {
       sentCodes.push(body.voucherCode);
-      return refused("order.below_minimum");
+      return refused(body.voucherCode === "LATE" ? "voucher.used_up" : "order.below_minimum");
     }),
   );
   await renderInShop(<Checkout />);
@@ -79,6 +79,18 @@ test("a code that is refused is neither sent with the order nor kept", async () 
   expect(readDraft().voucherCode).toBe("");
   await order();
   await expect.poll(() => sentCodes).toEqual([undefined]);
+});
+
+test("a code that is refused only with the order is not sent again", async () => {
+  const sentCodes = await openCheckout();
+  await apply("late");
+  await expect.element(page.getByText("LATE", { exact: true })).toBeVisible();
+  await order();
+  await expect.poll(() => sentCodes).toEqual(["LATE"]);
+  await expect.element(field).toHaveValue("late");
+  expect(readDraft().voucherCode).toBe("");
+  await order();
+  await expect.poll(() => sentCodes).toEqual(["LATE", undefined]);
 });
 
 test("a refusal is gone once the field is cleared", async () => {

@@ -6,12 +6,14 @@ import { checkoutTexts } from "./messages.ts";
 
 type VoucherFieldProps = {
   code: string;
+  /** It is part of the total that is shown. */
+  isApplied: boolean;
   /** Why the code does not apply. */
   failure: string | undefined;
   onCode: (code: string) => void;
 };
 
-export function VoucherField({ code, failure, onCode }: VoucherFieldProps) {
+export function VoucherField({ code, isApplied, failure, onCode }: VoucherFieldProps) {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];
   const [typed, setTyped] = useState(code);
@@ -21,10 +23,10 @@ export function VoucherField({ code, failure, onCode }: VoucherFieldProps) {
     onCode(typed.trim().toUpperCase());
   }
 
-  /** Once it is edited or cleared, the code that was refused is of no use. */
+  /** Once it is edited or cleared, the code that was tried is of no use. */
   function type(text: string) {
     setTyped(text);
-    if (failure) onCode("");
+    if (code) onCode("");
   }
 
   function remove() {
@@ -32,7 +34,7 @@ export function VoucherField({ code, failure, onCode }: VoucherFieldProps) {
     onCode("");
   }
 
-  if (code && !failure) {
+  if (isApplied) {
     return (
       <p className="flex items-center justify-between gap-3 rounded-card bg-brand-soft px-4 py-2.5">
         <span className="min-w-0 truncate font-semibold">{code}</span>
@@ -51,7 +53,7 @@ export function VoucherField({ code, failure, onCode }: VoucherFieldProps) {
         label={texts.voucher}
         value={typed}
         onChange={type}
-        error={code ? failure : undefined}
+        error={failure}
         maxLength={30}
         autoCapitalize="characters"
         autoComplete="off"

@@ -2,24 +2,20 @@ import type { Change } from "@tatka/contract/refusals";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { checkoutTexts } from "./messages.ts";
 
-/** The changes that made the server refuse an order. */
+/** Which prices are different from what the customer saw, after the server would not place the order. */
 export function WhatChanged({ changes }: { changes: readonly Change[] }) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];
 
-  function inWords(change: Change): string {
-    const title = titleIn(language, change);
-    if (change.kind === "price") return texts.priceChanged(title, format.taka(change.was), format.taka(change.now));
-    return change.now === 0 ? texts.soldOut(title) : texts.stockChanged(title, format.number(change.now));
-  }
-
   return (
-    <div role="alert" className="rounded-card bg-accent-soft px-4 py-3">
+    <div className="rounded-large bg-accent-soft p-4 sm:p-6">
       <p className="font-semibold">{texts.changed}</p>
       <ul className="mt-1 list-disc pl-5">
         {changes.length === 0 && <li>{texts.otherChange}</li>}
         {changes.map((change) => (
-          <li key={`${change.variationId} ${change.kind}`}>{inWords(change)}</li>
+          <li key={change.variationId}>
+            {texts.priceChanged(titleIn(language, change), format.taka(change.was), format.taka(change.now))}
+          </li>
         ))}
       </ul>
       <p className="mt-1 text-sm">{texts.agree}</p>
