@@ -1,13 +1,14 @@
 import { type StatusMessage, statusMessage } from "@tatka/contract/status-messages";
 import type { Language } from "@tatka/domain/language";
 import { ApiRefusal } from "./api-client.ts";
-import { refusalTextsInBangla } from "./messages/refusals.ts";
+import { refusalTextsInBangla, triesLeftInBangla } from "./messages/refusals.ts";
 
 /** The message for a failed call: the server's own message if there is one, in English. */
 export function failureText(error: unknown, language: Language): string {
   if (!(error instanceof ApiRefusal)) return statusMessage(undefined, language).message;
   const { body, status, secondsToWait } = error;
   if (body && language === "en") return body.message;
+  if (body?.triesLeft) return triesLeftInBangla(body.triesLeft);
   const inBangla = body && refusalTextsInBangla[body.code];
   return inBangla ? inBangla(secondsToWait) : byStatus(status, language).message;
 }

@@ -42,6 +42,7 @@ export const ErrorBody = z
     message: z.string().describe("May be shown to a person."),
     fields: z.record(z.string(), z.string()).optional().describe("What is wrong, by field."),
     changes: z.array(Change).optional().describe("What is different from what the customer saw, for order.changed."),
+    triesLeft: z.number().int().optional().describe("How often the same PIN can still be tried, for login.wrong_pin."),
     lastChange: LastChange.optional().describe("Who changed the record meanwhile, for record.changed."),
     requestId: z.string(),
   })

@@ -209,7 +209,7 @@ test.each([
   [{ name: "Al" }, "name", "Please enter at least 3 letters"],
   [{ name: "123 45" }, "name", "Please enter at least 3 letters"],
   [{ email: "" }, "email", "Email is required"],
-  [{ email: "Upper@Example.com" }, "email", "Please enter a valid email address"],
+  [{ email: "upper@example" }, "email", "Please enter a valid email address"],
   [{ otp: "" }, "otp", "OTP is required"],
   [{ password: "" }, "password", "Password is required"],
   [{ password: "short" }, "password", "Password must have at least 6 characters"],

@@ -4,6 +4,8 @@ import { formatIn } from "../format.ts";
 
 const number = (value: number) => formatIn("bn").number(value);
 
+export const triesLeftInBangla = (left: number) => `পিন ভুল, আর ${number(left)} বার চেষ্টা করা যাবে।`;
+
 /** The API explains its refusals in English; these are the ones that a shopper may meet, in Bangla. */
 export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number) => string>> = {
   "address.not_found": () => "ঠিকানাটি আপনার সেভ করা ঠিকানায় নেই। অন্য একটি বেছে নিন।",

@@ -1,4 +1,4 @@
-import { parseEmail } from "@tatka/domain/people/email";
+import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { z } from "zod";
 import { CartItem } from "../orders/cart.ts";
 import { COST_OF_PASSWORD, route } from "../route.ts";
@@ -42,6 +42,7 @@ const loginBody = z
       .boolean()
       .default(false)
       .describe("Sends a PIN to an account that has a password; the PIN then logs in and the password stays"),
+    withoutPassword: z.boolean().default(false).describe("Logs in by the PIN alone and sets no password"),
     lastItemToAdd,
   })
   .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
@@ -111,7 +112,7 @@ export const signup = route({
   cost: COST_OF_PASSWORD,
   answersSecret: true,
   summary: "Sign up",
-  description: "The PIN sent to the email proves the account.",
+  description: "The PIN sent to the email or phone proves the account.",
   feature: "identity",
   body: z
     .object({
@@ -124,7 +125,8 @@ export const signup = route({
         .string("Email is required")
         .trim()
         .min(1, "Email is required")
-        .refine((text) => parseEmail(text) === text, "Please enter a valid email address"),
+        .refine((text) => parseIdentifier(text) !== undefined, "Please enter a valid email address")
+        .describe("An email, or a Bangladeshi mobile number"),
       otp: otp.regex(/^\d{4}$/, "OTP is required"),
       password,
       confirmPassword,

@@ -29,9 +29,9 @@ class Refused {
 }
 
 /** The contract's refusal with this code, worded as the server words it. */
-export function refused(code: RefusalCode, fields?: Record<string, string>): Refused {
+export function refused(code: RefusalCode, fields?: Record<string, string>, more: Partial<ErrorBody> = {}): Refused {
   const { status, message } = refusals[code];
-  return new Refused(status, { code, message, ...(fields && { fields }), requestId: "test" });
+  return new Refused(status, { code, message, ...(fields && { fields }), requestId: "test", ...more });
 }
 
 /** The refusal of a change to a version that a colleague has replaced. */

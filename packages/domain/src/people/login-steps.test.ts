@@ -8,6 +8,7 @@ const form = (filled: Partial<LoginForm> = {}): LoginForm => ({
   confirmPassword: false,
   forgotPassword: false,
   withCode: false,
+  withoutPassword: false,
   ...filled,
 });
 const withPassword = { hasPassword: true };
@@ -28,6 +29,15 @@ test.each([
   [
     "a PIN wanted for a forgotten password",
     form({ otp: true, withCode: true, forgotPassword: true }),
+    withPassword,
+    "check-pin",
+  ],
+  ["a PIN, and no password wanted", form({ otp: true, withoutPassword: true }), undefined, "check-pin-and-log-in"],
+  ["a PIN alone again", form({ otp: true, withoutPassword: true }), withoutPassword, "check-pin-and-log-in"],
+  ["no password wanted, and no PIN yet", form({ withoutPassword: true }), undefined, "send-pin"],
+  [
+    "a forgotten password that is not set",
+    form({ otp: true, withoutPassword: true, forgotPassword: true }),
     withPassword,
     "check-pin",
   ],
@@ -52,6 +62,7 @@ test("whatever is filled in, a session needs a password or a PIN that was really
     confirmPassword: fc.boolean(),
     forgotPassword: fc.boolean(),
     withCode: fc.boolean(),
+    withoutPassword: fc.boolean(),
   });
   const anyAccount = fc.option(fc.record({ hasPassword: fc.boolean() }), { nil: undefined });
   fc.assert(

@@ -6,6 +6,8 @@ export type LoginForm = {
   forgotPassword: boolean;
   /** The customer has a password and would rather be sent a PIN. */
   withCode: boolean;
+  /** The customer sets no password: the PIN alone logs in, now and later. */
+  withoutPassword: boolean;
 };
 
 /** State of the account that the form names. */
@@ -35,9 +37,12 @@ export function nextLoginAction(form: LoginForm, account: KnownAccount | undefin
   return account?.hasPassword ? "ask-password" : "send-pin";
 }
 
-/** A PIN alone opens an account whose password stays as it is; without a password, one is set next. */
-function logsInByPin({ withCode, forgotPassword }: LoginForm, account: KnownAccount | undefined): boolean {
-  return withCode && !forgotPassword && account?.hasPassword === true;
+/** A PIN alone opens an account whose password stays as it is; without a password, one is set next, unless it is skipped. */
+function logsInByPin(
+  { withCode, withoutPassword, forgotPassword }: LoginForm,
+  account: KnownAccount | undefined,
+): boolean {
+  return !forgotPassword && (withoutPassword || (withCode && account?.hasPassword === true));
 }
 
 /** Which proof an action demands before it may open a session; none means it never opens one. */

@@ -12,6 +12,7 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly changes: Change[] | undefined;
   readonly lastChange: LastChange | undefined;
+  readonly triesLeft: number | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -21,15 +22,17 @@ export class Refusal extends Error {
       fields?: Record<string, string>;
       changes?: Change[];
       lastChange?: LastChange | undefined;
+      triesLeft?: number | undefined;
       headers?: Record<string, string>;
     } = {},
   ) {
-    super(refusals[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? "")));
+    super(messageOf(code, more.triesLeft).replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? "")));
     this.code = code;
     this.status = refusals[code].status;
     this.fields = more.fields;
     this.changes = more.changes;
     this.lastChange = more.lastChange;
+    this.triesLeft = more.triesLeft;
     this.headers = more.headers ?? {};
   }
 
@@ -39,10 +42,16 @@ export class Refusal extends Error {
       message: this.message,
       ...(this.fields ? { fields: this.fields } : {}),
       ...(this.changes ? { changes: this.changes } : {}),
+      ...(this.triesLeft ? { triesLeft: this.triesLeft } : {}),
       ...(this.lastChange ? { lastChange: this.lastChange } : {}),
       requestId,
     };
   }
+}
+
+function messageOf(code: RefusalCode, triesLeft = 0): string {
+  if (triesLeft === 0) return refusals[code].message;
+  return `Incorrect PIN, ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`;
 }
 
 /** For a database or storage that is unreachable or overloaded. The caller may retry after `seconds`. */

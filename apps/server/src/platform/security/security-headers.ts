@@ -42,5 +42,5 @@ export function pagePolicy(
 
 /** Browser features that a page may use; the camera only for barcode scanning. */
 export function permissionsPolicy({ camera = "()" }: { camera?: "()" | "(self)" } = {}): string {
-  return `camera=${camera}, microphone=(), geolocation=(self), payment=()`;
+  return `camera=${camera}, microphone=(), geolocation=(self), payment=(), otp-credentials=(self)`;
 }

@@ -18,6 +18,8 @@ export const accountMessages = {
     group: "account",
     name: { en: "Login code", bn: "লগইন কোড" },
     placeholders: ["code", "minutes"],
+    // Phones fill in a code that names the site it is for: https://wicg.github.io/sms-one-time-codes/
+    smsEnd: "[\n@{host} #{code}]",
     required: { mail: ["code"], sms: ["code"] },
     panel: { label: { en: "Your code", bn: "আপনার কোড" }, shows: "code" },
     mail: {
@@ -32,7 +34,7 @@ export const accountMessages = {
     },
     sms: {
       en: "{code} is your {store} code. It is valid for {minutes} minutes. Don't share it with anyone.",
-      bn: "{code} আপনার {store-bn} কোড। {minutes} মিনিট কাজ করবে। কাউকে জানাবেন না।",
+      bn: "{code} আপনার {store-bn} কোড। কাউকে জানাবেন না।",
     },
   },
   "account.email_changed": alike(

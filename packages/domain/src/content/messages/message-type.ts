@@ -22,6 +22,8 @@ export type MessageType = {
   required?: { mail?: readonly Placeholder[]; sms?: readonly Placeholder[] };
   mail?: InLanguages<MailWords>;
   sms?: InLanguages<string>;
+  /** The last line of an SMS, whatever its words are. */
+  smsEnd?: string;
   /** Below the text of a mail: leads to what the placeholder holds. */
   button?: { label: Record<Language, string>; link: Placeholder };
   /** Above the text of a mail, in large letters. */

@@ -19,7 +19,7 @@ export function writeMessage(message: AnyMessage, saved: readonly SavedWords[], 
 export function inWords(message: AnyMessage, words: Words, names: StoreNames): WrittenMessage {
   const { channel, language } = message;
   const values = channel === "sms" && language === "en" ? inLongSms(message.values) : message.values;
-  const text = fillTemplate(words.text, values);
+  const text = fillTemplate(words.text + endOf(message), { host: "", ...values });
   if (channel === "sms") return { subject: "", text: withStoreName(text, names), html: null };
   const subject = fillTemplate(words.subject, values).replace(/\s+/g, " ");
   const heading = fillTemplate(words.heading, values) || subject;
@@ -32,7 +32,11 @@ export function inWords(message: AnyMessage, words: Words, names: StoreNames): W
   };
 }
 
-/** A template that this release cannot use is replaced by the built-in one and reported. */
+function endOf({ message, channel }: AnyMessage): string {
+  return (channel === "sms" && messageType(message).smsEnd) || "";
+}
+
+/** Words that this release cannot use never keep a message from going out: ours do instead, and it is told. */
 function wordsFor({ message, channel, language }: AnyMessage, saved: readonly SavedWords[]): Words {
   const ours = ownWords(message, channel, language) ?? ownWords(message, channel, "en");
   if (!ours) throw new Error(`${message} does not go out by ${channel}`);

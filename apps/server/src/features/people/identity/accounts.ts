@@ -45,6 +45,17 @@ export async function saveAccount(
   return saved;
 }
 
+/** An account that is opened by PINs alone. Of two browsers that make it at once, both get the same one. */
+export async function makeAccount(tx: Database, { kind, value }: Identifier, language: Language | undefined) {
+  const [made] = await tx
+    .insert(account)
+    .values({ [kind]: value, ...(language ? { language } : {}) })
+    .onConflictDoUpdate({ target: columnOf[kind], set: { [kind]: value } })
+    .returning({ ...user, status: account.status });
+  if (!made) throw new Error("the account was not stored");
+  return made;
+}
+
 /** Gives a signed-in customer another password; the session that asked for it stays. */
 export async function changePassword(
   tx: Database,

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../../../platform/http/environment.ts";
 import { pageLanguage } from "../../../platform/http/page-language.ts";
+import { requestOrigin } from "../../../platform/http/request-origin.ts";
 import { closeSession, newToken, placeOf, recordedLogin, rememberBrowser } from "../sessions/index.ts";
 import { type Caller, type Identity, type LoginForm, type LoginStep, takeLoginStep } from "./login.ts";
 import { findShopper, type Shopper, setSessionHint, shopperCookie, shopperToken } from "./shopper.ts";
@@ -41,7 +42,8 @@ export async function loginByForm(
   form: { emailOrPhone: string | undefined; password: string | undefined },
 ): Promise<void> {
   const { emailOrPhone = "", password = "" } = form;
-  const whole = { emailOrPhone, password: password.slice(0, 200), forgotPassword: false, withCode: false };
+  const flags = { forgotPassword: false, withCode: false, withoutPassword: false };
+  const whole = { emailOrPhone, password: password.slice(0, 200), ...flags };
   await remember(identity, c, await recordedStep(identity, whole, c));
 }
 
@@ -69,5 +71,6 @@ export function callerOf(c: Context<Env>): Caller {
     secure: c.env.secure,
     maxAge: 15 * 60,
   });
-  return { challenge, ...placeOf(c), device: c.req.header("user-agent") ?? "", language: pageLanguage(c) };
+  const { hostname: host } = new URL(requestOrigin(c));
+  return { challenge, ...placeOf(c), device: c.req.header("user-agent") ?? "", language: pageLanguage(c), host };
 }

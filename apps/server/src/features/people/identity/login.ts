@@ -11,7 +11,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { countPasswordAttempt, findKnownPlace, isRightPassword, type Place } from "../sessions/index.ts";
 import { followLanguage, languageFor } from "./account-language.ts";
-import { findAccount, saveAccount } from "./accounts.ts";
+import { findAccount, makeAccount, saveAccount } from "./accounts.ts";
 import { newPassword } from "./new-password.ts";
 import { countPinTried, pinCaller, takeBackPinTried } from "./pin-limits.ts";
 import type { Pins } from "./pins.ts";
@@ -21,7 +21,13 @@ export type LoginForm = z.output<typeof loginRoute.body>;
 export type LoginStep = Answer<typeof loginRoute>;
 
 /** The caller, and from where; the challenge binds a PIN to their browser. */
-export type Caller = Place & { challenge: string; device: string; language: Language | undefined };
+export type Caller = Place & {
+  challenge: string;
+  device: string;
+  language: Language | undefined;
+  /** The name under which they see the store. */
+  host: string;
+};
 
 export type Identity = {
   db: Database;
@@ -45,6 +51,7 @@ export async function takeLoginStep(identity: Identity, form: LoginForm, caller:
       confirmPassword: form.confirmPassword !== undefined,
       forgotPassword: form.forgotPassword,
       withCode: form.withCode,
+      withoutPassword: form.withoutPassword,
     },
     account && { hasPassword: account.passwordHash !== null },
   );
@@ -98,7 +105,7 @@ export function requireIdentifier(typed: string): Identifier {
 
 export async function sendPin({ db, pins }: Identity, identifier: Identifier, caller: Caller): Promise<void> {
   const language = await languageFor(db, identifier, caller.language);
-  await pins.send(await pinCaller(db, identifier, caller), caller.challenge, language);
+  await pins.send(await pinCaller(db, identifier, caller), caller, language);
 }
 
 /** A user who closed the form and comes back within the countdown uses the PIN they already have. */
@@ -120,7 +127,9 @@ export async function requireRightPin(
   const whoTries = await pinCaller(db, identifier, caller);
   const isWaitedFor = await pins.isWaitedFor(identifier, caller.challenge);
   await countPinTried(db, whoTries, isWaitedFor);
-  if (!isWaitedFor || !(await pins.isRight(identifier, pin, caller.challenge))) throw new Refusal("login.wrong_pin");
+  if (!isWaitedFor) throw new Refusal("login.wrong_pin");
+  const { isRight, triesLeft } = await pins.check(identifier, pin, caller.challenge);
+  if (!isRight) throw new Refusal("login.wrong_pin", {}, { triesLeft });
   await takeBackPinTried(db, whoTries);
 }
 
@@ -138,12 +147,12 @@ async function loginByPassword(
   return loggedIn(db, account, caller);
 }
 
-/** The account is looked up again with the PIN in hand: it may have been closed or deleted meanwhile. */
+/** The account is looked up again with the PIN in hand: it may have been closed meanwhile. A newcomer's is made. */
 async function loginByPin({ db, pins }: Identity, identifier: Identifier, caller: Caller): Promise<LoginStep> {
   return db.transaction(async (tx) => {
     if (!(await pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
-    const account = await findAccount(tx, identifier);
-    if (account?.status !== "active") throw new Refusal("login.wrong_pin");
+    const account = (await findAccount(tx, identifier)) ?? (await makeAccount(tx, identifier, caller.language));
+    if (account.status !== "active") throw new Refusal("login.wrong_pin");
     return loggedIn(tx, account, caller);
   });
 }

@@ -14,10 +14,14 @@ import { countPinSent, type PinCaller, PinsPaused, type PinsPerHour } from "./pi
 /** Before the next PIN can be asked for; the form's countdown shows the same. */
 export const SECONDS_BETWEEN_PINS = 99;
 const MINUTES_VALID = 5;
+const MOST_TRIES = 3;
 /** A PIN that was right leaves time to choose a password, but is over this long after it was sent, whatever is done. */
 const MINUTES_TO_CHOOSE = 10;
 
 type PinsParts = { key: string; perHour: PinsPerHour; canSendSms: boolean; log: Log };
+
+/** From which browser a PIN is asked for, and under which name it sees the store. */
+type Asking = { challenge: string; host: string };
 
 /**
  * One-time PINs of four digits. Each lives five minutes, dies after three wrong tries, works once, and only in the
@@ -34,7 +38,7 @@ export class Pins {
   }
 
   /** Counts, stores and sends a new PIN, all of it or nothing; a caller who asks too soon or too often is told so. */
-  async send(caller: PinCaller, challenge: string, language: Language): Promise<void> {
+  async send(caller: PinCaller, { challenge, host }: Asking, language: Language): Promise<void> {
     const { identifier } = caller;
     // Said at once: a customer must not wait for a code that never comes.
     if (identifier.kind === "phone" && !this.#parts.canSendSms) throw new Refusal("login.no_sms");
@@ -52,7 +56,7 @@ export class Pins {
         await countPinSent(tx, caller, this.#parts.perHour);
         const reference = referenceOf(identifier, challenge);
         await callBackMessages(tx, reference);
-        await sendMessage(tx, pinMessage(identifier, pin, language), { minutes: MINUTES_VALID, reference });
+        await sendMessage(tx, pinMessage(identifier, pin, { language, host }), { minutes: MINUTES_VALID, reference });
       });
     } catch (error) {
       if (error instanceof PinsPaused) await tellOfPinCap(this.#db, this.#parts.log, error.cap);
@@ -64,26 +68,31 @@ export class Pins {
   async isWaitedFor(identifier: Identifier, challenge: string): Promise<boolean> {
     const { rowCount } = await this.#db.execute(sql`
       select from browser_pin where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}
-        and expires_at > now() and wrong_tries < 3`);
+        and expires_at > now() and wrong_tries < ${MOST_TRIES}`);
     return rowCount === 1;
   }
 
   /**
-   * Whether the PIN is right. Comparing and counting a wrong try are one statement, so guesses made at once are
+   * Whether the PIN is right, and how many tries are left if not. Comparing and counting a wrong try are one statement, so guesses made at once are
    * counted like guesses made in turn. A right one stays good for the step that follows.
    */
-  async isRight(identifier: Identifier, pin: string, challenge: string): Promise<boolean> {
+  async check(
+    identifier: Identifier,
+    pin: string,
+    challenge: string,
+  ): Promise<{ isRight: boolean; triesLeft: number }> {
     const hash = this.#hash(identifier, pin);
-    const { rows } = await this.#db.execute<{ isRight: boolean; isOver: boolean }>(sql`
+    const { rows } = await this.#db.execute<{ isRight: boolean; triesLeft: number }>(sql`
       update browser_pin set
         wrong_tries = wrong_tries + case when pin_hash = ${hash} then 0 else 1 end,
         expires_at = case when pin_hash = ${hash} then sent_at + ${`${MINUTES_TO_CHOOSE} minutes`}::interval
                      else expires_at end
       where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}
-        and expires_at > now() and wrong_tries < 3
-      returning pin_hash = ${hash} as "isRight", wrong_tries >= 3 as "isOver"`);
-    if (rows[0]?.isOver) await callBackMessages(this.#db, referenceOf(identifier, challenge));
-    return rows[0]?.isRight === true;
+        and expires_at > now() and wrong_tries < ${MOST_TRIES}
+      returning pin_hash = ${hash} as "isRight", ${MOST_TRIES} - wrong_tries as "triesLeft"`);
+    const { isRight, triesLeft } = rows[0] ?? { isRight: false, triesLeft: 0 };
+    if (rows[0] && triesLeft === 0) await callBackMessages(this.#db, referenceOf(identifier, challenge));
+    return { isRight, triesLeft };
   }
 
   /**
@@ -117,11 +126,15 @@ function referenceOf({ value }: Identifier, challenge: string): string {
 }
 
 /** The PIN is in the digits that keyboards have; in either language it is one SMS. */
-function pinMessage({ kind, value }: Identifier, pin: string, language: Language) {
+function pinMessage(
+  { kind, value }: Identifier,
+  pin: string,
+  { language, host }: { language: Language; host: string },
+) {
   return {
     message: "login.code",
     language,
-    values: { code: pin, minutes: groupedNumber(MINUTES_VALID, language) },
+    values: { code: pin, minutes: groupedNumber(MINUTES_VALID, language), host },
     ...byMailOrSms({ email: kind === "email" ? value : null, phone: value }),
   } as const;
 }

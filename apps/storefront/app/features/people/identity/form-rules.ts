@@ -1,5 +1,5 @@
 import { withLatinDigits } from "@tatka/domain/digits";
-import { parseEmail } from "@tatka/domain/people/email";
+import { parseIdentifier } from "@tatka/domain/people/identifier";
 import type { IdentityTexts } from "./messages.ts";
 
 export type ErrorKey = keyof IdentityTexts["errors"];
@@ -10,7 +10,7 @@ export const rules = {
   emailOrPhone: (text: string) => when(text.trim() === "", "identifierRequired"),
   name: (text: string) => when((text.match(/\p{L}/gu) ?? []).length < 3, "nameShort"),
   email: (text: string) =>
-    when(text.trim() === "", "emailRequired") ?? when(parseEmail(text) !== text.trim(), "emailInvalid"),
+    when(text.trim() === "", "emailRequired") ?? when(parseIdentifier(text) === undefined, "emailInvalid"),
   otp: (text: string) => when(!/^\d{4}$/.test(text), "otpRequired"),
   oldPassword: (text: string) => when(text === "", "passwordRequired"),
   password: (text: string) => when(text === "", "passwordRequired") ?? when(text.length < 6, "passwordShort"),

@@ -11,7 +11,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { pendingItem } from "../../orders/cart/index.ts";
 import { FormEnd } from "./form-end.tsx";
-import { type Errors, errorsIn, pinTyped } from "./form-rules.ts";
+import { type Errors, errorsIn } from "./form-rules.ts";
 import {
   afterMessage,
   fieldsOf,
@@ -22,6 +22,7 @@ import {
   stepTexts,
 } from "./login-step.ts";
 import { identityTexts } from "./messages.ts";
+import { PinField } from "./pin-field.tsx";
 import { ResendPin } from "./resend-pin.tsx";
 import { usePinRequest } from "./use-pin-request.ts";
 
@@ -83,12 +84,22 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
       moveTo(afterMessage(sender, answer.message));
     } catch (error) {
       setFailure(failureText(error, language));
-      // The PIN ran out while the password was thought up: only a new one helps.
-      const isPinOver = error instanceof ApiRefusal && error.body?.code === "login.wrong_pin";
-      if (isPinOver && state.step === "SET_PASSWORD") moveTo(afterMessage(state, "SET_OTP"));
+      if (error instanceof ApiRefusal && error.body?.code === "login.wrong_pin") askForPinAgain();
     } finally {
       setSending(false);
     }
+  }
+
+  /** The PIN was wrong, or it ran out while the password was thought up. */
+  function askForPinAgain() {
+    setForm((before) => ({ ...before, otp: "" }));
+    if (state.step === "SET_PASSWORD") moveTo(afterMessage(state, "SET_OTP"));
+  }
+
+  /** Sent as soon as it is complete. */
+  function typePin(otp: string) {
+    setForm({ ...form, otp });
+    if (otp.length === 4 && otp !== form.otp) void send({ ...form, otp }, state);
   }
 
   const withoutProof = { ...empty, emailOrPhone: form.emailOrPhone };
@@ -111,7 +122,7 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
     label: labels[name],
     value: form[name],
     error: errors[name] && errorTexts[errors[name]],
-    onChange: (text: string) => setForm({ ...form, [name]: name === "otp" ? pinTyped(text) : text }),
+    onChange: (text: string) => setForm({ ...form, [name]: text }),
     ...(name === fields[0] && { promptId }),
   });
 
@@ -141,7 +152,7 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
         )}
         {fields.includes("otp") && (
           <>
-            <TextField {...field("otp")} inputMode="numeric" autoComplete="one-time-code" />
+            <PinField {...field("otp")} onChange={typePin} />
             <ResendPin request={pinRequest} onResend={() => pinRequest.send(typed)} />
           </>
         )}
@@ -186,6 +197,13 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
         button={button}
         isSending={isSending}
         failure={failure}
+        {...(isSettingPassword &&
+          !state.isForgotten && {
+            skip: {
+              label: texts.notNow,
+              onSkip: () => void send({ ...withoutProof, otp: form.otp }, { ...state, isWithoutPassword: true }),
+            },
+          })}
         other={{ question: texts.newHere, link: texts.toSignup, onFollow: onSignup }}
       />
     </form>

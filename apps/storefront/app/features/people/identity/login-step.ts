@@ -14,7 +14,9 @@ export type LoginState = {
   isForgotten: boolean;
   /** A code instead of the password, which stays as it is. */
   isByCode?: boolean;
-  /** The server's message, if it names no step. */
+  /** The PIN alone: no password is set. */
+  isWithoutPassword?: boolean;
+  /** What the server said instead of naming a step. */
   said: string | null;
 };
 
@@ -40,7 +42,7 @@ export function afterMessage(state: LoginState, message: string): LoginState {
 /** The submitted fields; empty ones are left out. */
 export function loginBody(
   { emailOrPhone, ...rest }: Record<LoginField, string>,
-  { isForgotten, isByCode }: Pick<LoginState, "isForgotten" | "isByCode">,
+  { isForgotten, isByCode, isWithoutPassword }: Omit<LoginState, "step" | "said">,
   lastItemToAdd: PendingItem | undefined,
 ): Body<typeof loginAsSpelled> {
   const filled = Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== ""));
@@ -49,6 +51,7 @@ export function loginBody(
     ...filled,
     forgotPassword: isForgotten,
     ...(isByCode && { withCode: true }),
+    ...(isWithoutPassword && { withoutPassword: true }),
     ...(lastItemToAdd && { lastItemToAdd }),
   };
 }

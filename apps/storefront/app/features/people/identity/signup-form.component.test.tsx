@@ -21,7 +21,7 @@ test("signing up says what is missing, proves the email by PIN, and sends what w
   const submit = dialog.getByRole("button", { name: "SIGN UP" });
   const says = (text: string) => expect.element(dialog.getByRole("alert").getByText(text)).toBeVisible();
   const name = dialog.getByLabelText("Name");
-  const email = dialog.getByLabelText("Email");
+  const email = dialog.getByLabelText("Email or mobile number");
   const password = dialog.getByLabelText("Password");
   const confirmation = dialog.getByLabelText("Confirm password");
   await expect.element(name).toHaveFocus();

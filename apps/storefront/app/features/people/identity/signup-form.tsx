@@ -12,8 +12,9 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { pendingItem } from "../../orders/cart/index.ts";
 import { FormEnd } from "./form-end.tsx";
-import { type Errors, errorsIn, pinTyped, rules } from "./form-rules.ts";
+import { type Errors, errorsIn, rules } from "./form-rules.ts";
 import { identityTexts } from "./messages.ts";
+import { PinField } from "./pin-field.tsx";
 import { usePinRequest } from "./use-pin-request.ts";
 
 const FAILURE_SHOWN_MS = 5_000;
@@ -88,7 +89,7 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
     label: labels[name],
     value: form[name],
     error: errorOf(name),
-    onChange: (text: string) => setForm({ ...form, [name]: name === "otp" ? pinTyped(text) : text }),
+    onChange: (text: string) => setForm({ ...form, [name]: text }),
   });
 
   return (
@@ -99,7 +100,14 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
       <div className="grid gap-4">
         <TextField {...field("name")} promptId={promptId} autoComplete="name" maxLength={100} />
         <div>
-          <TextField {...field("email")} type="email" autoComplete="username" autoCapitalize="none" maxLength={254} />
+          <TextField
+            {...field("email")}
+            label={labels.emailOrPhone}
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={254}
+          />
           <button
             type="button"
             disabled={secondsLeft > 0}
@@ -118,7 +126,7 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
             <p role="status" className="mb-2 text-sm break-words text-muted">
               {texts.sent(sentTo)}
             </p>
-            <TextField {...field("otp")} inputMode="numeric" autoComplete="one-time-code" />
+            <PinField {...field("otp")} />
           </div>
         )}
         <TextField {...field("password")} type="password" autoComplete="new-password" maxLength={200} />
