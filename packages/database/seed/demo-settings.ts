@@ -86,8 +86,8 @@ export function demoSettings(): Record<string, unknown> {
       popup: {
         title: { en: "Welcome to Tatka", bn: "টাটকায় স্বাগতম" },
         text: {
-          en: "Delivery is 39 taka, 29 taka for orders from 400 taka, and free from 1,00,000 taka. Today's offers are waiting.",
-          bn: "ডেলিভারি চার্জ ৩৯ টাকা, ৪০০ টাকা থেকে অর্ডারে ২৯ টাকা, আর ১,০০,০০০ টাকা থেকে ফ্রি। আজকের অফার দেখে নিন।",
+          en: "Delivery is 39 taka, and 29 taka for orders from 400 taka. Today's offers are waiting.",
+          bn: "ডেলিভারি চার্জ ৩৯ টাকা, ৪০০ টাকা থেকে অর্ডারে ২৯ টাকা। আজকের অফার দেখে নিন।",
         },
         button: { en: "See today's offers", bn: "আজকের অফার দেখুন" },
         link: "/todays-offer",

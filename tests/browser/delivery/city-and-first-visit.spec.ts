@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor } from "../../harness/browser.ts";
 import { openStore } from "../../harness/store.ts";
@@ -14,19 +15,66 @@ test("a cookie with an unknown city asks for the city again", async () => {
   await page.getByRole("dialog", { name: "Where should we deliver?" }).waitFor();
 });
 
-test("the greeting on the home page waits for the city and appears once", async () => {
-  const page = await aVisitor({ isNew: true });
-  await page.goto(store.origin);
-  await page.getByRole("dialog", { name: "Where should we deliver?" }).getByText("Dhaka").click();
-  expect(await page.getByRole("dialog").count()).toBe(1);
-  await page.getByRole("button", { name: "OK", exact: true }).click();
+const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Where should we deliver?" });
 
-  await page.reload();
+test("the greeting on the home page waits for the visit after the one that asked for the city, and appears once", async () => {
+  const first = await aVisitor({ isNew: true });
+  await first.goto(store.origin);
+  await sheetOf(first).getByRole("button", { name: "OK" }).click();
+  await sheetOf(first).waitFor({ state: "hidden" });
+  await first.reload({ waitUntil: "networkidle" });
+  expect(await first.getByRole("dialog").count()).toBe(0);
+
+  const page = await first.context().newPage();
+  await page.goto(store.origin);
   const greeting = page.getByRole("dialog", { name: "Welcome to Tatka" });
+  expect(await greeting.textContent()).not.toMatch(/1,00,000|free/i);
   await greeting.getByRole("button", { name: "Close" }).click();
   await greeting.waitFor({ state: "detached" });
   await page.reload({ waitUntil: "networkidle" });
   expect(await greeting.count()).toBe(0);
+});
+
+test("the city is asked for with the first paint, before the program, and one press answers", async () => {
+  for (const [locale, path, heading] of [
+    ["en-US", "/faq", "/faq"],
+    ["bn-BD", "/faq", "/bn/faq"],
+  ] as const) {
+    const page = await aVisitor({ isNew: true, locale });
+    await page.route("**/assets/*.js", () => undefined);
+    await page.goto(store.origin + path, { waitUntil: "commit" });
+    await sheetOf(page).waitFor();
+    await sheetOf(page).getByRole("button", { name: "OK" }).click();
+    await page.waitForURL(store.origin + heading, { waitUntil: "commit" });
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === "location")?.value)
+      .toBe("dhaka");
+    await page.goto(store.origin + heading, { waitUntil: "commit" });
+    await page.getByRole("banner").waitFor();
+    expect(await sheetOf(page).count()).toBe(0);
+  }
+});
+
+test("where the browser says where it is, the nearest city is chosen", async () => {
+  const page = await aVisitor({
+    isNew: true,
+    permissions: ["geolocation"],
+    geolocation: { latitude: 22.33, longitude: 91.81 },
+  });
+  await page.goto(`${store.origin}/faq`);
+  await expect.poll(() => sheetOf(page).getByRole("radio", { name: "Chattogram" }).isChecked()).toBe(true);
+  await sheetOf(page).getByRole("button", { name: "OK" }).click();
+  await page.getByRole("banner").getByText("Chattogram").filter({ visible: true }).waitFor();
+});
+
+test("who goes on without an answer keeps what was chosen", async () => {
+  const page = await aVisitor({ isNew: true });
+  await page.goto(`${store.origin}/faq`);
+  await sheetOf(page).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Products" }).click();
+  await page.waitForURL(`${store.origin}/products`);
+  expect(await sheetOf(page).count()).toBe(0);
+  expect((await page.context().cookies()).find(({ name }) => name === "location")?.value).toBe("dhaka");
 });
 
 test("without JavaScript the page shows Dhaka", async () => {

@@ -1,3 +1,4 @@
+import type { Order } from "@tatka/contract/orders/orders";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, type Visitor } from "../../harness/browser.ts";
@@ -80,11 +81,29 @@ test("a failed payment is repeated from the order page", async () => {
   const page = await browserOf(store, buyer);
   await page.goto(`${store.origin}/customer/order/${orderNumber}`);
   await page.getByRole("heading", { name: "Nothing was charged. Try again?" }).waitFor();
-  await page.getByRole("button", { name: "Pay again" }).click();
+  await page.getByRole("button", { name: /^Pay ৳/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.waitForURL(`${store.origin}/customer/order/${orderNumber}*`);
   await page.getByRole("heading", { name: "Thank you! We have your order" }).waitFor();
   expect(page.complaints).toEqual([]);
+});
+
+test("after a failed payment one press pays in cash at the door instead", async () => {
+  const buyer = await aBuyer(store);
+  await buyer.put(await aVariation(store, 50), 2);
+  const { orderNumber } = (await buyer.order({ paymentMethod: "bkash" })).body;
+  await moveOrder(orderNumber, "placed", "failed");
+  await store.query(
+    "update payment set status = 'failed' where order_id = (select id from customer_order where number = $1)",
+    [orderNumber],
+  );
+  const page = await browserOf(store, buyer);
+  await page.goto(`${store.origin}/customer/order/${orderNumber}`);
+  await page.getByRole("button", { name: "Pay ৳629 with bKash" }).waitFor();
+  await page.getByRole("button", { name: "Pay cash at the door" }).click();
+  await page.getByRole("button", { name: "Pay cash at the door" }).waitFor({ state: "detached" });
+  const { body } = await buyer.call<Order>("GET", `/order/${orderNumber}`);
+  expect(body).toMatchObject({ paymentMethod: "cod", paymentStatus: "unpaid", status: "placed" });
 });
 
 test("another customer's order is not found, and a new customer has no orders", async () => {

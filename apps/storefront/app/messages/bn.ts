@@ -70,7 +70,7 @@ export const bn = {
     hotline: "হটলাইন",
     follow: "আমাদের সঙ্গে থাকুন",
     social: { facebook: "ফেসবুকে {store-bn}", instagram: "ইনস্টাগ্রামে {store-bn}", youtube: "ইউটিউবে {store-bn}" },
-    cards: "কার্ড ও মোবাইল ব্যাংকিং: SSLCommerz",
+    cards: "কার্ড ও মোবাইল ব্যাংকিং:",
     cities: "ঢাকা ও চট্টগ্রাম",
     copyright: "© {store-bn}। সর্বস্বত্ব সংরক্ষিত।",
   },

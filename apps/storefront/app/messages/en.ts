@@ -69,7 +69,7 @@ export const en = {
     hotline: "Hotline",
     follow: "Follow us",
     social: { facebook: "{store} on Facebook", instagram: "{store} on Instagram", youtube: "{store} on YouTube" },
-    cards: "Cards and mobile banking by SSLCommerz",
+    cards: "Cards and mobile banking by",
     cities: "Dhaka and Chattogram",
     copyright: "© {store}. All rights reserved.",
   },

@@ -44,7 +44,13 @@ export function startRouter(page: PageState, onShow: (page: PageState) => void):
   shown = page;
   show = onShow;
   for (const { id, module } of page.routes) modules.set(id, module);
-  addEventListener("popstate", () => void goTo(new URL(location.href), { isBack: true }));
+  addEventListener("popstate", () => {
+    // Only what lay over the page has closed: it is the same page.
+    const { pathname, search, key } = shown.location;
+    const state = history.state as { key?: string } | null;
+    if (state?.key === key && location.pathname + location.search === pathname + search) return;
+    void goTo(new URL(location.href), { isBack: true });
+  });
   // Fetched early, so that a shopper who goes offline can still navigate.
   setTimeout(() => void findRoutes("/").catch(() => undefined), ROUTES_MS);
 }
@@ -56,6 +62,11 @@ export function useNext(): Place | undefined {
     () => next,
     () => undefined,
   );
+}
+
+/** Another page is on its way. */
+export function isNavigating(): boolean {
+  return next !== undefined;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -116,7 +127,8 @@ function arrive(page: PageState, url: URL, { replace, isBack, isSame, preventScr
   if (!isSame) keepScroll(shown.location.key);
   if (!isBack && !isSame) {
     const isSamePlace = url.href === location.href;
-    const write = replace || isSamePlace ? "replaceState" : "pushState";
+    const isOver = (history.state as { isOver?: boolean } | null)?.isOver === true;
+    const write = replace || isSamePlace || isOver ? "replaceState" : "pushState";
     history[write]({ key: page.location.key }, "", url);
   }
   shown = preventScrollReset ? { ...page, isHeld: true } : page;

@@ -4,12 +4,20 @@
  * link or a search leads to may be long in coming, so the bar at the top shows that it is on its way. A search replaces
  * the page it was typed on, as it does later.
  *
+ * What is added to the cart is marked in the same moment. For a customer who is logged in it is also sent at once, ahead
+ * of pictures and even if the page is left: on a slow line the program is many seconds away.
+ *
  * The text never changes, and so neither does its hash in the page's policy.
  */
 export const earlyInputScript = `{
 const waiting={click:"button[type=button]:not([popovertarget]),input[type=radio],input[type=checkbox]",input:"input,textarea,select",change:"input,textarea,select"};
 const kept=[];
-const keep=event=>{const element=event.target.closest?.(waiting[event.type]);if(element){event.stopImmediatePropagation();kept.push({element,value:element.value})}};
+let adding,counts;
+const isCustomer=()=>{try{if(localStorage.getItem("shopper")!==null)return true}catch{}return document.cookie.includes("signed_in=1")};
+const cart=(path,method)=>fetch("/api/v1.0/shoppingCart"+path,{method,priority:"high",keepalive:true,headers:{"x-language":document.documentElement.lang}}).then(answer=>answer.ok?answer.json():Promise.reject());
+const add=id=>adding=(adding??cart("/myCart","GET").then(items=>{counts=new Map(items.map(item=>[item.id,item.quantity]))})).then(async()=>{const quantity=(counts.get(id)??0)+1;await cart("?variationId="+id+"&quantity="+quantity,"POST");counts.set(id,quantity)});
+const mark=one=>{const box=one.element.closest(".card-stepper,.add-button");if(!box)return;const isFirst=box.matches(".card-stepper")||kept.length===1;box.dataset.adding="";const id=Number(box.dataset.variation??box.closest("[data-size]")?.dataset.size.split(" ")[0]);if(id&&isFirst&&isCustomer()){one.sent=add(id);one.sent.catch(()=>{})}};
+const keep=event=>{const element=event.target.closest?.(waiting[event.type]);if(element){event.stopImmediatePropagation();const one={element,value:element.value};kept.push(one);if(event.type==="click")mark(one)}};
 for(const type in waiting)addEventListener(type,keep,true);
 const root=document.documentElement;
 const leave=event=>{const link=event.target.closest?.("a[href]");if(link&&link.origin===location.origin&&!link.target&&!link.hash&&!event.defaultPrevented&&event.button===0&&!(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))root.toggleAttribute("data-pending",true)};
@@ -17,14 +25,19 @@ addEventListener("click",leave);
 const search=event=>{const form=event.target;if(form.matches("form[action$='/search']")&&!event.defaultPrevented){event.preventDefault();root.toggleAttribute("data-pending",true);location.replace(form.action+"?"+new URLSearchParams(new FormData(form)))}};
 addEventListener("submit",search);
 addEventListener("pageshow",()=>root.removeAttribute("data-pending"));
-window.earlyInput={kept,end(){removeEventListener("click",leave);removeEventListener("submit",search);for(const type in waiting)removeEventListener(type,keep,true)}}
+window.earlyInput={kept,adding:()=>adding,end(){removeEventListener("click",leave);removeEventListener("submit",search);for(const type in waiting)removeEventListener(type,keep,true)}}
 }`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    earlyInput?: { kept: { element: HTMLButtonElement | Field; value: string }[]; end(): void };
+    earlyInput?: {
+      kept: { element: HTMLButtonElement | Field; value: string; sent?: Promise<void> }[];
+      /** Settled when everything that was sent to the cart before the program has been answered. */
+      adding(): Promise<void> | undefined;
+      end(): void;
+    };
   }
 }
 
@@ -40,8 +53,18 @@ export function replayEarlyInput(): void {
     for (const { element } of touched) element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     const last = new Map(touched.map(({ element, value }) => [element, value]));
     for (const [field, value] of last) if (!(field instanceof HTMLButtonElement)) tellAgain(field, value);
-    for (const { element } of touched) if (element instanceof HTMLButtonElement) element.click();
+    for (const { element, sent } of touched) if (element instanceof HTMLButtonElement) void pressAgain(element, sent);
   });
+}
+
+/** What was sent already is not sent twice; what failed is done by the program, which can say why. */
+async function pressAgain(button: HTMLButtonElement, sent: Promise<void> | undefined): Promise<void> {
+  const isDone = await sent?.then(
+    () => true,
+    () => false,
+  );
+  button.closest<HTMLElement>("[data-adding]")?.removeAttribute("data-adding");
+  if (!isDone) button.click();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useCloseOnBack } from "./close-on-back.ts";
 import { iconButton } from "./icon-button.ts";
 
 type ModalProps = {
@@ -18,6 +19,7 @@ export function Modal({ title, closeLabel, onClose, className = "max-w-md", isHe
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => dialogRef.current?.showModal(), []);
+  useCloseOnBack(true, closeUnlessHeld);
 
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target === dialogRef.current) closeUnlessHeld();

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useState } from "react";
+import { ASKED_KEY } from "../../../shell/first-visit-script.ts";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";
 import { regionInCookies } from "../../delivery/region/index.ts";
@@ -16,7 +17,7 @@ type Props = {
   opens: boolean | null;
 };
 
-/** Shown once in each browser, and not before the city is chosen: two questions at once are one too many. */
+/** Shown once in each browser, and never in the visit that began with the question for the city. */
 export function HomePopup({ popup, opens }: Props) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -39,7 +40,7 @@ export function HomePopup({ popup, opens }: Props) {
 
 function isSeen(): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null || sessionStorage.getItem(ASKED_KEY) !== null;
   } catch {
     // A browser that keeps nothing would show it every time.
     return true;

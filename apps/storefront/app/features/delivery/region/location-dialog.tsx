@@ -1,6 +1,6 @@
 import { type Region, regions } from "@tatka/domain/region";
 import { MapPin } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { useRevalidator } from "../../../router/index.tsx";
@@ -14,12 +14,14 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
   const { language, messages } = useLanguage();
   const { region, origins } = useLayoutData();
   const { revalidate } = useRevalidator();
-  const [wanted, setWanted] = useState<Region | null>(() => regionInCookies(document.cookie));
+  const [wanted, setWanted] = useState<Region>(() => regionInCookies(document.cookie) ?? region);
   const texts = dialogTexts[language];
+  const formRef = useRef<HTMLFormElement>(null);
+  // The focus begins on the city that OK would keep.
+  useEffect(() => formRef.current?.querySelector<HTMLInputElement>("input:checked")?.focus(), []);
 
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!wanted) return;
     rememberRegion(wanted);
     closeModalAround(event.currentTarget);
     const site = origins[wanted];
@@ -29,7 +31,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal title={texts.location.title} closeLabel={texts.close} onClose={onClose}>
-      <form onSubmit={choose}>
+      <form ref={formRef} onSubmit={choose}>
         <p className="mt-1 text-muted">{texts.location.text}</p>
         <fieldset className="mt-5 grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{texts.location.legend}</legend>
@@ -51,11 +53,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
             </label>
           ))}
         </fieldset>
-        <button
-          type="submit"
-          disabled={!wanted}
-          className={`${buttonLook.main} mt-6 w-full cursor-pointer disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted`}
-        >
+        <button type="submit" className={`${buttonLook.main} mt-6 w-full cursor-pointer`}>
           {texts.location.ok}
         </button>
       </form>

@@ -4,7 +4,7 @@ import { firstStep } from "./first-step.ts";
 import { regionInCookies, rememberRegion } from "./region-cookie.ts";
 
 /** Runs in browsers only: crawlers and people without scripts simply read the page as Dhaka sees it. */
-export function useFirstStep({ origins, isPreview }: LayoutData, ask: () => void): void {
+export function useFirstStep({ origins, isPreview }: LayoutData): void {
   // Once per visit: later changes are made by hand.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -15,7 +15,9 @@ export function useFirstStep({ origins, isPreview }: LayoutData, ask: () => void
       cameFrom: document.referrer && new URL(document.referrer).origin,
       origins,
     });
-    if (step === "ask") ask();
-    else if (step) rememberRegion(step);
+    // The sheet that asks is there already.
+    if (step === "ask") return;
+    delete document.documentElement.dataset.firstVisit;
+    if (step) rememberRegion(step);
   }, []);
 }

@@ -9,6 +9,7 @@ import { useUser } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
+import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { patiently } from "../../../ui/parts.ts";
@@ -33,6 +34,7 @@ export default function CartDrawer() {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => dialogRef.current?.showModal(), []);
+  useCloseOnBack(true, () => dialogRef.current?.close());
 
   const contents = cartItems.map(({ id, quantity }) => `${id}x${quantity}`).join();
   const { discount, discounts, nearDiscounts } = useCartDiscounts(isLoggedIn && contents ? contents : null);
@@ -66,7 +68,8 @@ export default function CartDrawer() {
       // React hands on what a dialog inside says when it closes.
       onClose={({ target, currentTarget }) => target === currentTarget && openDrawer(false)}
       onClick={({ target }: MouseEvent) => target === dialogRef.current && close()}
-      className="modal fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[calc(100%-1.5rem)] max-w-md rounded-l-large bg-surface text-ink shadow-raised"
+      // Below the header on wide screens, so that the cart icon there closes it.
+      className="modal fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none md:top-28.5 md:h-[calc(100dvh-7.125rem)] xl:top-17 xl:h-[calc(100dvh-4.25rem)] w-[calc(100%-1.5rem)] max-w-md rounded-l-large bg-surface text-ink shadow-raised"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-2 py-2 pr-2 pl-4">

@@ -50,6 +50,7 @@ export function AddButton(props: AddButtonProps) {
       aria-label={`${messages.cart.add}: ${title}${count > 0 ? `, ${shown} ${messages.cart.inCart}` : ""}`}
       aria-disabled={isSending || isUsedUp}
       data-detail={detail}
+      data-variation={variationId}
       className={`add-button ${className}`}
       onClick={press}
     >

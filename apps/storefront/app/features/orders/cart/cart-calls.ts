@@ -18,6 +18,7 @@ let isUnknown = false;
 
 /** Asked once when the page starts; an empty answer leaves what is there. */
 export async function fetchCart(): Promise<void> {
+  await window.earlyInput?.adding()?.catch(() => undefined);
   const items = await call<typeof myCart>("get", "/shoppingCart/myCart", { isQuiet: true }).catch((error: unknown) => {
     isUnknown = true;
     throw error;

@@ -5,8 +5,8 @@ import { itemCount } from "./cart-state.ts";
 import { openDrawer, useCart } from "./cart-store.ts";
 
 /**
- * How much is in the cart, always at hand: a bar on phones, once there is something in it, and a button in the corner of
- * wider screens.
+ * How much is in the cart, always at hand: a bar on phones, a button in the corner of wider screens. While the cart is
+ * empty it is no larger than its picture.
  */
 export function FloatingCart() {
   const { messages, format } = useLanguage();
@@ -20,21 +20,23 @@ export function FloatingCart() {
   return (
     <button
       type="button"
-      className={`fixed right-3 bottom-3 z-20 flex min-h-14 cursor-pointer items-center gap-3.5 rounded-large bg-brand px-4.5 text-left text-on-brand shadow-raised transition-colors hover:bg-brand-strong max-sm:left-3 sm:right-6 sm:bottom-5 unscripted:hidden ${count === 0 ? "max-lg:hidden" : isOnProduct ? "max-md:hidden" : ""}`}
+      className={`fixed right-3 bottom-3 z-20 flex min-h-14 cursor-pointer items-center gap-3.5 rounded-large bg-brand px-4.5 text-left text-on-brand shadow-raised transition-colors hover:bg-brand-strong sm:right-6 sm:bottom-5 unscripted:hidden ${isOnProduct ? "max-md:hidden" : ""} ${count === 0 ? "" : "max-sm:left-3"}`}
       onClick={() => openDrawer(true)}
     >
       <ShoppingCart aria-hidden="true" className="size-5.5 shrink-0" />
-      <span className="flex flex-col-reverse leading-tight">
+      <span className={count === 0 ? "sr-only" : "flex flex-col-reverse leading-tight"}>
         <span className="text-[0.8125rem]">
           <span className="sr-only">{messages.cart.open}: </span>
           {messages.cart.items(count, format.number(count))}
         </span>
         <span className="font-bold tabular-nums">{format.taka(cart.cartTotal)}</span>
       </span>
-      <span className="ml-auto flex items-center gap-1 font-semibold sm:hidden">
-        {messages.cart.view}
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </span>
+      {count > 0 && (
+        <span className="ml-auto flex items-center gap-1 font-semibold sm:hidden">
+          {messages.cart.view}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </span>
+      )}
     </button>
   );
 }

@@ -11,6 +11,8 @@ export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];
   const summary = checkout.summary.value;
+  const { paymentMethod } = checkout.draft;
+  const paying = paymentMethod !== "cod" && summary ? texts.payWith[paymentMethod](format.taka(summary.total)) : null;
   return (
     <div className="z-20 max-xl:sticky max-xl:bottom-0 max-xl:-mx-4 max-xl:border-t max-xl:border-line max-xl:bg-surface max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-6 sm:max-xl:px-6 lg:max-xl:-mx-8 lg:max-xl:px-8">
       {summary?.isBelowMinimum && (
@@ -18,7 +20,7 @@ export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
           {texts.belowMinimum(format.takaFigure(summary.minOrderAmount))}
         </p>
       )}
-      {missing && (
+      {missing && !failure && (
         <p role="alert" className="mb-2 rounded-card bg-danger-soft px-4 py-2.5 text-sm font-medium text-danger">
           {missing.step === "address" ? texts.chooseAddress : texts.chooseSlot}
         </p>
@@ -59,8 +61,10 @@ export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
           onClick={place}
         >
           {isSending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin motion-reduce:animate-none" />}
-          <span>{isSending ? texts.placing : texts.place}</span>
-          {summary && !isSending && <span className="tabular-nums max-xl:hidden">{format.taka(summary.total)}</span>}
+          <span>{isSending ? texts.placing : (paying ?? texts.place)}</span>
+          {summary && !isSending && !paying && (
+            <span className="tabular-nums max-xl:hidden">{format.taka(summary.total)}</span>
+          )}
         </button>
       </div>
     </div>

@@ -43,9 +43,10 @@ type LaterStepsProps = {
 };
 
 function LaterSteps({ checkout, stepProps }: LaterStepsProps) {
-  const { language } = useLanguage();
+  const { language, format } = useLanguage();
   const texts = checkoutTexts[language];
-  const { draft, change, reached, info, method, payments, isTimeChosen, openStep } = checkout;
+  const { draft, change, reached, info, method, payments, isTimeChosen, cityChange, openStep } = checkout;
+  const total = checkout.summary.value?.total;
   const payment = payments.find(({ code }) => code === draft.paymentMethod);
   return (
     <>
@@ -56,13 +57,23 @@ function LaterSteps({ checkout, stepProps }: LaterStepsProps) {
         summary={isTimeChosen ? <TimeLine checkout={checkout} /> : texts.deliveryFirst}
         {...stepProps("time")}
       >
+        {cityChange && (
+          <p role="status" className="mt-3 rounded-card bg-accent-soft px-4 py-2.5 font-medium">
+            {texts.cityChanged(titleIn(language, cityChange.to))}
+            {cityChange.was !== undefined && total !== undefined && total !== cityChange.was && (
+              <span className="block tabular-nums">
+                {texts.totalChanged(format.taka(cityChange.was), format.taka(total))}
+              </span>
+            )}
+          </p>
+        )}
         {info.value && method ? (
           <>
             <DeliveryChoice
               key={reached}
               info={info.value}
               methodId={method.id}
-              slotId={draft.slotId}
+              slotId={checkout.slot?.id ?? null}
               onMethod={(methodId) => {
                 openStep("time");
                 change({ methodId, slotId: null });

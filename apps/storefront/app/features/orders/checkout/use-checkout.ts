@@ -18,6 +18,9 @@ export type Failure = { text: string; wasPlaced?: boolean };
 
 const isSettled = ({ value, failure }: { value: unknown; failure: unknown }) => value !== null || failure !== null;
 
+/** The city that it goes to now, and what the order came to before. */
+type CityChange = { to: { title: string; titleBn: string }; was: number | undefined };
+
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
 /** Checkout state: choices, total and placing the order. */
@@ -33,6 +36,8 @@ export function useCheckout() {
   const [isAddressKnown, setAddressKnown] = useState(false);
   const [wantedStep, setWantedStep] = useState<StepName | null>(null);
   const [missing, setMissing] = useState<{ step: StepName } | null>(null);
+  /** Another city has other prices and times. */
+  const [cityChange, setCityChange] = useState<CityChange | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [changes, setChanges] = useState<Change[] | null>(null);
   const [refusedTotal, setRefusedTotal] = useState<number | null>(null);
@@ -57,9 +62,13 @@ export function useCheckout() {
 
   const offered = info.value?.methods;
   const method = offered?.find(({ id }) => id === draft.methodId) ?? offered?.[0];
-  const slot = info.value?.slots.find(({ id }) => id === draft.slotId);
+  const freeSlots = info.value?.slots.filter(({ remaining }) => remaining > 0);
+  // The next free time, until another one is chosen.
+  const slot = freeSlots?.find(({ id }) => id === draft.slotId) ?? freeSlots?.[0];
   const isTimeChosen = method?.kind === "express" || slot !== undefined;
   const nextStep: StepName = reached === null ? "address" : isTimeChosen ? "payment" : "time";
+  const isTimeConfirmed = method?.kind === "express" || (isTimeChosen && slot?.id === draft.slotId);
+  const usualStep: StepName = reached !== null && !isTimeConfirmed ? "time" : nextStep;
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
   // A method that is no longer offered, such as express after closing time, is not held on to.
@@ -69,12 +78,17 @@ export function useCheckout() {
   }, [isMethodGone]);
 
   function select(chosen: Address | null) {
+    // With the first address it goes on to the time, wherever the customer was.
+    if (reached === null && chosen?.isDeliverable) openStep(null);
+    if (address && chosen && address.district.id !== chosen.district.id) {
+      setCityChange({ to: chosen.district, was: summary.value?.total });
+    } else if (chosen?.id !== address?.id) setCityChange(null);
     setAddress(chosen);
     setAddressKnown(true);
     setDraft((before) => withAddress(before, chosen?.id ?? null));
   }
 
-  function openStep(step: StepName) {
+  function openStep(step: StepName | null) {
     setWantedStep(step);
     setMissing(null);
   }
@@ -91,7 +105,8 @@ export function useCheckout() {
     setMissing(null);
     setSending(true);
     try {
-      const ordered = { ...draft, methodId: method?.id ?? null, voucherCode: usedCode };
+      const slotId = method?.kind === "express" ? null : (slot?.id ?? null);
+      const ordered = { ...draft, methodId: method?.id ?? null, slotId, voucherCode: usedCode };
       const items = cartItems.map(({ id }) => id);
       const placed = await sendOrder(ordered, reached ?? 0, items, summary.value.fingerprint);
       keepDraft(null);
@@ -122,6 +137,7 @@ export function useCheckout() {
     if (body?.code.startsWith("slot.") || body?.code === "shipping.express_closed") {
       change({ slotId: null, ...(body.code === "shipping.express_closed" && { methodId: null }) });
       setWantedStep("time");
+      setMissing({ step: "time" });
     }
     if (body?.code.startsWith("voucher.")) change({ voucherCode: "" });
     if (body) setRound(round + 1);
@@ -149,9 +165,11 @@ export function useCheckout() {
     /** What it costs and what could be taken off it: known, or known not to be. */
     isPriced: isSettled(summary) && isSettled(offers),
     isTimeChosen,
-    openedStep: wantedStep ?? nextStep,
+    cityChange,
+    openedStep: wantedStep ?? usualStep,
     openStep,
-    missing: missing && missing.step === nextStep ? missing : null,
+    /** Where something has to be chosen, or chosen again, before the order can be placed. */
+    missing,
     failure,
     changes,
     refusedTotal,

@@ -68,7 +68,6 @@ const en = {
   kept: (window: string) => `Your items and your delivery time, ${window}, are kept for you.`,
   deliveredText: "Something missing or not fresh? Report a problem below and we'll put it right.",
   paidChip: (total: string) => `${total} paid`,
-  payBy: (method: string) => `Payment method: ${method}`,
   paymentStatuses: {
     unpaid: "payment due",
     pending: "payment due",
@@ -141,7 +140,12 @@ const en = {
     refundDone: (amount: string) => `${amount} has been refunded.`,
   },
   payNow: "Pay now",
-  payAgain: "Pay again",
+  payWith: {
+    cod: (amount: string) => `Pay ${amount}`,
+    sslcommerz: (amount: string) => `Pay ${amount} by card or bank`,
+    bkash: (amount: string) => `Pay ${amount} with bKash`,
+  },
+  payCash: "Pay cash at the door",
   opening: "Opening payment…",
   again: "Order again",
   saveAsList: "Save as a list",
@@ -238,7 +242,6 @@ const bn: typeof en = {
   kept: (window) => `আপনার পণ্য ও ডেলিভারির সময় (${window}) আপনার জন্য রাখা আছে।`,
   deliveredText: "কিছু কম পেয়েছেন বা টাটকা নয়? নিচে “সমস্যা জানান” থেকে জানান, আমরা ঠিক করে দেব।",
   paidChip: (total) => `${total} পরিশোধিত`,
-  payBy: (method) => `পেমেন্টের মাধ্যম: ${method}`,
   paymentStatuses: {
     unpaid: "বাকি আছে",
     pending: "বাকি আছে",
@@ -311,7 +314,12 @@ const bn: typeof en = {
     refundDone: (amount) => `${amount} রিফান্ড করা হয়েছে।`,
   },
   payNow: "এখনই পেমেন্ট করুন",
-  payAgain: "আবার পেমেন্ট করুন",
+  payWith: {
+    cod: (amount) => `${amount} দিন`,
+    sslcommerz: (amount) => `কার্ড বা ব্যাংকে ${amount} দিন`,
+    bkash: (amount) => `বিকাশে ${amount} দিন`,
+  },
+  payCash: "দরজায় নগদে দিন",
   opening: "পেমেন্ট খোলা হচ্ছে…",
   again: "আবার অর্ডার করুন",
   saveAsList: "তালিকা হিসেবে সেভ করুন",

@@ -1,11 +1,12 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { mayChange } from "@tatka/domain/orders/order-policy";
 import { useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
-import { submitLook } from "../../../ui/forms/form-look.ts";
+import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { useAction } from "../../../use-action.ts";
 import { orderTexts } from "./messages.ts";
-import { paymentUrl } from "./order-calls.ts";
+import { changeOrder, paymentUrl } from "./order-calls.ts";
 
 type PayButtonProps = { order: Order; isAgain: boolean; onChanged: () => void };
 
@@ -29,6 +30,10 @@ export function PayButton({ order, isAgain, onChanged }: PayButtonProps) {
     location.assign(url);
   }
 
+  async function payCash() {
+    await changeOrder(order.orderNumber, { paymentMethod: "cod" }).finally(onChanged);
+  }
+
   return (
     <>
       <button
@@ -37,10 +42,18 @@ export function PayButton({ order, isAgain, onChanged }: PayButtonProps) {
         className={`${submitLook} mt-4 min-h-14 text-lg sm:max-w-md`}
         onClick={() => !isOpening && run(pay)}
       >
-        <span>{isOpening ? texts.opening : isAgain ? texts.payAgain : texts.payNow}</span>
-        <span className="tabular-nums">{format.taka(order.total)}</span>
+        {isOpening ? texts.opening : texts.payWith[order.paymentMethod](format.taka(order.total))}
       </button>
-      <p className="mt-2 text-sm">{texts.payBy(texts.methods[order.paymentMethod])}</p>
+      {isAgain && mayChange("change-payment", order, "customer") && (
+        <button
+          type="button"
+          aria-disabled={isOpening}
+          className={`${quietButtonLook} mt-2 w-full sm:max-w-md`}
+          onClick={() => !isOpening && run(payCash)}
+        >
+          {texts.payCash}
+        </button>
+      )}
       <FailureNote failure={failure} className="mt-3" />
     </>
   );

@@ -130,7 +130,7 @@ test("the same in Bangla", async () => {
   await type("notun@shop.example{Enter}");
   await expect.element(dialog.getByText("notun@shop.example ইমেইলে ৪ সংখ্যার একটি পিন পাঠানো হয়েছে।")).toBeVisible();
   await expect.element(dialog.getByRole("button", { name: /^আবার পিন পাঠান ?৯[০-৯] সেকেন্ড পরে$/ })).toBeDisabled();
-  await dialog.getByLabelText("৪ সংখ্যার কোড").fill("0000");
+  await dialog.getByLabelText("৪ সংখ্যার পিন").fill("0000");
   await expect.element(dialog.getByRole("alert").getByText(/পিনটি ভুল/)).toBeVisible();
 });
 

@@ -96,7 +96,12 @@ export function Footer() {
           {takesCards && (
             <p className="flex items-center gap-3">
               <CardsMark />
-              {text.cards}
+              <span>
+                {text.cards}{" "}
+                <b className="rounded-small bg-white px-2 py-1 font-extrabold tracking-tight whitespace-nowrap text-[#1d4f9c]">
+                  SSLCommerz
+                </b>
+              </span>
             </p>
           )}
         </div>

@@ -48,7 +48,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
             <LocationNote className="max-xl:ml-auto max-sm:hidden" hasPromise />
           </div>
           <div className="ml-auto flex h-14 items-center">
-            <HotlineLink numberClass="max-2xl:sr-only" />
+            <HotlineLink numberClass="max-lg:sr-only xl:max-2xl:sr-only" />
             <LanguageSwitch />
             <AccountButton />
             <CartButton />

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { Outlet } from "../../../router/index.tsx";
-import { openDialog } from "../../../shell/dialog-store.ts";
 import { type LayoutData, LayoutDataContext, withCategories } from "../../../shell/layout-data.ts";
 import { FailureMessage } from "../../../shell/page-error.tsx";
 import { prepareToSay, usePart } from "../../../ui/parts.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { useFirstStep } from "../../delivery/region/index.ts";
+import { FirstVisit, useFirstStep } from "../../delivery/region/index.ts";
 import { FloatingCart, openDrawer, useCartSync, useDrawer } from "../../orders/cart/index.ts";
 import { useWishSync } from "../../people/wishlist/index.ts";
 import { registerServiceWorker } from "../offline/index.ts";
@@ -52,7 +51,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
     giveUp: () => openDrawer(false),
     again: () => openDrawer(true),
   }));
-  useFirstStep(data, () => openDialog("location"));
+  useFirstStep(data);
 
   return (
     <>
@@ -65,6 +64,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
           {messages.layout.skipToContent}
         </a>
       </div>
+      <FirstVisit />
       <Header sidebar={sidebar} />
       <div className="mx-auto flex max-w-[90rem] flex-col md:flex-row">
         <CategorySidebar sidebar={sidebar} ref={drawerRef} />

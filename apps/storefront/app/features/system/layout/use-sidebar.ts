@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useLocation } from "../../../router/index.tsx";
+import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 
 /** Where the categories stand beside the page instead of over it; the same width as the `md:` styles. */
 const WIDE = "(min-width: 48rem)";
@@ -45,6 +46,8 @@ export function useSidebar(drawerRef: RefObject<HTMLElement | null>): Sidebar {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [isDrawerOpen, drawerRef]);
+
+  useCloseOnBack(isDrawerOpen, () => setDrawerOpen(false));
 
   return {
     isShown: isCheckout ? isShownAtCheckout : isShown,

@@ -1,0 +1,87 @@
+import { languages } from "@tatka/domain/language";
+import { isRegion, regions } from "@tatka/domain/region";
+import { useEffect, useRef } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { dialogTexts } from "../../../messages/dialogs.ts";
+import { useNavigate, useRevalidator } from "../../../router/index.tsx";
+import { firstVisitScript } from "../../../shell/first-visit-script.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { nearestRegion } from "./nearest-region.ts";
+
+/** Asks for the city and the language, below a page that can be read. It comes with the page, and its script shows it. */
+export function FirstVisit() {
+  const { language, messages } = useLanguage();
+  const { region, origins, isPreview } = useLayoutData();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const ref = useRef<HTMLElement>(null);
+  const texts = dialogTexts[language].location;
+
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const { detail: href } = event as CustomEvent<string>;
+      if (new URL(href).origin !== location.origin) return;
+      event.preventDefault();
+      if (href === location.href) void revalidate();
+      else void navigate(href, { replace: true, preventScrollReset: true });
+    };
+    addEventListener("first-visit", follow);
+    return () => removeEventListener("first-visit", follow);
+  }, [navigate, revalidate]);
+  useEffect(() => {
+    if (document.documentElement.dataset.firstVisit === undefined) return;
+    let isTouched = false;
+    const sheet = ref.current;
+    const touch = ({ target }: Event) => {
+      isTouched ||= isRegion((target as HTMLInputElement).value);
+    };
+    sheet?.addEventListener("change", touch);
+    void nearestRegion().then((nearest) => {
+      const choice = sheet?.querySelector<HTMLInputElement>(`[value=${nearest}]`);
+      if (choice && !isTouched) choice.checked = true;
+    });
+    return () => sheet?.removeEventListener("change", touch);
+  }, []);
+
+  if (isPreview) return null;
+  return (
+    <>
+      <aside
+        ref={ref}
+        id="first-visit"
+        role="dialog"
+        aria-label={texts.title}
+        className="first-visit"
+        data-region={region}
+        data-dhaka={origins.dhaka}
+        data-ctg={origins.ctg}
+      >
+        <p className="text-lg font-bold">{texts.title}</p>
+        <p className="text-sm text-muted">{texts.text}</p>
+        <fieldset>
+          <legend className="sr-only">{texts.legend}</legend>
+          {regions.map((one) => (
+            <label key={one}>
+              <input type="radio" name="first-city" value={one} defaultChecked={one === region} />
+              {messages.regions[one]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend className="sr-only">{messages.layout.language}</legend>
+          {languages.map((one) => (
+            <label key={one} lang={one}>
+              <input type="radio" name="first-language" value={one} defaultChecked={one === language} />
+              {messages.languages[one]}
+            </label>
+          ))}
+          <button type="submit" className={`${buttonLook.main} cursor-pointer px-5`}>
+            {texts.ok}
+          </button>
+        </fieldset>
+      </aside>
+      <script>{firstVisitScript}</script>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** That the city was asked for in this visit, so that the greeting on the home page waits for the next one. */
+export const ASKED_KEY = "city-asked";
+
+/**
+ * Shows the sheet on a first visit, as soon as the page is drawn and whether or not the program is there yet: the city
+ * and the language are chosen already, and OK keeps them. Who goes on without an answer keeps what was chosen. The page
+ * then follows by the program if that is running, else by being loaded again.
+ *
+ * The text never changes, and so neither does its hash in the page's policy.
+ */
+export const firstVisitScript = `try{
+const root=document.documentElement,sheet=document.getElementById("first-visit");
+if(sheet&&!/(^|;\\s*)location=(dhaka|ctg)(;|$)/.test(document.cookie)){
+root.dataset.firstVisit="";
+try{sessionStorage.setItem("${ASKED_KEY}","1")}catch{}
+const chosen=name=>sheet.querySelector("[name="+name+"]:checked")?.value;
+if(navigator.languages?.[0]?.startsWith("bn"))sheet.querySelector("[value=bn]").checked=true;
+const finish=isAnswered=>{
+if(root.dataset.firstVisit===undefined)return;
+delete root.dataset.firstVisit;
+for(const type of ["click","pointerup"])removeEventListener(type,listen,true);
+const region=chosen("first-city"),language=chosen("first-language"),{pathname,search}=location;
+document.cookie="location="+region+"; max-age=2592000; path=/; samesite=lax"+(location.protocol==="https:"?"; secure":"");
+if(!isAnswered)return;
+const bare=root.lang==="bn"?pathname.slice(3)||"/":pathname;
+const path=language==="bn"?(bare==="/"?"/bn":"/bn"+bare):bare;
+const site=sheet.dataset[region]||location.origin;
+if(site===location.origin&&path===pathname&&region===sheet.dataset.region)return;
+const href=site+path+search;
+if(dispatchEvent(new CustomEvent("first-visit",{cancelable:true,detail:href})))href===location.href?location.reload():location.assign(href);
+};
+const listen=({type,target})=>{if(!sheet.contains(target))target.closest?.("a,button,summary")&&finish(false);else if(type==="click"&&target.closest("button"))finish(true)};
+for(const type of ["click","pointerup"])addEventListener(type,listen,true);
+}
+}catch{}`;
