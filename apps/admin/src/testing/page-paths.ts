@@ -14,7 +14,7 @@ export const pagePaths = areas.flatMap(({ records = [], pages = {} }) => [
   ...Object.keys(pages),
 ]);
 
-/** The menu of a user with every permission. */
+/** The menu of staff who hold every permission. */
 export const fullMenu = menuFor(
   allPermissions.map((permission) => ({ ...permission, possession: "any", attributes: "*" })),
 ).flatMap(({ entries }) => entries.map(({ path, permissions }) => ({ path, permissions })));

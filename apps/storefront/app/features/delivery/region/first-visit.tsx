@@ -15,7 +15,7 @@ export function FirstVisit() {
   const { region, origins, isPreview } = useLayoutData();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const texts = dialogTexts[language].location;
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FirstVisit() {
   if (isPreview) return null;
   return (
     <>
-      <aside
+      <div
         ref={ref}
         id="first-visit"
         role="dialog"
@@ -80,7 +80,7 @@ export function FirstVisit() {
             {texts.ok}
           </button>
         </fieldset>
-      </aside>
+      </div>
       <script>{firstVisitScript}</script>
     </>
   );
