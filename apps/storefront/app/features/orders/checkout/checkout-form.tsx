@@ -62,8 +62,8 @@ function Changes({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-/** What to do if something is missing, and what else is to be said. */
-function MoreWishes({ checkout: { draft, change } }: { checkout: CheckoutState }) {
+/** Substitution preferences and other instructions. */
+function OtherChoices({ checkout: { draft, change } }: { checkout: CheckoutState }) {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];
   return (
