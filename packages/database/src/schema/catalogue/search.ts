@@ -44,6 +44,15 @@ export const searchAlias = pgTable("search_alias", {
   meansKey: text().notNull().generatedAlwaysAs(sql`search_joined(means)`),
 });
 
+export const searchBasket = pgTable("search_basket", {
+  id: id(),
+  titleEn: text().notNull(),
+  titleBn: text().notNull(),
+  isDish: boolean().notNull().default(false),
+  names: text().array().notNull(),
+  finds: text().array().notNull(),
+});
+
 export const searchLog = pgTable("search_log", {
   id: id(),
   query: text().notNull(),
