@@ -7,7 +7,7 @@ import type { ComponentType } from "react";
 import type { sharedEnglish } from "./messages/shared-en.ts";
 import type { TextKey, TextsLike } from "./messages/text-tree.ts";
 
-/** Who may open it, and how it is fetched when they do. */
+/** The permission to open it, and its lazy import. */
 export type Page = readonly [StaffPermission | "everyone", () => Promise<ComponentType>];
 
 /** The calls of the contract behind react-admin's own. */
@@ -39,7 +39,7 @@ type MenuEntry<Texts> = {
   isHidden?: true;
   /** What one of the list's records is called, where each has a page: a key of the area's `missing`. */
   record?: Texts extends { missing: infer Names } ? keyof Names : never;
-  /** What waits for staff on this page, the most urgent first. */
+  /** Open work on this page, most urgent first. */
   counts?: (counts: StaffCounts) => {
     value: number;
     label: TextKey<Texts> | TextKey<typeof sharedEnglish>;

@@ -8,7 +8,7 @@ export type LinePoint = { label: string; value: number; before: number };
 
 type Props = {
   title: string;
-  /** One sentence that says what the picture shows, for screen readers. */
+  /** A text alternative of the picture for screen readers. */
   description: string;
   points: readonly LinePoint[];
   names: { value: string; before: string };

@@ -6,7 +6,7 @@ import { Thumbnail } from "./thumbnail.tsx";
 type Props = {
   images: readonly { pattern: string }[];
   title: string;
-  /** Those that hold; not known yet, their place is kept. */
+  /** Chips that apply; while loading, their space is reserved. */
   facts: readonly (string | false | undefined)[] | undefined;
   isWrong?: boolean;
   isTakenOut?: boolean;

@@ -11,7 +11,7 @@ type Props<Value extends string | number> = Omit<TextFieldProps, "select" | "val
   onChange: (value: Value) => void;
 };
 
-/** One of a few, as a list that opens. */
+/** A select with a few options. */
 export function SelectField<Value extends string | number>({ value, choices, onChange, ...field }: Props<Value>) {
   return (
     <TextField select value={value} onChange={({ target }) => onChange(target.value as Value)} {...field}>

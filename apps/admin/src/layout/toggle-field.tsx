@@ -9,7 +9,7 @@ type Props<Value extends string> = Pick<ToggleButtonGroupProps, "sx"> & {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all in sight; pressing the chosen one changes nothing. */
+/** A button group with a few options; pressing the selected one changes nothing. */
 export function ToggleField<Value extends string>({ label, value, choices, onChange, sx }: Props<Value>) {
   return (
     <ToggleButtonGroup

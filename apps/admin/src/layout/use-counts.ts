@@ -7,7 +7,7 @@ import type { TatkaDataProvider } from "../providers/data-provider.ts";
 
 const FRESH_MS = 30_000;
 
-/** What waits for staff: read again every half minute while the page is looked at, and after whatever is done on it. */
+/** Counts of open work, refreshed every 30 s while the page is visible, and after each action. */
 export function useCounts(): StaffCounts | undefined {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** Heard by screen readers, not seen. */
+/** Visible to screen readers only. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditResource } from "@tatka/contract/insight/audit";
 import type { Resource } from "@tatka/contract/people/permissions";
 
-/** What staff did, as the audit log's sentence says it. */
+/** Verbs of the audit log's sentences. */
 export const auditVerbsBangla: Record<AuditAction, string> = {
   create: "যোগ করেছেন",
   update: "বদলেছেন",

@@ -1,4 +1,4 @@
-/** What staff call the fields of records and settings, in the audit log and where two people changed the same one. */
+/** Names of fields of records and settings, for the audit log and the conflict dialog. */
 export const fieldNamesEnglish = {
   about: "About",
   address: "Address",

@@ -1,4 +1,4 @@
-/** What is said alike in the forms that have a page of their own. */
+/** Texts shared by forms on their own pages. */
 export const formsEnglish = {
   back: "Back to list",
   check_fields: "Check the highlighted fields",

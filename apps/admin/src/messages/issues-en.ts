@@ -1,4 +1,4 @@
-/** What is wrong with a field, by the kind of rule that it breaks. */
+/** Messages for field errors, by rule. */
 export const issuesEnglish = {
   required: "This field is required",
   invalid: "Enter a valid value",

@@ -1,4 +1,4 @@
-/** What is said in place of a record that does not exist. */
+/** Messages for records that do not exist. */
 export const missingEnglish = {
   title: "%{record} not found",
   text: "It may have been deleted, or the link is wrong.",

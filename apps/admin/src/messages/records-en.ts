@@ -1,4 +1,4 @@
-/** What is said alike wherever staff keep records. */
+/** Texts shared by all record pages. */
 export const recordsEnglish = {
   answer_by: "Answer by %{moment}",
   was_due: "Was due %{moment}",

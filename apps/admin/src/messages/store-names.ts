@@ -4,5 +4,5 @@ import { type StoreNames, storeNameIn } from "@tatka/domain/content/store-name";
 const page = globalThis.document as Document | undefined;
 const { en = "", bn = "" } = page?.querySelector<HTMLMetaElement>('meta[name="store-name"]')?.dataset ?? {};
 
-/** What the store is called, as the server wrote it into the page: it is there before anything is asked for. */
+/** The store's name, embedded in the page by the server. */
 export const storeNames: StoreNames = { en: storeNameIn("en", { en, bn }), bn: storeNameIn("bn", { en, bn }) };

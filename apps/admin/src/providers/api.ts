@@ -59,8 +59,8 @@ function readAnswer({ method, path, answer: schema }: Route, answer: unknown): u
 }
 
 /**
- * What the API refused, in the shape react-admin's forms read: `errors` marks the fields, and `root.serverError` keeps a
- * form without marked fields from counting as saved.
+ * An API refusal in the shape of react-admin's forms: `errors` marks fields, and `root.serverError` keeps a form
+ * without marked fields from counting as saved.
  */
 export function refusalError(status: number, answer: unknown): HttpError {
   const refusal = errorBody.safeParse(answer);
@@ -86,7 +86,7 @@ export function refusalCodeOf(error: unknown): ErrorBody["code"] | undefined {
   return error instanceof HttpError ? errorBody.safeParse(error.body).data?.code : undefined;
 }
 
-/** Who changed the record that a refused change was about, if the API knows. */
+/** The author of a conflicting change, if known. */
 export function lastChangeOf(error: unknown): LastChange | undefined {
   return error instanceof HttpError ? errorBody.safeParse(error.body).data?.lastChange : undefined;
 }

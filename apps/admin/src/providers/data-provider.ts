@@ -38,7 +38,7 @@ function routeOf(resource: string, action: Action): Route {
   return route;
 }
 
-/** What fills the one parameter of a record's path, whether it is called id, number or slug. */
+/** The parameter of a record's path, whether it is an id, a number or a slug. */
 function paramsOf(route: Route, id: Identifier): Record<string, Identifier> {
   return Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, id]));
 }

@@ -1,7 +1,4 @@
-/**
- * What a page keeps on the device so that it can be used without a network. Logging out deletes all of it: the
- * next person at this phone finds nothing.
- */
+/** Data stored on the device for offline use. Logging out deletes it. */
 const prefix = "tatka-kept:";
 
 /** The worker that keeps the program's files; it looks after the rider's page alone. */
@@ -27,7 +24,7 @@ export function keep(name: string, value: unknown): boolean {
   }
 }
 
-/** What was done on this device and still waits to be sent. */
+/** Actions on this device that are waiting to be sent. */
 export const unsentActions = "ride-actions";
 
 export function countUnsent(): number {

@@ -4,19 +4,18 @@ import { i18nProvider } from "./i18n-provider.ts";
 import { filledInBangla, valuesOf } from "./refusal-values.ts";
 
 /**
- * What a person is told about a refusal. The API words it in English, with the numbers filled in; for Bangla the catalogue
- * has a sentence for each code, with the numbers of the English one. The API's own words remain for a code that the
- * catalogue does not know yet, or that was worded otherwise.
+ * The message for a refusal. The API sends it in English; for Bangla each code has a translation with the same numbers.
+ * Unknown codes and changed texts stay in English.
  */
 export function messageOfRefusal({ code, message }: Pick<ErrorBody, "code" | "message">): string {
   if (i18nProvider.getLocale() === "en") return message;
-  // A newer server may refuse with a code that this page has never heard of.
+  // A newer server may send codes that this page does not know.
   if (!(code in refusals)) return message;
   const sentence = i18nProvider.translate(`refusals.${code}`, { _: message });
   return filledInBangla(sentence, valuesOf(refusals[code].message, message)) ?? message;
 }
 
-/** What is wrong with the fields that a refusal names, as far as their words are known in the reader's language. */
+/** Translated field errors of a refusal, as far as they are known. */
 export function messagesOfFields(fields: Record<string, string>): Record<string, string> {
   const locale = i18nProvider.getLocale();
   return Object.fromEntries(

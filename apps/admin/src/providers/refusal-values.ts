@@ -2,7 +2,7 @@ import { withBanglaDigits } from "@tatka/domain/digits";
 
 const placeholder = /\{(\w+)\}/g;
 
-/** What was filled in where a template has its placeholders, by their names; nothing if the text is not of the template. */
+/** Values of a template's placeholders, extracted from a text; undefined if the text does not match. */
 export function valuesOf(template: string, text: string): Record<string, string> {
   const names = [...template.matchAll(placeholder)].map(([, name = ""]) => name);
   const pattern = template

@@ -18,7 +18,7 @@ const freshForMs = 10_000;
 
 let latest: { session: Promise<StaffSession>; readAt: number } | undefined;
 
-/** Who is signed in and what they may do. While the promise is pending, the state is "loading". */
+/** The signed-in user and their permissions. While the promise is pending, the state is "loading". */
 export function readSession(): Promise<StaffSession> {
   if (latest && Date.now() - latest.readAt < freshForMs) return latest.session;
   const session = loadSession();
@@ -28,7 +28,7 @@ export function readSession(): Promise<StaffSession> {
   return session;
 }
 
-/** What was last known, without asking. */
+/** The last known state, without a request. */
 export async function lastKnownSession(): Promise<StaffSession | undefined> {
   return latest?.session.catch(() => undefined);
 }

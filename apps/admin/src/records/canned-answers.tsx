@@ -8,13 +8,13 @@ import type { TatkaDataProvider } from "../providers/data-provider.ts";
 
 type Props = {
   route: typeof adminContactCannedAnswers | typeof adminProblemCannedAnswers;
-  /** Of the customer, whatever language the back office is in. */
+  /** The customer's language, whatever the back office's is. */
   language: "en" | "bn";
   values: Record<string, string>;
   onChoose: (text: string) => void;
 };
 
-/** What is answered again and again: one press puts it into the box, where it can still be changed. */
+/** Canned answers: a click inserts one into the text field, where it can be edited. */
 export function CannedAnswers({ route, language, values, onChoose }: Props) {
   const isBangla = useLocale() === "bn";
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -8,7 +8,7 @@ import type { CallOptions } from "../providers/api.ts";
 import type { TatkaDataProvider } from "../providers/data-provider.ts";
 
 type Outcome<R extends Route> = {
-  /** What follows a success; until it is done the call counts as busy. */
+  /** Runs after a success; until it is done the call counts as busy. */
   onDone?: (answer: Answer<R>) => unknown;
   /** What a notification says after a success. */
   done?: MessageKey | ((answer: Answer<R>) => string);

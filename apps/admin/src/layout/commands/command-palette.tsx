@@ -12,7 +12,7 @@ import { visuallyHidden } from "../visually-hidden.ts";
 import type { Command } from "./command.ts";
 import { useCommands } from "./use-commands.ts";
 
-/** What the server found matches already, by its own idea of matching. */
+/** The server's matches are not filtered again. */
 const narrow = createFilterOptions<Command>({ stringify: ({ label, also }) => `${label} ${also ?? ""}`, trim: true });
 
 /** Everything one may go to or do, found by a few letters: pages, new records, and orders, people and products. */

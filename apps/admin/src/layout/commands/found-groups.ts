@@ -9,8 +9,8 @@ const aProduct: FoundGroup[] = ["products", "orders", "customers", "people"];
 const aName: FoundGroup[] = ["customers", "people", "products", "orders"];
 
 /**
- * What is meant first by what was typed: an order by its number, a product by its barcode, a person by phone, email or
- * name. Their orders come after the person.
+ * The best match by type: an order by number, a product by barcode, a person by phone, email or name, followed by their
+ * orders.
  */
 export function groupsMeant(typed: string): FoundGroup[] {
   const digits = localDigits(typed).replace(/^\+/, "");

@@ -1,4 +1,4 @@
-/** Letters after `g`, and where they lead to; only pages in one's own menu are gone to. */
+/** Keyboard shortcuts: letters after `g` and their pages; only pages in the user's own menu work. */
 export const goKeys: Record<string, string> = {
   d: "/",
   o: "/order",

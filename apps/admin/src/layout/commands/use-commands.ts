@@ -12,7 +12,7 @@ import { useNewActions } from "./use-new-actions.ts";
 
 const PAUSE_MS = 200;
 
-/** What the palette offers for what is typed: one's own menu, what one may add, and what the server finds. */
+/** Entries of the command palette: the user's menu, new records, and search results. */
 export function useCommands(typed: string) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();
@@ -53,7 +53,7 @@ function keysFor(path: string): string | undefined {
   return letter && `g ${letter}`;
 }
 
-/** What was typed, once the typing pauses. */
+/** The typed text, debounced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -63,7 +63,7 @@ export function useFoundRecords(words: string) {
       path: `/customer/${id}`,
       isFound: true,
     })),
-    // Who buys is found among customers; what is left are those who only work here.
+    // Customers are found among customers, so only staff accounts remain.
     people: people.found
       .filter(({ id }) => !customers.found.some((one) => one.id === id))
       .map(({ id, name, email, phone }) => ({
@@ -88,7 +88,7 @@ export function useFoundRecords(words: string) {
   const asked = { orders, customers, people, products };
   const searches = Object.values(asked);
   const groups = groupsMeant(words);
-  // What comes later waits for what comes first: nothing moves under the hand that is about to press Enter.
+  // Later groups wait for earlier ones, so that nothing moves under the pointer.
   const awaited = groups.findIndex((group) => asked[group].isFetching);
   const settled = awaited === -1 ? groups : groups.slice(0, awaited);
   return {

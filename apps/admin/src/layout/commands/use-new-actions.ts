@@ -2,7 +2,7 @@ import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useGetResourceLabel, usePermissions, useResourceDefinitions } from "react-admin";
 import { permissionFor } from "../../resource-names.ts";
 
-/** What can be added on a page of its own, by those who may. */
+/** Records that the user may create on a page of their own. */
 export function useNewActions(): { name: string; list: string; path: string }[] {
   const definitions = useResourceDefinitions();
   const labelOf = useGetResourceLabel();

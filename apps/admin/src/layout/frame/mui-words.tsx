@@ -2,7 +2,7 @@ import { type Theme, ThemeProvider } from "@mui/material/styles";
 import { type ReactNode, useMemo } from "react";
 import { useTranslate } from "react-admin";
 
-/** What MUI's own buttons are called in the reader's language: it has English of its own for each of them. */
+/** Translations of MUI's own button labels. */
 export function MuiWords({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const withWords = useMemo(() => {

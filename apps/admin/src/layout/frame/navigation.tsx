@@ -17,7 +17,7 @@ const wideWidth = 216;
 const narrowWidth = 56;
 const drawerWidth = 280;
 
-/** So many entries are all seen at once; of a longer menu only the section that one is in. */
+/** Menus up to this length are fully open; in longer ones only the current section is. */
 const FEW = 12;
 
 /** The menu on larger screens; it can be made narrow, and stays so. */

@@ -6,7 +6,7 @@ export function dayText(iso: string): string {
   return year ? [`${day}/${month}/${year}`, time].filter(Boolean).join(" ") : "";
 }
 
-/** What was typed, with its strokes put in: 1611 becomes 16/11. */
+/** The typed text with separators: 1611 becomes 16/11. */
 export function maskedDay(typed: string, hasTime: boolean): string {
   const text = withLatinDigits(typed);
   // Pasted from elsewhere.

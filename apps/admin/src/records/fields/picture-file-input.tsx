@@ -3,7 +3,7 @@ import { acceptedTypes } from "./use-uploads.ts";
 
 type Props = { ref: Ref<HTMLInputElement>; label: string; onFiles: (files: File[]) => void };
 
-/** What a button that asks for pictures opens; it is not seen itself. */
+/** The hidden file input behind a button. */
 export function PictureFileInput({ ref, label, onFiles }: Props) {
   return (
     <input

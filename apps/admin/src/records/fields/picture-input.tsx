@@ -14,7 +14,7 @@ type Props = {
   source: string;
   label: string;
   helperText?: string;
-  /** What the record keeps of a picture: its id, or its name, which is also part of its url. Null: none. */
+  /** A record's reference to a picture: its id, or its name, which is part of its URL. Null: none. */
   stores?: "id" | "name";
 };
 

@@ -50,7 +50,7 @@ export function useUploads(onUploaded: (picture: MediaItem) => void) {
     }
   }
 
-  /** Spares a long upload that the server would refuse anyway; the server still judges by the bytes. */
+  /** Avoids long uploads that the server would refuse; the server still checks the bytes. */
   function refuseUnfit(file: File) {
     if (!acceptedTypes.includes(file.type)) throw new Error(t("tatka.media.wrong_type"));
     if (file.size > adminUploadMedia.uploadLimitBytes) {

@@ -24,7 +24,7 @@ export function DeleteRecord({ id, onRefused, sx }: Props) {
     try {
       await dataProvider.delete(resource, { id });
       notify("tatka.records.deleted", { type: "success" });
-      // What was typed for a record that is gone needs no guard.
+      // A deleted record's unsaved changes need no warning.
       reset();
       setTimeout(() => navigate(`/${resource}`));
     } catch (error) {

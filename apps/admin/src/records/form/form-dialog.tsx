@@ -14,7 +14,7 @@ type Props = {
   does: string;
   /** Something without which it cannot be done has not been chosen or typed. */
   isIncomplete?: boolean;
-  /** What it throws is said in the dialog, which stays open with all that was typed. */
+  /** Errors are shown in the dialog, which stays open with its input. */
   onSubmit: (form: HTMLFormElement) => Promise<void>;
   onClose: () => void;
   maxWidth?: "xs" | "sm";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 type Issue = z.core.$ZodRawIssue;
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** What a rule that is broken means to the person who fills in the form; zod's own words are for programmers. */
+/** Messages for broken rules, since zod's own are for programmers. */
 export function wordsOfIssue(issue: Issue, say: Say): string {
   switch (issue.code) {
     case "invalid_type":

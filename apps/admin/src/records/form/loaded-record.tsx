@@ -6,8 +6,7 @@ import { PageLoading } from "../../layout/page-loading.tsx";
 import { PageProblem } from "../../layout/page-problem.tsx";
 
 /**
- * The record that the URL names. It is read once: a fresher one that came by itself would wipe out what is being
- * typed, and saving tells anyway when another editor was quicker.
+ * The record of the URL, loaded once: a background refresh would overwrite input, and saving detects conflicts anyway.
  */
 export function LoadedRecord<Item extends RaRecord>({ children }: { children: (record: Item) => ReactNode }) {
   const resource = useResourceContext() ?? "";

@@ -3,7 +3,7 @@ export type Fields = Record<string, unknown>;
 /** A field that two people changed to different values. `field` is its path, such as `variations[12].regularPrice`. */
 export type Conflict = { field: string; mine: unknown; theirs: unknown };
 
-/** Whose value a conflicting field gets. */
+/** The side whose value a conflicting field gets. */
 export type Choices = Record<string, "mine" | "theirs">;
 
 /**

@@ -22,7 +22,7 @@ type Draft = FieldValues & { id?: number | string; version?: number };
 type Props = {
   title: string;
   draft: Draft;
-  /** What the API takes for a new record. */
+  /** The API's schema of a new record. */
   schema: z.ZodType;
   /** react-admin's inputs, named after the record's fields. */
   children: ReactNode;

@@ -24,7 +24,7 @@ type FormDraft = FieldValues & { id?: number; version?: number };
 type Props = {
   title: (record: FormDraft) => string;
   subtitle?: string;
-  /** What the API takes for a new record. */
+  /** The API's schema of a new record. */
   schema: z.ZodType;
   /** A new record as it starts, or one that is known. */
   draft: FormDraft;
@@ -33,7 +33,7 @@ type Props = {
   children: ReactNode | ((record: FormDraft) => ReactNode);
 };
 
-/** One record on a page of its own, for what a dialog is too small for: made, changed or deleted here. */
+/** A record on its own page, for forms too large for a dialog: create, edit and delete. */
 export function RecordForm({ title, subtitle, schema, draft, actions, children }: Props) {
   const t = useText();
   const may = useMayHere();

@@ -4,7 +4,7 @@ import { i18nProvider } from "../../providers/i18n-provider.ts";
 import { wordsOfContract, wordsOfIssue } from "./issue-words.ts";
 import type { Fields } from "./merge-changes.ts";
 
-/** Judges a form by the schema the API judges it by, so that what is wrong is said before it is sent. */
+/** Validates a form with the API's schema, so that errors show before sending. */
 export function schemaResolver(schema: z.ZodType): Resolver<FieldValues> {
   return (values) => {
     const say = i18nProvider.translate;

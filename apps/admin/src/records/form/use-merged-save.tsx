@@ -9,7 +9,7 @@ import { type Choices, type Conflict, type Fields, mergeChanges, namesOfItems } 
 type Version = { fields: Fields; version: number };
 
 type Work<Saved> = {
-  /** What was read when editing began, in the shape that is sent. */
+  /** The record as loaded, in the shape that is sent. */
   base: Version;
   mine: Fields;
   /** Sends the fields as a change of `base`. */

@@ -6,7 +6,7 @@ import { SelectAllCheckbox } from "./select-all-checkbox.tsx";
 import { SelectCheckbox } from "./select-checkbox.tsx";
 
 type Props<Item extends RaRecord> = {
-  /** What the box of a row is called; without it, nothing is done with many at once. */
+  /** The label of a row's checkbox; without it there are no bulk actions. */
   selects?: ((item: Item) => string | undefined) | undefined;
   /** The rows, where they are not simply the records of the list around. */
   data?: Item[];

@@ -12,7 +12,7 @@ import { useText } from "../../messages/use-text.ts";
 type Props = {
   /** Or the views, where there is nothing to search by. */
   search?: ReactNode;
-  /** What stands between the search and the filters: how many there are, what the list is sorted by. */
+  /** Between the search and the filters: the number of records, and the sort order. */
   children?: ReactNode;
   /** Everything else that the list can be narrowed by; opens at a press. */
   filters?: ReactNode;
@@ -82,7 +82,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** What a list can be narrowed by, in as many columns as there is room for. */
+/** The filters of a list, in as many columns as fit. */
 export function FilterFields({ children }: { children: ReactNode }) {
   return <Box sx={fields}>{children}</Box>;
 }

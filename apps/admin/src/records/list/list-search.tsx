@@ -23,7 +23,7 @@ export function ListSearch({ label, sharesLineFrom }: { label: string; sharesLin
   );
 }
 
-/** Of a search field whose label is seen only until something is typed: it is read out all the same. */
+/** Keeps the label of a search field for screen readers while text hides it. */
 export function searchSlots(label: string) {
   return {
     input: {

@@ -22,7 +22,7 @@ type Props<Item extends Versioned> = {
   title: string;
   subtitle: string;
   addLabel: string;
-  /** What the API takes for a new record, and what a new one starts as. */
+  /** The API's schema of a new record, and its initial values. */
   schema: z.ZodType;
   blank: object;
   /** What the record is called in "Edit …". */

@@ -24,7 +24,7 @@ export type Column<Item> = {
   render: (item: Item) => ReactNode;
   align?: "right";
   isSortable?: boolean;
-  /** May be cut, and has so many hundredths of the width. */
+  /** May be truncated; its width in hundredths of the table. */
   share?: number;
   /** A number or a day that says nothing without the column's head, which phones do not have. */
   isNamedOnPhones?: boolean;
@@ -39,7 +39,7 @@ type Props<Item extends RaRecord> = {
   title: string;
   text: string;
   actions?: ReactNode;
-  /** What else is to be known and done; opens below the line at a press on the first column, one at a time. */
+  /** Details and actions of a row, expanded by a click on the first column, one row at a time. */
   details?: ComponentType<{ item: Item }>;
 };
 

@@ -24,7 +24,7 @@ export type PresetFilter = { label: MessageKey; filter: ListFilter; sort: ListSo
 
 type Props = { list: SavedFilter["list"]; presets: readonly PresetFilter[] };
 
-/** The views that staff come back to: the store's own with how much waits there, the team's, and one's own. */
+/** Saved views: the store's with their counts, the team's, and the user's own. */
 export function SavedFilters({ list, presets }: Props) {
   const t = useText();
   const notify = useNotify();

@@ -12,7 +12,7 @@ type Props = {
   nameOf: (id: Identifier) => string | undefined;
 };
 
-/** What is selected, by name; a press takes one out. Of many only the first, and how many more there are. */
+/** Selected records by name; a click removes one. Shows the first ones and the number of the rest. */
 export function SelectedChips({ nameOf }: Props) {
   const t = useText();
   const { count } = useFormats();

@@ -7,7 +7,7 @@ import { useText } from "../../messages/use-text.ts";
 
 const MOST_AT_FIRST = 20;
 
-/** What a bulk action is about to touch, by name; of many the first, and the rest at a press. */
+/** Records that a bulk action affects, by name: the first ones, and the rest on request. */
 export function SelectedNames({ names }: { names: readonly string[] }) {
   const t = useText();
   const { count } = useFormats();

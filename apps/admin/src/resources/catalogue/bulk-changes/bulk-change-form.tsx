@@ -20,7 +20,7 @@ import { PreviewTable } from "./preview-table.tsx";
 
 type Props = { selection: Selection; onApplied: () => void };
 
-/** One change for the chosen products: typed, looked at, and applied. Every edit needs a new preview. */
+/** A bulk change of the selected products: edit, preview and apply. Each edit needs a new preview. */
 export function BulkChangeForm({ selection, onApplied }: Props) {
   const t = useText();
   const { count } = useFormats();

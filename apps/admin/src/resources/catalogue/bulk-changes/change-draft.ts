@@ -20,7 +20,7 @@ export const blankDraft: Draft = {
   ...{ status: "hidden", categoryId: "", hubId: "", reason: "correction" },
 };
 
-/** What the API would take, or which field is not right yet. Times are the store's own. */
+/** The API input, or the first invalid field. Times are Dhaka times. */
 export function changeOf(draft: Draft): { change: Change } | { wrong: Record<string, string> } {
   const typed = withLatinDigits(draft.value).trim();
   const moment = (text: string) => (text === "" ? null : `${text}:00+06:00`);

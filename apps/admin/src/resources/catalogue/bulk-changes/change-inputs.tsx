@@ -13,7 +13,7 @@ import { useTerms } from "./use-terms.ts";
 
 type Props = { draft: Draft; wrong: Record<string, string>; onDraft: (draft: Draft) => void };
 
-/** What changes, and how; only the fields that the kind of change needs. */
+/** The fields of the selected type of change. */
 export function ChangeInputs({ draft, wrong, onDraft }: Props) {
   const t = useText();
   const hubs = useHubs();

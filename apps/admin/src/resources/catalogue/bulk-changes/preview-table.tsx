@@ -8,7 +8,7 @@ import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** What a change would do: how much of it, the first rows from old to new, and what cannot change. */
+/** The preview of a change: totals, the first rows with old and new values, and rows that cannot change. */
 export function PreviewTable({ preview }: { preview: BulkPreview }) {
   const t = useText();
   const { count } = useFormats();

@@ -18,7 +18,7 @@ type Props = {
 const steps = ["up", "down", "in", "out"] as const;
 const keys: Record<string, Step> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
 
-/** What a row is dragged by. Pressed, it offers the same moves as a menu; Alt and an arrow key make them at once. */
+/** The drag handle of a row. A click opens a menu with the same moves; Alt and an arrow key move directly. */
 export function MoveHandle({ tree, category, name, onMove }: Props) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

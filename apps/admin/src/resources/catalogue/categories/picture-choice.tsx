@@ -14,7 +14,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Props = { onChoose: (picture: MediaItem) => void; onClose: () => void };
 
-/** The media library, to choose one picture from: the newest first, and more when asked for. */
+/** A picker for one picture of the media library: newest first, more on request. */
 export function PictureChoice({ onChoose, onClose }: Props) {
   const t = useText();
   const [pages, setPages] = useState(1);

@@ -41,7 +41,7 @@ export function childrenOf(tree: readonly AdminCategory[], parentId: number | nu
   return tree.filter((category) => category.parentId === parentId);
 }
 
-/** What the store's rule refuses is not offered. */
+/** Moves that the store would refuse are not offered. */
 function allowed(tree: readonly AdminCategory[], moved: AdminCategory, target: Target | undefined) {
   if (!target) return undefined;
   const places = tree.map(({ id, parentId, level }, sort) => ({ id, parentId, level, sort }));

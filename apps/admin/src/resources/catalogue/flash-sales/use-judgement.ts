@@ -13,7 +13,7 @@ type Draft = Pick<AdminFlashSale, "region"> & {
   items: { variationId: number }[];
 };
 
-/** What the sale as it stands in the form would meet: usual prices, and other sales of the same items. */
+/** Regular prices and overlapping sales for the sale in the form. */
 export function useJudgement(): Judgement | undefined {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { region, startsAt, endsAt, items } = useWatch() as Draft;

@@ -18,7 +18,7 @@ type Props = {
   onChoose?: (columns: string[]) => void;
 };
 
-/** What would change, column by column: what it is, how often, the first examples, and whether it is meant. */
+/** Planned changes by column: number, examples, and a checkbox. */
 export function ColumnChanges({ columns, isNew, chosen, onChoose }: Props) {
   const t = useText();
   const { count } = useFormats();

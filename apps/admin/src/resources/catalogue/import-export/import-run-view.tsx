@@ -26,7 +26,7 @@ import { PriceChanges } from "./price-changes.tsx";
 
 const working = ["reading", "judging", "applying"];
 
-/** One import from its file to its end: progress, what would change, what cannot, and the button that applies it. */
+/** An import from upload to end: progress, changes, errors, and the button to apply it. */
 export function ImportRunView({ id }: { id: number }) {
   const t = useText();
   const { count } = useFormats();
@@ -35,7 +35,7 @@ export function ImportRunView({ id }: { id: number }) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isBusy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>();
-  // The key column changes nothing by itself: with it, nothing chosen is not the same as nothing said.
+  // The key column changes nothing, but distinguishes "no column" from "not chosen".
   const wanted = chosen && ["sku", ...chosen].join();
   const {
     data: run,

@@ -2,7 +2,7 @@ import { regions } from "@tatka/domain/region";
 import { useLocaleState, useTranslate } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 
-/** What a column of the table is called where people choose it: its meaning, not its heading. */
+/** The label of a table column in the interface: its meaning, not its heading. */
 export function useColumnName() {
   const t = useText();
   const translate = useTranslate();

@@ -58,7 +58,7 @@ export function SalePriceCell({ product, size, canEdit }: Props) {
   );
 }
 
-/** What the chosen hub has; of several sizes all pieces together, red when one of them is sold out. */
+/** Stock at the selected hub; the sum of several sizes, red when one of them is sold out. */
 export function HubStockCell({ product, size, hub }: Omit<Props, "canEdit"> & { hub: Hub | undefined }) {
   const t = useText();
   const titleOf = useTitle();

@@ -25,7 +25,7 @@ export function ProductCreate() {
         onError: (refusal: Error) => notify(refusal.message, { type: "error" }),
         onSuccess: ({ id }: AdminProductRecord) => {
           notify(t("tatka.product_admin.created"), { type: "success" });
-          // Who may only add products goes on with the next one.
+          // Staff who may only create products continue with the next one.
           if (may("product.update")) redirect("edit", "product", id);
           else setRound(round + 1);
         },

@@ -25,7 +25,7 @@ export function ProductTable({ hub }: { hub: Hub | undefined }) {
   const { data = [], total } = useListContext<AdminProduct>();
   const { canAccess: canEdit = false } = useCanAccess({ resource: "product", action: "edit" });
   const [folds, setFolds] = useState<Record<number, boolean>>({});
-  // Who looked for one product looks for its sizes.
+  // A search for a single product expands its sizes.
   const isOpen = (id: number) => folds[id] ?? total === 1;
   const countOf = ({ variations }: AdminProduct) =>
     t("tatka.product_admin.size_count", { smart_count: variations.length });
@@ -147,7 +147,7 @@ export function ProductTable({ hub }: { hub: Hub | undefined }) {
 const sizeRow = { backgroundColor: "var(--tatka-surface-sunken)" } as const;
 
 const widths = {
-  // Those that may be cut share what the others leave.
+  // Columns that may be truncated share the remaining width.
   "& td:is(.column-title, .column-category, .column-sizes)": { maxWidth: 0 },
   "& th.column-title": { width: "30%" },
   "& th.column-sizes": { width: "10%" },

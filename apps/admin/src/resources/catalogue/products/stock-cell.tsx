@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * What is on hand at a hub: +50 receives, -3 takes away and asks why, a bare number is a count. No reason is chosen
- * beforehand, since a loss that nobody explained was booked as damage; what was taken can be put back for ten seconds.
+ * Stock at a hub: +50 receives, -3 removes and asks for the reason, a plain number is a count. No reason is
+ * preselected, since unexplained losses were booked as damage. A removal can be undone for ten seconds.
  */
 export function StockCell({ label, place, onHand, text, look }: Props) {
   const t = useText();

@@ -11,7 +11,7 @@ type Listed = { data: { id: number }[] };
 /** The saves of a product in a row: with Tab one is in the next cell before the last one is saved. */
 const lastSaves = new Map<number, Promise<unknown>>();
 
-/** What is saved cell by cell: each names what was seen, so that nobody overwrites what a colleague just counted. */
+/** Cell-by-cell saving with the value that was seen, so that nobody overwrites a colleague's count. */
 export function useInlineSaves() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const refresh = useRefresh();

@@ -4,7 +4,7 @@ import { type Identifier, useDataProvider, useListContext } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useTitle } from "./form/use-choices.ts";
 
-/** The API answers so many at once; the bar names fewer. */
+/** The API returns at most this many; the bar names fewer. */
 const MOST = 100;
 
 /** What the chosen products are called, also those on other pages of the list. */

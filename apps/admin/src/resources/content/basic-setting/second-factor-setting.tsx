@@ -28,7 +28,7 @@ function SettingCard() {
   const t = useText();
   const send = useSend();
   const [outcome, setOutcome] = useState<Outcome>();
-  /** What is being saved: the switch shows it while the server is asked. */
+  /** The value being saved, shown by the switch during the request. */
   const [chosen, setChosen] = useState<boolean>();
   const { data, refetch } = useQuery({
     queryKey: ["setting", key],

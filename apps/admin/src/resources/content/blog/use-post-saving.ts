@@ -22,7 +22,7 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
   const [isBusy, setBusy] = useState(false);
   /** The page is being left with everything saved, or with nothing left to save. */
   const [leavesFor, setLeavesFor] = useState<string>();
-  // Only once the guard of unsaved changes has heard of it.
+  // After the unsaved-changes guard has been updated.
   useEffect(() => {
     if (leavesFor !== undefined) void navigate(leavesFor);
   }, [leavesFor, navigate]);

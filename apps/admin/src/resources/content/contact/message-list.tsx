@@ -20,7 +20,7 @@ import { type Column, RecordTable } from "../../../records/list/record-table.tsx
 import { RowText } from "../../../records/list/row-text.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
-/** What visitors wrote. Staff mark what they have answered, so that nobody answers twice. */
+/** Contact messages. Staff mark answered ones, so that nobody answers twice. */
 export function MessageList() {
   const t = useText();
   return (

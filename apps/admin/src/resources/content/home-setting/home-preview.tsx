@@ -22,7 +22,7 @@ const devices = [
   { value: "desktop", icon: DesktopIcon },
 ] as const;
 
-/** How long typing must rest before the page is asked for again. */
+/** The debounce time before the preview reloads. */
 const REST_MS = 600;
 
 /** The real home page, made from what the form holds and nobody has saved. */
@@ -86,7 +86,7 @@ export function HomePreview() {
   );
 }
 
-/** What the form holds, once typing rests; while it is not valid, what it held last. */
+/** The form's values, debounced; while invalid, the last valid ones. */
 function useDraft(): { draft: HomeSetting | undefined; isPaused: boolean } {
   const value: unknown = useWatch({ name: "value" });
   const [draft, setDraft] = useState<HomeSetting>();

@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One of a list whose order matters: moved by its handle or its arrows, its options folded away. */
+/** An item of a sortable list: moved by its handle or its arrows, with collapsible options. */
 export function MovableItem(props: Props) {
   const { name, isScheduled, place, count, drag, isOpen, onToggle, onMove, onRemove, children } = props;
   const t = useText();

@@ -11,7 +11,7 @@ import { MessagePreview } from "./message-preview.tsx";
 import { isSameWords, type Version, type Words, wordsOf } from "./words.ts";
 import { WordsForm } from "./words-form.tsx";
 
-/** What is typed in one language or channel stays while another is looked at. */
+/** Text typed for one language or channel is kept while another is shown. */
 export function MessageEditor({ message }: { message: AdminMessageWords }) {
   const t = useText();
   const locale = useLocale();

@@ -7,7 +7,7 @@ type Translate = ReturnType<typeof useText>;
 export type Version = AdminMessageWords["versions"][number];
 export type Words = Version["own"];
 
-/** What goes out now. */
+/** The template in use. */
 export function wordsOf({ own, saved }: Version): Words {
   const { subject, heading, text } = saved ?? own;
   return { subject, heading, text };
@@ -22,7 +22,7 @@ export function fieldsOf({ hasHeading }: AdminMessageWords, { channel }: Version
   return hasHeading ? ["subject", "heading", "text"] : ["subject", "text"];
 }
 
-/** What the server would say to a field, while it is typed. */
+/** The server's validation, while typing. */
 export function problemOf(
   { placeholders }: AdminMessageWords,
   { channel }: Version,

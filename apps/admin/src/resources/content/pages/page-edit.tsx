@@ -8,10 +8,10 @@ import { useText } from "../../../messages/use-text.ts";
 import { useMergedSave } from "../../../records/form/use-merged-save.tsx";
 import { PageForm } from "./page-form.tsx";
 
-/** What the form holds beside the record: a moment as the browser's own field writes it, empty for "at once". */
+/** Form values besides the record: a time in the browser's format, empty for "now". */
 type Draft = AdminPage & { showFrom?: string | null };
 
-/** One page. Saving adds a version to the one that was read. */
+/** A content page. Saving adds a version, with optimistic locking. */
 export function PageEdit() {
   return (
     // The page says itself what went wrong and offers another try, instead of leaving for the list.

@@ -10,7 +10,7 @@ import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-/** What was said before. Going back to a version means saving its text as a new one. */
+/** Earlier versions. Restoring one saves its text as a new version. */
 export function PageVersions({ page }: { page: AdminPage }) {
   const t = useText();
   const formats = useFormats();

@@ -16,7 +16,7 @@ type Props = {
   onClose: (note: ShopSetup["note"]) => void;
 };
 
-/** Asks before the shop is closed, and for what shoppers are told meanwhile. */
+/** Confirms closing the shop, and edits the notice for customers. */
 export function CloseDialog({ note: before, isBusy, onCancel, onClose }: Props) {
   const t = useText();
   const [note, setNote] = useState(before);

@@ -17,7 +17,7 @@ import { CountDialog } from "./count-dialog.tsx";
 import { HeldByRider } from "./held-by-rider.tsx";
 import { holdStill } from "./hold-still.ts";
 
-/** What riders hold, by rider and day; what was counted, and what a manager has closed this week. */
+/** Outstanding cash by rider and day, counted runs, and those closed this week. */
 export function CashPage() {
   const t = useText();
   const { taka } = useFormats();

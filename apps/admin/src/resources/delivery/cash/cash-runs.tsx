@@ -25,7 +25,7 @@ export function CashRuns({ title, runs, ...handlers }: { title: string; runs: re
   );
 }
 
-/** What a run's cash should be and was, with the reason for what lies between. */
+/** Expected and counted cash of a run, with the reason for a difference. */
 function CashRow({ run, onCount, onChanged }: { run: CashRun } & Handlers) {
   const t = useText();
   const { taka, day } = useFormats();

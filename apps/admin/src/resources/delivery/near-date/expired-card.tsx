@@ -13,7 +13,7 @@ import { useMay } from "../../../records/use-may.ts";
 import { LotFacts, lotRow, useLotName } from "./lot-facts.tsx";
 import { keyOf } from "./lot-key.ts";
 
-/** What is past its date: on top, to be written off one by one or all at once. What orders hold cannot be. */
+/** Expired lots, written off one by one or together. Pieces reserved for orders stay. */
 export function ExpiredCard({ lots, onChanged }: { lots: readonly NearDateLot[]; onChanged: () => void }) {
   const t = useText();
   const may = useMay();

@@ -12,7 +12,7 @@ export function useLotName(): (lot: NearDateLot) => string {
   return ({ product, size }) => `${titleOf(product)}, ${titleOf(size)}`;
 }
 
-/** What it is, of which lot, where it lies and from whom it came; beside it how long it has and what it cost. */
+/** The lot's product, bin and supplier, with days left and cost. */
 export function LotFacts({ lot }: { lot: NearDateLot }) {
   const t = useText();
   const titleOf = useTitleOf();

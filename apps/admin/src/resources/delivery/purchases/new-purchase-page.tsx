@@ -15,7 +15,7 @@ export function NewPurchasePage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<Draft> | null };
   const [draft, setDraft] = useState<Draft>({ ...blankDraft, ...state });
-  // One for each form that is opened: pressed again after a broken answer, it is created once.
+  // An idempotency key for each opened form, so that a retry creates one record.
   const [key] = useState(() => crypto.randomUUID());
   const [isWrong, setWrong] = useState(false);
   const { run, isBusy } = useCall(purchaseRoutes.create, {

@@ -25,7 +25,7 @@ export function draftOf(purchase: Purchase, titleOf: (words: { title: string; ti
   };
 }
 
-/** What is sent, or undefined where something typed is no number or something is missing. */
+/** The API input, or undefined if a value is missing or not a number. */
 export function bodyOf({ supplierId, hubId, expectedOn, note, lines }: Draft) {
   const read = lines.map(({ variationId, ordered, cost }) => ({
     variationId,

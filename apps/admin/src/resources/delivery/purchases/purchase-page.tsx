@@ -27,7 +27,7 @@ import { PurchaseChip } from "./purchase-chip.tsx";
 import { bodyOf, draftOf } from "./purchase-draft.ts";
 import { ReceiveLines } from "./receive-lines.tsx";
 
-/** One order: written and sent at a desk, received on a phone. */
+/** A purchase order: created and sent on a computer, received on a phone. */
 export function PurchasePage() {
   const id = Number(useParams().id);
   const t = useText();

@@ -25,7 +25,7 @@ type Props = {
 
 const MOST = 1_000_000;
 
-/** One line, as it is unpacked: how many, of which lot and date. Received, the next one stands here. */
+/** Receives one line: quantity, lot and expiry date. The next line follows. */
 export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Props) {
   const t = useText();
   const titleOf = useTitleOf();
@@ -40,7 +40,7 @@ export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Prop
     done: "tatka.purchases.received",
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["purchase"] }),
   });
-  // One for each line and count: pressed again after a broken answer, it is received once.
+  // An idempotency key for each line and count, so that a retry is received once.
   const [key] = useState(() => crypto.randomUUID());
   const isDateAlone = bestBefore !== "" && lot.trim() === "";
   const item = `${titleOf(line)}, ${titleOf(line.size)}`;

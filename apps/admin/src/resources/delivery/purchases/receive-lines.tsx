@@ -47,7 +47,7 @@ export function ReceiveLines({ purchase }: { purchase: Purchase }) {
   const [isSure, setSure] = useState<"asked" | "busy">();
   const line = mayReceive ? lines.find(({ variationId }) => variationId === chosen) : undefined;
 
-  /** What was unpacked is found on the order; a pack that was never ordered is said to be none of it. */
+  /** Finds a scanned pack on the order; unknown packs are reported. */
   function open(code: string): ScanOutcome {
     const found = lines.find((one) => isCode(code, one));
     if (!found) return { isRight: false, text: t("tatka.purchases.not_ordered", { code }) };

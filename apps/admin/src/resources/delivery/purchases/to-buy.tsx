@@ -24,7 +24,7 @@ import type { Draft } from "./purchase-draft.ts";
 type List = Answer<typeof listToBuy>;
 type Item = List["items"][number];
 
-/** What runs low, one table for each supplier and hub, each with the order that fills it. */
+/** Low stock by supplier and hub, each with a button that orders it. */
 export function ToBuy() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [search] = useSearchParams();
@@ -109,7 +109,7 @@ function Group({ items }: { items: readonly Item[] }) {
   const [first] = items;
   if (!first) return null;
   const { supplier, hub } = first;
-  // What does not fit on one order is listed again once this one is sent.
+  // Items beyond the limit of an order are listed again after it is sent.
   const ordered = items.slice(0, mostPurchaseLines);
 
   function order() {

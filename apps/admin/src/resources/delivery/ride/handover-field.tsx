@@ -8,8 +8,8 @@ import { useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 
 /**
- * What the rider says about the customer's code: the code, or why there is none. The phone does not know the code; the
- * server judges it, later where there is no network. `check` is undefined while something is missing, which is then said.
+ * The customer's delivery PIN, or the reason why there is none. The phone does not know the PIN; the server checks it,
+ * later if offline. `check` is undefined while something is missing.
  */
 export function useHandover(asksCode: boolean) {
   const [text, setText] = useState("");

@@ -2,7 +2,7 @@ import type { rideDeliver, rideFail } from "@tatka/contract/delivery/ride";
 import type { Body } from "@tatka/contract/route";
 import { keep, readKept, unsentActions } from "../../../providers/kept-on-device.ts";
 
-/** What was done at a door and has not reached the server yet. Its key lets it be sent again without being done twice. */
+/** An action at a stop that has not reached the server. Its key makes retries safe. */
 export type KeptAction = {
   key: string;
   riderId: number;
@@ -29,7 +29,7 @@ export function removeActions(keys: readonly string[]): void {
   );
 }
 
-/** What the server said to it: done, or no and why; nothing, when it is to be tried again. */
+/** The server's result: done, or refused with a reason; undefined if it is to be retried. */
 export function markAction(key: string, said: { isSent?: true; refused?: string | undefined }): void {
   keep(
     unsentActions,

@@ -5,7 +5,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { KeptAction } from "./kept-actions.ts";
 import { giveUp, tryAgain } from "./ride-store.ts";
 
-/** What the server would not take, why, and what can be done now. */
+/** Refused actions, with the reason and what to do now. */
 export function RefusedActions({ actions }: { actions: readonly KeptAction[] }) {
   const t = useText();
   return actions

@@ -43,7 +43,7 @@ function set(change: Partial<RideState>): void {
   for (const listener of listeners) listener();
 }
 
-/** What the device kept is shown at once; then the server is asked. */
+/** Stored data is shown at once, and then refreshed. */
 export async function openRide(): Promise<void> {
   const kept = Ride.safeParse(readKept(keptRide));
   set({ ride: kept.data, hasSessionEnded: false, problem: undefined });
@@ -74,7 +74,7 @@ export function giveUp(key: string): void {
 let synchronising: Promise<void> | undefined;
 let isAskedAgain = false;
 
-/** One at a time; asked again meanwhile, it goes over everything once more. */
+/** One run at a time; another request meanwhile repeats it. */
 export function synchronise(): Promise<void> {
   if (synchronising) {
     isAskedAgain = true;
@@ -94,13 +94,13 @@ export function synchronise(): Promise<void> {
 async function sendAndRead(): Promise<void> {
   set({ isSending: true });
   try {
-    // Whose session it is comes first: what another rider did on this phone is theirs to send.
+    // Checks the session first: actions of another rider on this phone are left for them to send.
     if (!state.ride) set({ ride: await callRoute(getRide) });
     await sendActions();
     const sent = keptActions().filter(({ isSent }) => isSent);
     const ride = await callRoute(getRide);
     keep(keptRide, ride);
-    // Not sooner: until the server's own word is here, the stop would look as if nothing had been done.
+    // Not earlier: until the server's state is loaded, the stop would look untouched.
     removeActions(sent.map(({ key }) => key));
     set({ ride, isOnline: true, hasSessionEnded: false, problem: undefined });
   } catch (error) {

@@ -12,7 +12,7 @@ const storages = ["frozen", "chilled", "ambient"] as const;
 const icons = { frozen: FrozenIcon, chilled: ChilledIcon, ambient: AmbientIcon };
 const colours = { frozen: "var(--tatka-frozen)", chilled: "var(--tatka-chilled)", ambient: "var(--tatka-ink)" };
 
-/** What to take out of which box: pieces by temperature, and by name when asked for. */
+/** Items by temperature box, and by name on request. */
 export function StopItems({ stop: { lines } }: { stop: Pick<RideStop, "lines"> }) {
   const t = useText();
   const titleOf = useTitle();

@@ -15,7 +15,7 @@ type Props = {
   onDragStart?: (event: DragEvent) => void;
 };
 
-/** One order in two lines: who and how much, where and when. */
+/** An order in two lines: customer and amount, place and time. */
 export function OrderCard({ order, before, after, standing, onDragStart }: Props) {
   const t = useText();
   const titleOf = useTitle();

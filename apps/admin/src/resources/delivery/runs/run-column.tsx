@@ -26,7 +26,7 @@ type Props = { run: Run; riders: Answer<typeof runRoutes.list>["riders"]; runs: 
 
 const tones = { planned: "accent", out: "frozen", back: "chilled", closed: "brand" } as const;
 
-/** One run: its rider, its stops in order, and the button that sends it out. Orders can be dropped on it. */
+/** A run: rider, stops in order, and the dispatch button. Orders can be dropped on it. */
 export function RunColumn({ run, riders, runs }: Props) {
   const t = useText();
   const { taka } = useFormats();

@@ -20,7 +20,7 @@ import { RunColumn } from "./run-column.tsx";
 import { UnassignedColumn } from "./unassigned-column.tsx";
 import { openNumbers, useRuns } from "./use-runs.ts";
 
-/** Who brings what today: orders without a run at the left, a column for each run beside them. */
+/** Today's deliveries: orders without a run on the left, and a column for each run. */
 export function RunsPage() {
   const t = useText();
   const titleOf = useTitle();

@@ -15,7 +15,7 @@ import { usePlaces } from "./use-places.ts";
 type Choice = { chosen: number[]; zoneId: number | undefined; onToggle: (place: ServedPlace) => void };
 type Props = Choice & { q?: string; parentId?: number };
 
-/** Divisions, what lies in them, and what lies in that; or, when looked for by name, whatever matches. */
+/** The tree of divisions, districts and zones; or search results by name. */
 export function PlaceTree({ q, parentId, ...choice }: Props) {
   const t = useText();
   const { places, isPending } = usePlaces({ ...(q ? { q } : {}), ...(parentId === undefined ? {} : { parentId }) });

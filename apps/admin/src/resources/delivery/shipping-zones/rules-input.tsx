@@ -26,7 +26,7 @@ const start: Rule[] = [
   { from: 1_000, upTo: null, charge: 0 },
 ];
 
-/** What a delivery method costs: as the store's policy says, or by steps of its own, which leave no amount out. */
+/** The charges of a delivery method: the store's default, or its own steps, which cover all amounts. */
 export function RulesInput({ source }: { source: string }) {
   const t = useText();
   const id = useId();

@@ -9,7 +9,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 
 const slotsShown = 6;
 
-/** What a shopper at that address would see: from where, by which methods, for how much and when. */
+/** Delivery options at an address: hub, methods, charges and times. */
 export function TrialOutcome({ delivery }: Answer<typeof adminTryDelivery>) {
   const t = useText();
   const titleOf = useTitleOf();

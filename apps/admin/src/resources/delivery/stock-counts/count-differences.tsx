@@ -17,7 +17,7 @@ import { DiscardButton } from "./discard-button.tsx";
 
 type Props = { count: CountInDetail; onChanged: () => void };
 
-/** How what was found differs from the books, the dearest first, and the press that books it. */
+/** Differences between counted and expected stock, the most expensive first, and the button that posts them. */
 export function CountDifferences({ count: one, onChanged }: Props) {
   const t = useText();
   const may = useMay();

@@ -13,7 +13,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = { item: CountItem; onSave: (pieces: number) => Promise<void> };
 
-/** One size and the field for its number. What is typed stays typed until it is saved, whatever the list learns meanwhile. */
+/** A variation and its count field. Typed text is kept until it is saved, whatever the list reloads. */
 export function CountItemRow({ item, onSave }: Props) {
   const t = useText();
   const titleOf = useTitleOf();

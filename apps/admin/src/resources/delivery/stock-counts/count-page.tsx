@@ -17,7 +17,7 @@ import { CountChip } from "./count-chip.tsx";
 import { CountDifferences } from "./count-differences.tsx";
 import { Counting } from "./counting.tsx";
 
-/** One count: while it goes on, what is to be counted; afterwards, how it differs from the books. */
+/** A stock count: items to count while it is open, differences once it is closed. */
 export function CountPage() {
   const t = useText();
   const may = useMay();

@@ -35,7 +35,7 @@ const filters = ["all", "uncounted", "counted"] as const;
 
 type Props = { count: CountInDetail; onChanged: () => void };
 
-/** What is to be counted, without a word on how much there should be. Each number is saved as it is entered or scanned. */
+/** Items to count, without the expected stock. Each number is saved as it is entered or scanned. */
 export function Counting({ count: one, onChanged }: Props) {
   const t = useText();
   const titleOf = useTitleOf();

@@ -15,7 +15,7 @@ import { useCall } from "../../../records/use-call.ts";
 
 type Props = { id: number; uncounted: number; onClose: () => void; onDone: () => void };
 
-/** What nobody counted is left or taken as none: the one who counted says which. */
+/** Uncounted items are left unchanged or set to 0: the user decides. */
 export function FinishDialog({ id, uncounted, onClose, onDone }: Props) {
   const t = useText();
   const titleId = useId();

@@ -22,7 +22,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** How low a size may run at a hub, how much there should be then, and from whom it is bought. */
+/** The reorder level, target and supplier of a size at a hub. */
 export function GoalDialog({ variationId, level, onClose, onSaved }: Props) {
   const t = useText();
   const notify = useNotify();

@@ -24,7 +24,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What was scanned of one size, to be received or set as the count; a case of many is typed rather than scanned. */
+/** Scanned pieces of a size, to be received or set as the count; cases are typed. */
 export function ScannedPieces({ size, hubId, mode, name, pieces, onPieces, onDone }: Props) {
   const t = useText();
   const notify = useNotify();

@@ -23,7 +23,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 
 const sort = { field: "id", order: "ASC" } as const;
 
-/** What each hub has, what is missing first: hub and scarcity are filters like those of every list. */
+/** Stock by hub, missing items first, with filters for hub and scarcity. */
 export function StockList() {
   const t = useText();
   const counts = useCounts();

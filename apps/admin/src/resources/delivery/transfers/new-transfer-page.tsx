@@ -37,7 +37,7 @@ export function NewTransferPage() {
   const [to, setTo] = useState(0);
   const [note, setNote] = useState("");
   const [lines, setLines] = useState<readonly Line[]>([]);
-  // One for each form that is opened: pressed again after a broken answer, it is created once.
+  // An idempotency key for each opened form, so that a retry creates one record.
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({

@@ -28,7 +28,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { TransferChip } from "./transfer-chip.tsx";
 import { TransferLine } from "./transfer-line.tsx";
 
-/** One transfer on a phone: count the pieces, then send or receive them with one thumb. */
+/** A transfer on a phone: count the pieces, then send or receive them with one thumb. */
 export function TransferPage() {
   const id = Number(useParams().id);
   const dataProvider = useDataProvider<TatkaDataProvider>();

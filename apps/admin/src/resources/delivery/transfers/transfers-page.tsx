@@ -22,7 +22,7 @@ import { TransferChip } from "./transfer-chip.tsx";
 const EVERY_MS = 20_000;
 const states = ["open", "received", "cancelled"] as const;
 
-/** What hubs send each other: what is to be done is shown first. */
+/** Transfers between hubs, open ones first. */
 export function TransfersPage() {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { recordPath } from "./record-path.ts";
 import { useEntryWords } from "./use-entry-words.ts";
 
-/** What changed, field by field: before in one column, after in the other. */
+/** Changed fields with previous and new values. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -33,7 +33,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
         <Typography sx={{ color: "text.secondary" }}>{t("tatka.people.audit.no_fields")}</Typography>
       ) : (
         <Box
-          // What scrolls must be reachable by keyboard.
+          // Scrollable areas must be reachable by keyboard.
           tabIndex={0}
           role="region"
           aria-label={t("tatka.people.audit.show")}

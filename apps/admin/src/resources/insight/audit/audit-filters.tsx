@@ -76,7 +76,7 @@ export function AuditFilters({ filters, onChange }: Props) {
   );
 }
 
-/** Asked for once the typing pauses. */
+/** Loaded once typing pauses. */
 function RecordFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(value);

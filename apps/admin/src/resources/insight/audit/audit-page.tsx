@@ -19,7 +19,7 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
 import { type Filters, useFilters } from "./use-filters.ts";
 
-/** Who changed what. The filters are in the URL, so that a finding can be passed on. */
+/** The audit log. Filters are in the URL, so that results can be shared. */
 export function AuditPage() {
   const t = useText();
   const { filters, setFilter, clear } = useFilters();

@@ -15,7 +15,7 @@ import { useNames } from "./use-names.ts";
 
 const MOST_FIELDS = 4;
 
-/** One entry as a sentence with a link to what it is about; opened, it tells what was there before and after. */
+/** A log entry as a sentence with a link; expanded, it shows previous and new values. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const t = useText();
   const names = useNames();

@@ -5,7 +5,7 @@ const names = ["who", "resource", "resourceId", "action", "from", "to"] as const
 export type FilterName = (typeof names)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** What the log is narrowed by, kept in the URL. */
+/** The filters of the log, in the URL. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters: Filters = Object.fromEntries(

@@ -15,7 +15,7 @@ export function useNames() {
     named([`tatka.people.resource.${name}`, `tatka.people.audit.other_resource.${name}`], name);
   return {
     resource: resourceName,
-    /** A setting has a name of its own; every other record is told by what it is, and by its name or its number. */
+    /** A setting has its own name; other records are shown by type, and name or id. */
     record: ({ resource, resourceId, name }: Pick<AuditEntry, "resource" | "resourceId" | "name">) => {
       const setting = resource === "setting" && translate(`tatka.people.audit.setting.${resourceId}`, { _: "" });
       return setting || `${resourceName(resource)}: ${name ?? resourceId}`;

@@ -18,7 +18,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 import { filtered } from "./filtered.ts";
 import { tabular } from "./stat-card.tsx";
 
-/** What is wrong now stands first, each figure a way to the list behind it. Parts that one may not see are not there. */
+/** Current problems first, each number linked to its list. Parts without permission are hidden. */
 export function AttentionStrip({ dashboard: { orders, cash, stock } }: { dashboard: Dashboard }) {
   const t = useText();
   const countText = useCountText();

@@ -21,7 +21,7 @@ export function DashboardPage() {
   return isPending || home === "/" ? <Dashboard /> : <Navigate to={home} replace />;
 }
 
-/** What the store holds, asked again every half minute while the page is in view. */
+/** The dashboard's data, refreshed every 30 s while the page is visible. */
 const Dashboard = guarded("dashboard.read", function Dashboard() {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -15,7 +15,7 @@ type Props = {
   maySeeLevels: boolean;
 };
 
-/** What hubs will soon have none of, the fewest first, each a way to its product. */
+/** Stock that will run out soon, fewest first, linked to its product. */
 export function LowStockCard({ lowStock, maySeeLevels }: Props) {
   const t = useText();
   const titleOf = useTitleOf();

@@ -11,7 +11,7 @@ import { StatCard, tabular } from "./stat-card.tsx";
 
 type Part = { label: MessageKey; count: number; to: string; tone: "accent" | "danger" };
 
-/** What staff have to do, each number a link to where it is done. Parts that the user may not see are not there. */
+/** Open work, each number linked to its page. Parts without permission are hidden. */
 export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
   const { count } = useFormats();

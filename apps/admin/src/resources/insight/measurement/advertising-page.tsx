@@ -11,7 +11,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { FeedsCard } from "./feeds-card.tsx";
 import { MeasurementCard } from "./measurement-card.tsx";
 
-/** What Google and Meta are told: the catalogue for their advertisements, and purchases of those who agreed. */
+/** Product feeds and conversion tracking for Google and Meta. */
 export function AdvertisingPage() {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

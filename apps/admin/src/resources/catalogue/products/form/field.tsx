@@ -16,7 +16,7 @@ type Props = {
   rows?: number;
   mostLetters?: number;
   placeholder?: string;
-  /** Inside a grid with column heads the label is heard, not seen. */
+  /** In a grid with column heads, the label is for screen readers only. */
   hidesLabel?: boolean;
   end?: ReactNode;
   check?: (value: string | number | null) => string | undefined;

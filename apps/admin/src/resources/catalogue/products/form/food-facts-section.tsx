@@ -8,7 +8,7 @@ import { AllergensField, MainIngredientField, ProductTypeField } from "./likenes
 import { Section, twoColumns } from "./section.tsx";
 import type { Choices } from "./use-choices.ts";
 
-/** What a product is and is made of, as on its pack; all of it may be left empty. */
+/** Food facts as on the pack; all of them are optional. */
 export function FoodFactsSection({ choices }: { choices: Choices }) {
   const t = useText();
   return (

@@ -53,7 +53,7 @@ export function MainIngredientField() {
   );
 }
 
-/** What it contains: null while it is not known, empty once staff select that it contains none. */
+/** Contained allergens: null while unknown, empty if staff declare that there are none. */
 export function AllergensField() {
   const t = useText();
   const language = useLanguage();

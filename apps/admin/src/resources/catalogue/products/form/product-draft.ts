@@ -9,7 +9,7 @@ import type { Choices } from "./use-choices.ts";
 type Sent = z.input<typeof productRoutes.create.body>;
 type RegionalDraft = { regularPrice: number | null; salePrice: number | null };
 
-/** One size as its inputs hold it: what is left empty is null, moments are as the browser's own field writes them. */
+/** A variation as its inputs hold it: empty is null, times are in the browser's format. */
 export type VariationDraft = {
   id?: number;
   sku: string;
@@ -166,7 +166,7 @@ export function draftOfProduct(product: AdminProductRecord, { uoms }: Choices): 
   };
 }
 
-/** What the API is sent of a draft. Inputs that must not be empty were checked before; the API checks again. */
+/** The API input of a draft. Required inputs were validated before, and the API validates again. */
 export function productOfDraft(draft: ProductDraft) {
   const { slug, visibility, publishAt, pictures, variations, categoryId, brandId, shelfLifeDays, vatPercent } = draft;
   return {

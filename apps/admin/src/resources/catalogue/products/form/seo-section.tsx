@@ -100,10 +100,7 @@ function EverydayField() {
   );
 }
 
-/**
- * Roughly what a search engine makes of it: it cuts after so many letters, and takes the page's words for what is
- * empty.
- */
+/** A rough search engine preview: truncated text, with the page's own text for empty fields. */
 function ResultPreview() {
   const t = useText();
   const draft = useWatch<ProductDraft>();

@@ -23,8 +23,8 @@ import { type Choices, useTitle } from "./use-choices.ts";
 type Props = { choices: Choices; product?: AdminProductRecord | undefined };
 
 /**
- * What lies at each hub. Of a stored size a cell is saved at once, apart from the form, since stock moves with every
- * order; a new size begins with what the form says.
+ * Stock by hub. For an existing size each cell saves immediately, because stock changes with every order; for a new
+ * size it is part of the form.
  */
 export function StockSection({ choices, product }: Props) {
   const t = useText();

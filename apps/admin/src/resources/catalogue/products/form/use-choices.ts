@@ -7,9 +7,7 @@ import { useMay } from "../../../../records/use-may.ts";
 
 export type Choices = Answer<typeof adminProductChoices>;
 
-/**
- * What products are filed under, measured in and kept at. It hardly changes, so it is asked for once a minute at most.
- */
+/** Choices of the product form: categories, units, storage. Cached for a minute. */
 export function useChoices() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const may = useMay();

@@ -11,7 +11,7 @@ import { useGtinProblem } from "./gtin-problem.ts";
 import { SizePictureField } from "./size-picture-field.tsx";
 import type { Choices } from "./use-choices.ts";
 
-/** What most variations never need: names of their own, a sale's window, packaging, and prices by region. */
+/** Rarely used fields of a variation: names, sale window, packaging, and prices by region. */
 export function VariationMore({ source, choices }: { source: string; choices: Choices }) {
   const t = useText();
   const gtinProblem = useGtinProblem();

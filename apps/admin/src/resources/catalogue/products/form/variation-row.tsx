@@ -159,7 +159,7 @@ function SaleField({ source, hidesLabel }: { source: string; hidesLabel: boolean
   );
 }
 
-/** What is left of the price after what the store pays; VAT is not considered. */
+/** The margin: price less cost; VAT is ignored. */
 function Margin({ source }: { source: string }) {
   const t = useText();
   const { count } = useFormats();
