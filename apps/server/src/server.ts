@@ -39,8 +39,8 @@ export async function startWorker(config: Config, log: Log, step: Step, stop: Ab
 }
 
 /**
- * Brings up everything on one port. The port is taken first, so that a busy one costs nothing; until the rest is
- * ready it answers 503. If a step fails, or `stop` is asked for meanwhile, what was already started is stopped again.
+ * Starts everything on one port. The port is bound first, so that a port in use fails fast; until the rest is ready it
+ * answers 503. If a step fails, or `stop` is called meanwhile, started parts are stopped again.
  */
 export async function startServer(config: Config, log: Log, step: Step, stop: AbortSignal): Promise<Server> {
   await using started = new AsyncDisposableStack();

@@ -113,6 +113,7 @@ export const regionPromise = route({
   path: "/delivery/promise",
   summary: "Get the earliest delivery time in a city",
   description: "For an order placed now, with the delivery charge.",
+  example: { query: { region: "dhaka" } },
   feature: "delivery",
   shared: true,
   query: z.object({ region: z.enum(regions).optional() }),

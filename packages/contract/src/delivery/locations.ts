@@ -28,6 +28,7 @@ export const listLocations = route({
   path: "/location/{type}",
   summary: "List locations of a type",
   description: "Divisions, districts or zones, also by partial name.",
+  example: { params: { type: "division" }, query: { take: 10 } },
   feature: "locations",
   shared: true,
   params: z.object({ type }),

@@ -125,6 +125,7 @@ export const adminListOrders = staffRoute({
   path: "/admin/order",
   summary: "List orders",
   description: "By status, payment, place, day and slot, or by partial number, phone or name.",
+  example: { query: { take: 10 } },
   feature,
   permission: "order.read",
   hasNarrowView: true,

@@ -57,14 +57,14 @@ async function countOrders(db: Database, accountId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Who gets it and where, without the numbers of places: what an order says stays when a place is deleted. */
+/** Recipient and address as text: the order keeps them when a location is deleted. */
 export const shownRecipient = sql`o.recipient #- '{division,id}' #- '{district,id}' #- '{zone,id}'`;
 
 /** What the customer said of it, if they did. */
 export const shownRating = sql`(
   select json_build_object('stars', r.stars, 'comment', r.comment) from order_rating r where r.order_id = o.id)`;
 
-/** What became of it at the door. What is due in cash counts down to what was taken. */
+/** The delivery result. The cash due is reduced by what was taken. */
 export const shownAtTheDoor = sql`
   coalesce((select json_agg(json_build_object(
      'product', json_build_object('title', r.title_en, 'titleBn', r.title_bn),

@@ -8,7 +8,7 @@ import { addLines } from "../cart/index.ts";
 
 type OrderedLine = { title: string; titleBn: string; variationId: number | null; quantity: number };
 
-/** Puts what can still be had of an order on top of what is in the cart, and tells of each line what did not fit. */
+/** Adds the available items of an earlier order to the cart, and reports what did not fit. */
 export async function reorder(
   db: Database,
   accountId: number,

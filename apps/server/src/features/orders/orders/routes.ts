@@ -16,7 +16,7 @@ import { readOrder, readOrders } from "./read-orders.ts";
 import { reorder } from "./reorder.ts";
 import { watchOrder } from "./watch-order.ts";
 
-/** One thread draws PDFs, so one at a time. */
+/** One thread draws PDFs, so only one is drawn at a time. */
 const drawing = new WorkQueue({ mostAtOnce: 1, mostWaiting: 30, mostWaitingOfOne: 10 });
 
 export type WithEvents = WebContext & { orderEvents: OrderEvents };

@@ -39,7 +39,7 @@ export type NewOrder = {
   minutesToPay: number | null;
   lines: OrderedLine[];
   allocations: Allocation[];
-  /** Who of the staff places it for the customer, whose cart then stays as it is. */
+  /** The staff member who places it for the customer, whose own cart stays unchanged. */
   staffId: number | null;
   /** What they take off it. */
   concession?: Concession;

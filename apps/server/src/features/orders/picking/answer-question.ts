@@ -28,7 +28,7 @@ type Question = {
   withoutAnswer: "replaced" | "removed";
 };
 
-/** The wish holds for those who did not answer in time, each order by itself. */
+/** Applies the customer's preference after the deadline, each order in its own transaction. */
 export async function expireQuestions(db: Database, log: Log): Promise<void> {
   const { rows } = await db.execute<{ id: number; number: string }>(sql`
     select s.id, o.number from substitution s join customer_order o on o.id = s.order_id
@@ -49,7 +49,8 @@ export async function answerQuestion(db: Database, which: SQL, answer: Answer): 
     try {
       await settle(tx, question, { answer, offer });
     } catch (error) {
-      // A customer who agreed is told that it is gone and may say no; without an answer there is nobody to tell.
+      // A customer who accepted is told that the substitute is gone, and may decline; without an answer nobody is
+      // notified.
       if (answer === "accepted" || !isGone(error)) throw error;
       await remove(tx, question, answer);
     }
@@ -73,7 +74,7 @@ async function lockQuestion(tx: Database, which: SQL): Promise<Question> {
   return oneOrRefuse(rows, "substitution.ended");
 }
 
-/** Who did not agree pays no more than for what it replaces. */
+/** Without consent, the customer pays at most the price of the original. */
 function atNoMore({ offer, worthPoisha }: Question): Offer {
   const { quantity } = offer;
   const unitPoisha = cappedUnit({ worth: poishaOf(worthPoisha), unit: poishaOf(offer.unitPoisha), quantity });

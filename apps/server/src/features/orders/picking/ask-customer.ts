@@ -47,7 +47,7 @@ export function askCustomerJob(db: Database, { origins, secret }: { origins: Ori
   };
 }
 
-/** What was answered before the job came to it needs no message. */
+/** Offers answered before the job runs need no message. */
 async function claim(tx: Database, id: number): Promise<Asked | undefined> {
   const { rows } = await tx.execute<Asked>(sql`
     update substitution s set told_at = now()

@@ -11,7 +11,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { type Whereabouts, whereabouts } from "../../delivery/stock/index.ts";
 import { lockOrder } from "../orders-admin/index.ts";
 
-/** Notes what is in the bag, while the order is packed. Others who pack it are told, and see the same. */
+/** Records picked pieces. Others packing the order see them at once. */
 export async function pickLines(
   db: Database,
   staff: AllowedStaff,
@@ -49,7 +49,7 @@ export async function pickLines(
 
 type SoldByWeight = { nominalGrams: number | null; tolerancePercent: number | null };
 
-/** What weighs too much or too little is not what was ordered, unless someone who may change the order says that it is. */
+/** An unusual weight must be confirmed by someone who may change the order. */
 function isOff({ grams, quantity }: { grams: number; quantity: number }, line: SoldByWeight): boolean {
   const { least, most } = boundsOf(quantity, line);
   return grams < least || grams > most;

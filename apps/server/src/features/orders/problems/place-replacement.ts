@@ -37,7 +37,7 @@ type Original = {
 export async function placeReplacement(tx: Database, staff: Staff, wanted: Wanted): Promise<number> {
   const original = await readOriginal(tx, wanted.orderId);
   const { accountId, region, hubId, shippingZoneId } = original;
-  // Whose account is gone has no address that anything could be brought to.
+  // The customer's account was deleted, so there is no address.
   if (accountId === null || shippingZoneId === null) throw new Refusal("slot.not_offered");
   const quantities = wanted.lines.map(({ lineId, quantity }) => {
     const variationId = original.lines.find((line) => line.lineId === lineId)?.variationId;
@@ -91,7 +91,7 @@ export async function placeReplacement(tx: Database, staff: Staff, wanted: Wante
   return id;
 }
 
-/** What a flash sale or a markdown offers is not used up by what was sold before, and what costs nothing is not weighed for its price. */
+/** Replacements don't use up flash sales or markdowns, and are free, so weights do not matter. */
 function atNoCharge(line: PricedLine) {
   const { unitPoisha, quantity } = line;
   const discountPoisha = unitPoisha * quantity;

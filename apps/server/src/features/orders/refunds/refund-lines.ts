@@ -111,7 +111,7 @@ async function refundGoods(
     if (!line) throw new Refusal("record.not_found");
     if (line.refundedQuantity + quantity > line.quantity) throw new Refusal("order.refunded_already");
     const restocked = restock ? quantity : 0;
-    // What was handed over and is in stock again has come back, as if it had been returned.
+    // Delivered pieces that are back in stock count as returned.
     const back = isSupplied(order.status) ? restocked : 0;
     return { id: lineId, quantity, poisha: lineRefund(line, quantity), restocked, back };
   });
@@ -133,7 +133,7 @@ function sumOf(goods: readonly RefundedLine[]): number {
   return goods.reduce((sum, { poisha }) => sum + poisha, 0);
 }
 
-/** What the money is for, as the credit note will say it. */
+/** The reason on the credit note. */
 async function recordParts(
   tx: Database,
   refundId: number,
@@ -177,6 +177,6 @@ async function restock(
     });
   if (pieces.length === 0) return;
   const isBack = await putBack(tx, { ...order, pieces });
-  // Of a cancelled order everything is in stock again already.
+  // The stock of a cancelled order has already been released.
   if (!isBack) throw new Refusal("order.wrong_state");
 }

@@ -156,7 +156,7 @@ async function restock(
   for (const { lineId, quantity, restock: restocked, reason } of lines) {
     const variationId = known.find((one) => one.id === lineId)?.variationId ?? null;
     const lost = { orderId: id, hubId, staffId: staff.id, note: reason };
-    // Of a size that is gone for good there is no stock to write off.
+    // A deleted size has no stock to write off.
     if (variationId !== null && quantity > restocked)
       await writeOffReturned(tx, lost, { variationId, quantity: quantity - restocked });
   }

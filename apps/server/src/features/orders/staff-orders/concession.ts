@@ -10,7 +10,10 @@ export async function mostDiscountPercent(db: Database): Promise<number> {
   return allSettings.staffDiscount.parse(value).mostPercent;
 }
 
-/** What is taken off as the setting allows it. A voucher and a discount on one order would each be taken off the other's price. */
+/**
+ * The discount that the setting allows. A voucher and a staff discount on one order would each apply to the other's
+ * price.
+ */
 export function allowedConcession(
   { discount, deliveryWaiver, voucherCode }: Concession & { voucherCode?: string | undefined },
   mostPercent: number,

@@ -10,7 +10,7 @@ import { readPricedLines } from "../checkout/index.ts";
 type Again = Answer<typeof adminOrderAgain>;
 type Ordered = { title: string; titleBn: string; variationId: number | null; quantity: number; region: Region };
 
-/** An order placed before, as far as it can be had today. The prices are those of the quote that follows. */
+/** An earlier order with current availability. Prices come from the quote that follows. */
 export async function orderAgain(db: Database, orderNumber: string, wantedRegion: Region | undefined): Promise<Again> {
   const { rows: ordered } = await db.execute<Ordered>(sql`
     select l.title_en as title, l.title_bn as "titleBn", l.variation_id as "variationId", l.quantity,

@@ -26,7 +26,7 @@ import { sendPaymentLink } from "./payment-link.ts";
 
 type PlaceForCustomerInput = z.output<typeof adminPlaceOrder.body>;
 
-/** Who of the staff, from which network, and where a gateway sends the customer back to. */
+/** The staff member, their network, and the origin for the gateway's redirect. */
 type Clerk = { staff: Staff & HubLimited; network: string; origin: string };
 
 type Outcome = PlacedOrder & { customerId: number };

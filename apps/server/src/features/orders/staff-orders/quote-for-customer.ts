@@ -22,7 +22,7 @@ import { requireCustomer } from "./customer.ts";
 type QuoteInput = z.output<typeof adminQuoteOrder.body>;
 type Quote = Answer<typeof adminQuoteOrder>;
 
-/** What an order would come to that is being put together, by the same rules as the customer's own. */
+/** Previews an order, by the rules of the customer's own checkout. */
 export async function quoteForCustomer(
   { db, config, discounts }: Pick<Checkout, "db" | "config" | "discounts">,
   guesser: { accountId: number; network: string },

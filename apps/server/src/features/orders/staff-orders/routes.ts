@@ -41,7 +41,7 @@ export const staffOrders: Feature<WebContext & Checkout> = {
     });
 
     api.handleStaff(contract.adminPlaceOrder, async ({ body, c }, staff) => {
-      // Who makes an order of a list also answers it.
+      // Creating an order from a list also marks the list as answered.
       if (isConcession(body)) await authorise(c, "order.discount");
       if (body.shoppingListId !== undefined) await authorise(c, "shopping_list.update");
       const key = c.req.header("idempotency-key");

@@ -17,10 +17,7 @@ export type VoucherOrder = {
 export type AppliedVoucher = VoucherEffect &
   Pick<VoucherTerms, "kind" | "minOrderPoisha"> & { voucherId: number; code: string };
 
-/**
- * What a code takes off, or the refusal that says why it does not apply. It only looks: a use is counted by
- * `redeemVoucher`, which alone settles who gets the last one.
- */
+/** The discount of a code, or the refusal. Nothing is counted here; `redeemVoucher` decides who gets the last use. */
 export async function applyVoucher(db: Database, code: string, order: VoucherOrder): Promise<AppliedVoucher> {
   const { id, code: asStored, terms } = await findVoucher(db, code, order.accountId, order.region);
   const effect = voucherEffect(terms, await withCategories(db, order.lines), order.deliveryPoisha);
@@ -35,8 +32,8 @@ export async function applyVoucher(db: Database, code: string, order: VoucherOrd
 }
 
 /**
- * What the voucher of an order takes off now that its lines are others. Who may use it, and until when, was settled when
- * the order was placed. Undefined when it no longer applies to what is left.
+ * The voucher's discount for changed lines. Eligibility was settled when the order was placed. Undefined if it no
+ * longer applies.
  */
 export async function reapplyVoucher(
   db: Database,

@@ -54,7 +54,7 @@ export async function updateVoucher(
   });
 }
 
-/** What was used is part of orders' history, so it can only be hidden. */
+/** A used voucher is part of order history, so it can only be hidden. */
 export async function deleteVoucher({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
     if ((await lockUses(tx, id)) > 0) throw new Refusal("voucher.in_use");

@@ -63,7 +63,7 @@ export async function findVoucher(
   return { id: row.id, code: row.code, terms: termsOf(row) };
 }
 
-/** What a voucher takes off, even if it can no longer be used: an order that was placed with it keeps it. */
+/** A voucher's discount, even if it is no longer valid: placed orders keep it. */
 export async function findTerms(db: Database, voucherId: number): Promise<VoucherTerms | undefined> {
   const { rows } = await db.execute<TermsRow>(sql`select ${termsColumns} from voucher v where v.id = ${voucherId}`);
   return rows[0] && termsOf(rows[0]);

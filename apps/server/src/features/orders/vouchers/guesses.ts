@@ -7,9 +7,8 @@ const ofAccount = { free: 10, longestWaitSeconds: DAY };
 const ofNetwork = { most: 300, inSeconds: HOUR };
 
 /**
- * Tries a code for a customer who may be guessing. The attempt is counted before the code is looked at, and taken
- * back only if the code exists for them: that it does not apply to their cart is no guess. What was guessed wrong
- * before stays counted, so a known code buys no further guesses.
+ * Checks a code with a limit against guessing. The attempt is counted first, and taken back only if the code exists for
+ * the customer. Earlier wrong codes stay counted, so a known code buys no further guesses.
  */
 export async function withGuessLimit<T>(
   db: Database,

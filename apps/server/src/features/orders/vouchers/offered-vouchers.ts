@@ -16,8 +16,8 @@ type Row = {
 const MOST = 20;
 
 /**
- * What staff let everyone know of and what would take something off this order, the best first. Each is judged as if its
- * code had been typed. A code that is not public is never looked at, so nothing tells that it exists.
+ * Public vouchers that apply to this order, best first, validated like a typed code. Private codes are never read, so
+ * nothing reveals that they exist.
  */
 export async function offeredVouchers(db: Database, order: VoucherOrder): Promise<OfferedVoucher[]> {
   if (order.lines.length === 0) return [];

@@ -9,7 +9,7 @@ import { customerLimit } from "./find-voucher.ts";
  * voucher's, which everybody wants, is then held for as short as can be.
  */
 export async function redeemVoucher(tx: Database, voucherId: number, accountId: number): Promise<void> {
-  // Sent together and judged in their order; what is refused here is never kept.
+  // Sent as one batch and checked in order; a refusal rolls everything back.
   const [ofCustomer, ofAll] = await Promise.all([
     tx.execute(sql`
     insert into voucher_customer as c (voucher_id, account_id, used)

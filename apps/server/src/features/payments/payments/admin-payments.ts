@@ -27,7 +27,7 @@ export function refundsThat(staff: HubLimited, { status, gateway, toPay, late }:
     and ${late ? isLate : sql`true`}`;
 }
 
-/** Of a refund `r`: a person has to pay it, and should have. */
+/** Refunds that a person should have paid by now. */
 export const isToPay = sql`(r.payment_id is null and r.status = 'due')`;
 export const isLate = sql`(${isToPay} and r.created_at < now() - ${payBackDays} * interval '1 day')`;
 

@@ -16,7 +16,7 @@ import { testGateway } from "./test-gateway.ts";
 
 export type WithPayments = WebContext & { payments: Payments };
 
-/** What staff see and decide: payment methods, refunds, and money that was held. */
+/** Staff routes for payment methods, refunds and held payments. */
 export function registerPaymentAdmin(api: Api, { db, config, shared, payments }: WithPayments): void {
   api.handleStaff(methods.paymentMethodRoutes.list, async () => listMethods(db, config));
   api.handleStaff(methods.paymentMethodRoutes.get, async ({ params }) => getMethod(db, config, params.id));

@@ -4,7 +4,7 @@ import { NoAnswer } from "./gateway.ts";
 
 type Question = {
   gateway: Gateway;
-  /** What is asked, for the log: `validation`, `refund`. Never the URL, which may carry credentials. */
+  /** The operation, for the log: `validation`, `refund`. Never the URL, which may contain credentials. */
   about: string;
   url: string;
   init?: RequestInit;
@@ -15,8 +15,8 @@ type Question = {
 const LONGEST_ANSWER = 1_000_000;
 
 /**
- * One call to a gateway, and its answer in the shape that was expected. Whatever else happens is `NoAnswer`, whose
- * text holds neither the URL nor what was sent: SSLCommerz wants its password in the query string.
+ * Calls a gateway and parses its response. Any failure is `NoAnswer`, whose text has neither the URL nor the body:
+ * SSLCommerz wants its password in the query string.
  */
 export async function askGateway<Schema extends z.ZodType>(
   { gateway, about, url, init, patienceMs }: Question,

@@ -39,7 +39,7 @@ export async function beginPayment(parts: Payments & { origin: string }, orderId
 
 type StoredAttempt = Omit<Beginning, "origin"> & { paymentId: number; order: { gateway: GatewayName; region: Region } };
 
-/** One attempt at a time: the index on started attempts lets a second one in only when the first has ended. */
+/** One attempt at a time, enforced by the index on started attempts. */
 async function storeAttempt(db: Database, orderId: number): Promise<StoredAttempt> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -6,7 +6,7 @@ import { AskedTooOften } from "./gateway.ts";
 
 export type Grant = () => Promise<{ token: string; expiresInSeconds: number }>;
 
-/** How long another process that asks for a new token is waited for. */
+/** How long to wait for another process that is requesting a new token. */
 const PATIENCE_MS = 12_000;
 const PAUSE_MS = 100;
 

@@ -49,9 +49,9 @@ const Refunded = Answer.extend({
 });
 
 /**
- * bKash tokenized checkout. The callback is unsigned and says nothing we believe: on it the payment is executed, and
- * what executing or the status query answers is what happened. Executing takes the money, and may be lost on the way
- * back, so after anything but a clear yes the status is asked for.
+ * bKash tokenized checkout. The callback is unsigned and not trusted: it triggers executing the payment, and the
+ * response of execute or of the status query decides. Executing takes the money and its response may be lost, so the
+ * status is queried after anything but a clear success.
  */
 export function bkash(settings: Settings, db: Database, secret: string): Gateway {
   const { baseUrl, appKey, appSecret, username, password, patienceMs } = settings;
@@ -176,7 +176,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
 
 const json = { "content-type": "application/json", accept: "application/json" };
 
-/** What bKash says of a payment, if it is this one. */
+/** The payment's state at bKash, if it is this payment. */
 function finding(attempt: Attempt, answer: z.output<typeof Payment>): Finding {
   const invoice = answer.merchantInvoiceNumber ?? answer.merchantInvoice;
   if (answer.paymentID !== attempt.gatewaySession || (invoice ?? attempt.transactionId) !== attempt.transactionId) {

@@ -15,12 +15,12 @@ type Row = Refunding & { id: number; orderId: number; gateway: GatewayName };
  * between leaves a refund to ask about, never one that is paid twice.
  */
 export async function carryOutRefunds(payments: Payments): Promise<void> {
-  // Those that were being carried out first, or a refund that was just begun would be asked about at once.
+  // Refunds in progress come first, otherwise a new one would be queried at once.
   await carryOn(payments, sql`status = 'processing' and checked_at < now() - interval '2 minutes'`, "refundStatus");
   await carryOn(payments, sql`status = 'due' and payment_id is not null`, "refund");
 }
 
-/** One that goes wrong stays in progress and is asked about later; the others are not kept waiting by it. */
+/** A failing refund stays in progress and is queried later; the rest continue. */
 async function carryOn(payments: Payments, condition: SQL, call: "refund" | "refundStatus"): Promise<void> {
   const { rows } = await payments.db.execute<{ id: number }>(sql`
     select id from refund where ${condition} order by checked_at nulls first, id limit ${MOST_A_RUN}`);

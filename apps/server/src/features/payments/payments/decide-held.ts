@@ -26,7 +26,7 @@ export async function decideHeldPayment(
       throw new Refusal("order.wrong_state");
     }
     const isNeeded = decision === "accept" && mayPaymentFollow(order.paymentStatus, "paid");
-    // What came in another currency has no amount to send back from here; staff return it at the gateway.
+    // A payment in another currency cannot be refunded from here; staff refund it at the gateway.
     const status = capturedPoisha === 0 ? "failed" : isNeeded ? "paid" : "surplus";
     const { rowCount } = await tx.execute(
       sql`update payment set status = ${status}, settled_at = now() where id = ${paymentId} and status = 'held'`,

@@ -63,7 +63,7 @@ export function registerGatewayCallbacks(app: Hono<Env>, { payments }: { payment
   });
 }
 
-/** What came through is settled for good, so a repeated IPN costs the gateway no further question. */
+/** A successful payment is final, so repeated IPNs need no further query. */
 async function settleOnce(payments: Payments, attempt: AttemptRow, { validation, callback }: Hint): Promise<void> {
   if (["paid", "surplus", "held"].includes(attempt.status)) return;
   const isName = validation !== undefined && /^[\w-]{1,80}$/.test(validation);

@@ -26,10 +26,10 @@ export type Beginning = {
   origin: string;
 };
 
-/** What a return or an IPN hints at. It is never believed; it only says which question to ask. */
+/** The hint of a return or IPN. It is not trusted; it only names the payment to query. */
 export type Hint = { validation?: string | undefined; callback?: "success" | "failure" | "cancel" };
 
-/** What the gateway itself said became of an attempt. */
+/** The gateway's own statement about an attempt. */
 export type Finding =
   | {
       outcome: "paid";
@@ -58,7 +58,7 @@ export type RefundFinding =
   /** It may have happened: nobody may simply try again. */
   | { outcome: "unknown"; detail: string };
 
-/** What every online payment method can do. Each call may throw `NoAnswer`; only `begin` may throw `SaidNo`. */
+/** The interface of a payment gateway. Each call may throw `NoAnswer`; only `begin` may throw `SaidNo`. */
 export type Gateway = {
   begin(beginning: Beginning): Promise<{ session: string; url: string }>;
   /** Asks what became of an attempt. */

@@ -33,7 +33,7 @@ export async function listPayoutRuns(db: Database, id: number): Promise<PayoutRu
   return rows;
 }
 
-/** Says how a refund of a cash order will be paid. Nobody is told: it is due until its payment is recorded. */
+/** Plans the payout of a cash refund. The customer is notified once the payment is recorded. */
 export function planPayout(db: Database, staff: Staff, id: number, plan: Plan): Promise<AdminRefund> {
   return db.transaction(async (tx) => {
     const before = await getRefund(tx, id);

@@ -42,9 +42,7 @@ const isDue = sql`(
       and (checked_at is null or checked_at < now() - interval '1 hour')
   )`;
 
-/**
- * Those that were looked at longest ago come first, so that many that cannot be settled keep no others from their turn.
- */
+/** Least recently checked first, so that attempts that cannot be settled do not starve others. */
 async function dueTries({ db }: Payments): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from payment where ${isDue} order by checked_at nulls first, started_at limit ${MOST_A_RUN}`);

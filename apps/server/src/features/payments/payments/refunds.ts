@@ -12,7 +12,7 @@ export type RefundRequest = {
   amountPoisha: number;
   reason: string;
   staffId: number | null;
-  /** The order itself comes to less now, so its total tells it already. */
+  /** The message about the new total includes the refund. */
   correctsTotal?: boolean;
 };
 
@@ -44,9 +44,8 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
 }
 
 /**
- * Promises back whatever came in for an order that is given up and is not promised yet. Nobody has to decide any more
- * whether held money pays for it. What came in another currency has no amount to send back from here: it stays held, and
- * staff return it at the gateway.
+ * Refunds all payments of a closed order that are not refunded yet, held ones included. Payments in another currency
+ * stay held; staff refund them at the gateway.
  */
 export async function refundPayments(tx: Database, orderId: number, reason: string): Promise<void> {
   await tx.execute(sql`

@@ -61,7 +61,7 @@ export async function settlePayment({ db, log }: Payments, paymentId: number, fi
 
 const tooLate = "The order was cancelled before the money came.";
 
-/** What follows from money that was taken for an order: the order is paid, or a refund is due. */
+/** Effects of a received payment: the order is paid, or a refund is due. */
 export async function useMoney(
   tx: Database,
   order: OrderState,
@@ -99,7 +99,7 @@ type Paid = Extract<Finding, { outcome: "paid" }>;
 async function takeMoney(tx: Database, order: OrderState, attempt: AttemptRow, paid: Paid): Promise<void> {
   const doubt = doubtAbout(order, attempt, paid);
   const capturedPoisha = paid.currency === "BDT" ? paid.amountPoisha : 0;
-  // Whatever is odd about money for an order that is given up, it goes back, if there is an amount to send.
+  // Payments for closed orders are refunded, if there is an amount to send.
   const isHeld = doubt !== undefined && !(isClosed(order.status) && capturedPoisha > 0);
   const isNeeded = doubt === undefined && mayPaymentFollow(order.paymentStatus, "paid");
   const status: TryStatus = isHeld ? "held" : isNeeded ? "paid" : "surplus";
@@ -113,7 +113,7 @@ async function takeMoney(tx: Database, order: OrderState, attempt: AttemptRow, p
   else await useMoney(tx, order, attempt, { capturedPoisha, isNeeded });
 }
 
-/** Why staff must look at it before anything is packed; undefined when it is exactly what was asked for. */
+/** The reason to hold a payment; undefined if it is exactly the requested amount. */
 function doubtAbout(order: OrderState, attempt: AttemptRow, paid: Paid): string | undefined {
   if (paid.currency !== "BDT") return `paid in ${paid.currency.slice(0, 10)}`;
   if (paid.amountPoisha !== attempt.amountPoisha) return "another amount than was asked for";

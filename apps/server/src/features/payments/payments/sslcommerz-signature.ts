@@ -1,10 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /**
- * What a return or IPN of SSLCommerz says, if its signature is right: those fields, and no others, that the
- * signature covers. The stronger of the two signatures decides when both are there; one must be.
- *
- * Shoppers see signed values pass through their browser, so this keeps out noise, and proves nothing.
+ * Verifies a return or IPN of SSLCommerz, and returns only the signed fields. The stronger signature decides; one is
+ * required. Signed values pass through the shopper's browser, so this filters noise and proves nothing.
  */
 export function signedFields(form: URLSearchParams, storePassword: string): Map<string, string> | undefined {
   const names = (form.get("verify_key") ?? "").split(",").filter((name) => name !== "");

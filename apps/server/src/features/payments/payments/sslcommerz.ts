@@ -16,7 +16,7 @@ import {
 
 type Settings = NonNullable<PaymentConfig["sslcommerz"]> & { patienceMs: number };
 
-/** Where SSLCommerz sends the shopper's browser, whatever the outcome, and where it reports to by itself. */
+/** Return and IPN URLs for SSLCommerz. */
 export const sslcommerzPaths = {
   back: "/api/v1.0/payment/sslcommerz/return",
   ipn: "/api/v1.0/payment/sslcommerz/ipn",

@@ -7,7 +7,7 @@ import type { Payments } from "./payments.ts";
 
 type Result = z.output<typeof adminTestPaymentMethod.answer>;
 
-/** Asks a gateway whether it knows the store. What is told of it never holds a URL or a credential. */
+/** Tests the credentials of a gateway. Messages never contain a URL or a credential. */
 export async function testGateway(
   { gateways }: Payments,
   config: Pick<Config, "mode" | "payment">,

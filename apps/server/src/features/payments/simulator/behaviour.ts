@@ -10,7 +10,7 @@ export type GatewayCall = (typeof calls)[number];
 /** Where calls are sent that are answered with a redirect; nobody should follow. */
 export const elsewhere = "/dev/payment-simulator/elsewhere";
 
-/** How long a call that is told to hang stays unanswered: longer than anyone waits. */
+/** Longer than any client's timeout. */
 const HANG_MS = 30_000;
 
 /** How the simulated gateways misbehave. Nothing is set at first, and then they behave. */

@@ -58,7 +58,7 @@ export async function deleteAddress(db: Database, accountId: number, id: number)
   });
 }
 
-/** One change of a customer's list at a time, so that neither their number nor the one default can be raced past. */
+/** Serialises changes of a customer's addresses, so that neither the limit nor the single default can be violated. */
 async function changeList<T>(db: Database, accountId: number, change: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select from account where id = ${accountId} for no key update`);
@@ -67,8 +67,8 @@ async function changeList<T>(db: Database, accountId: number, change: (tx: Datab
 }
 
 /**
- * The wanted one is the default, else the one that is, else the newest; but only where a hub delivers, and where
- * nobody comes to any of them there is none. One statement: at no moment are there two defaults.
+ * Sets the default: the requested address, else the current default, else the newest; only where there is delivery. One
+ * statement, so there are never two defaults.
  */
 async function settleDefault(tx: Database, accountId: number, wantedId: number | null): Promise<void> {
   await tx.execute(sql`

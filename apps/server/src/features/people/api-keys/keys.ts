@@ -47,7 +47,7 @@ export async function createKey(
   });
 }
 
-/** Who may revoke keys may revoke any: a key that leaked must not wait for its maker. */
+/** Staff with the permission may revoke any key: a leaked key must not wait for its creator. */
 export async function revokeKey(db: Database, staff: Staff, id: number): Promise<AdminApiKey> {
   return db.transaction(async (tx) => {
     const before = await getKey(tx, id);
@@ -62,7 +62,7 @@ export async function revokeKey(db: Database, staff: Staff, id: number): Promise
   });
 }
 
-/** What stands in the log: nothing that changes by use. */
+/** The audit entry, without values that change by use. */
 function told({ name, permissions, perMinute, state, expiresAt }: AdminApiKey) {
   return { name, permissions, perMinute, state, expiresAt };
 }

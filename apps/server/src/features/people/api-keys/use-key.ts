@@ -7,7 +7,7 @@ import { Refusal, tooMany } from "../../../platform/http/refusal.ts";
 import { heldWithin, hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import { tokenHash } from "../sessions/index.ts";
 
-/** So that a key is told from a session, and is found where it was left lying about. */
+/** A prefix that distinguishes keys from sessions, and lets secret scanners find leaked ones. */
 export const KEY_PREFIX = "tatka_key_";
 
 export function isApiKey(token: string): boolean {
@@ -37,9 +37,9 @@ export async function useKey(
 }
 
 /**
- * Who made a key, and what it may do. That is read each time: what the key was given, as far as its maker may do it now.
- * Each call counts towards the limit of its minute, in one statement, so calls made at once are counted like calls made in
- * turn; `isUse` says whether it is a call or only another look at one that goes on.
+ * The holder of a key and its permissions, read for each call: the key's own, as far as its creator still has them.
+ * Each call counts towards the limit per minute, in one statement; `isUse` is false for repeated checks of an open
+ * stream.
  */
 export async function keyHolder(db: Database, token: string, isUse: boolean): Promise<AllowedStaff> {
   const found = await findKey(db, token);

@@ -15,7 +15,7 @@ export async function sharingConsentOf(db: Database, accountId: number): Promise
   return { isGiven: last?.isGiven ?? false, at: last?.at ?? null, isAsked: rows[0]?.isAsked ?? false };
 }
 
-/** What says nothing new is not noted: the first time counts. */
+/** Repeated consent is not recorded: the first time counts. */
 export async function noteSharingConsent(db: Database, accountId: number, isGiven: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select from account where id = ${accountId} for update`);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PersonalData } from "../../../platform/personal-data.ts";
 
-/** What staff wrote about a customer: theirs to read in the copy, and gone with the account, from the audit log too. */
+/** Staff notes and tags of a customer: part of the data export, and erased with the account, from the audit log too. */
 export const customerData: PersonalData = {
   name: "staffNotes",
   async read(db, { id }) {

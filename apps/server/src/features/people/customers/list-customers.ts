@@ -23,9 +23,8 @@ const MOST_EXPORTED = 100_000;
 const isSold = sql`not ${oneOf(sql`o.status`, unsoldStatuses)}`;
 
 /**
- * One page of customers. Their figures are summed up for that page alone, unless they decide who is on it: then for all,
- * from an index that holds nothing else. Customers are the whole shop's; their orders, and what is figured from them, are
- * those of the caller's own hubs.
+ * One page of customers. Figures are computed for the page alone, unless they filter or sort the list: then for all, by
+ * a covering index. Customers are shared; orders and figures are those of the caller's own hubs.
  */
 export async function listCustomers(db: Database, staff: HubLimited, query: Query) {
   const { page, take, sort, order, ...rules } = query;
@@ -47,8 +46,8 @@ export async function listCustomers(db: Database, staff: HubLimited, query: Quer
 }
 
 /**
- * The customers that the rules leave, to be counted up to a limit. A segment by what was ordered is found in the order of
- * `customer_order_figures`, one customer after the other, so that counting ends with the last that is asked for.
+ * Filtered customers, counted up to a limit. Segments by orders read `customer_order_figures` in order, so that
+ * counting can stop early.
  */
 export function customersThat(staff: HubLimited, rules: Rules): SQL {
   const from = needsFigures(rules, "id") ? withFigures(staff) : sql`account a`;
@@ -91,7 +90,7 @@ export function customerOf({ spentPoisha, createdAt, lastOrderAt, ...row }: Row)
 }
 
 const isSupplied = oneOf(sql`o.status`, suppliedStatuses);
-/** What was accepted at the door, less refunds. */
+/** Accepted amounts less refunds. */
 const spent = sql`coalesce(sum(o.total_poisha - o.credited_poisha) filter (where ${isSupplied}), 0)`;
 
 const figures = sql`

@@ -25,7 +25,7 @@ export async function mergeCustomers(
 ): Promise<void> {
   if (keptId === otherId) throw new Refusal("customer.same_account");
   await db.transaction(async (tx) => {
-    // In one order for everyone: an order that either is placing just now waits, or is waited for.
+    // Locks in the global order, so that a concurrent order waits or is waited for.
     const { rows } = await tx.execute<Person>(sql`
       select a.id, a.name, a.email, a.phone from account a
       where a.id in (${keptId}, ${otherId}) and ${isCustomer} order by a.id for update`);
@@ -54,7 +54,7 @@ export async function mergeCustomers(
   });
 }
 
-/** What both have of one kind stays as the kept account has it; of a cart's line there are then both quantities. */
+/** Duplicates keep the value of the remaining account; quantities of cart lines are added. */
 async function move(tx: Database, to: number, from: number): Promise<{ orders: number; addresses: number }> {
   const orders = await tx.execute<{ id: number }>(
     sql`update customer_order set account_id = ${to} where account_id = ${from} returning id`,

@@ -23,7 +23,7 @@ export async function askToChangeContact(
   await sendPin(identity, wanted, forThis(caller, shopper));
 }
 
-/** Gives the account the email or phone that the PIN proves. Other sessions end, and the old one is told. */
+/** Changes email or phone with a PIN. Other sessions end, and the old contact is notified. */
 export async function changeContact(
   identity: Identity,
   { shopper, token }: { shopper: Shopper; token: string },

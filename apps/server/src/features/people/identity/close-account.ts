@@ -9,9 +9,8 @@ import { worksHere } from "../staff/index.ts";
 import { farewell } from "./notifications.ts";
 
 /**
- * Deletes a person: every feature erases its part, sessions end, and of the account only its number stays, for the
- * orders that the law makes the store keep. All of it or nothing. What guards against abuse of an email or phone, such
- * as how many PINs it was sent today, goes by itself within two days.
+ * Deletes a person in one transaction: every feature erases its part, sessions end, and only the account's id stays,
+ * for orders that the law requires the store to keep. Rate limit counters expire within two days.
  */
 export async function closeAccount(db: Database, parts: readonly PersonalData[], accountId: number): Promise<void> {
   if (await worksHere(db, accountId)) throw new Refusal("profile.works_here");

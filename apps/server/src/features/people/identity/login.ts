@@ -40,7 +40,7 @@ export type Identity = {
   browserIsUsedBy: (place: Place, accountId: number | undefined) => Promise<void>;
 };
 
-/** One step of the login form. What may follow which is decided by `domain`; here the proofs are checked. */
+/** One step of the login. `domain` decides the next step; the proofs are checked here. */
 export async function takeLoginStep(identity: Identity, form: LoginForm, caller: Caller): Promise<LoginStep> {
   const identifier = requireIdentifier(form.emailOrPhone);
   const account = await findAccount(identity.db, identifier);

@@ -8,7 +8,7 @@ import { closeSessions, hashPassword, type Place, removeKnownBrowsers } from "..
 import { requireStaffPassword } from "../staff/index.ts";
 import { passwordChanged } from "./notifications.ts";
 
-/** A password that is to be stored: judged as it was typed, stored as its hash. */
+/** A new password: validated as typed, stored as a hash. */
 export type NewPassword = { typed: string; hash: string };
 
 /** The session and the browser of who chose it, where they are to stay. */
@@ -20,10 +20,8 @@ export async function newPassword(typed: string): Promise<NewPassword> {
 }
 
 /**
- * What follows wherever a password was stored, in the same transaction: staff need a strong one and customers
- * one that is not tried first, anyone who knew
- * the old one or held a session is out, browsers that were known are known no more, and the owner is told, unless the
- * account has only just been made.
+ * Runs after every password change, in its transaction: staff need a strong password and customers an uncommon one,
+ * other sessions and known browsers are revoked, and the owner is notified, except for new accounts.
  */
 export async function passwordWasStored(
   tx: Database,

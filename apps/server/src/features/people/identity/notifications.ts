@@ -4,8 +4,8 @@ import { byMailOrSms } from "../../content/messages/index.ts";
 type Reader = { email: string | null; phone: string | null; language: "en" | "bn" };
 
 /**
- * Tells the owner that the email or phone of the account was changed: at the one that was replaced, or at the other when
- * there was none before. The new one is not named, since the old email or number may belong to a stranger by now.
+ * Notifies the owner of a changed email or phone, at the replaced contact, or at the other one. The new contact is not
+ * named, since the old one may belong to another person by now.
  */
 export function contactChanged(before: Reader, kind: Identifier["kind"]) {
   const { email, phone } = before;

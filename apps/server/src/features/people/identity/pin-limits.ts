@@ -18,8 +18,8 @@ export type PinsPerHour = { all: number; sms: number };
 type Count = { subject: string; limit: AttemptLimit };
 
 /**
- * The caller who asks for a PIN or tries one. A browser in which the account's owner has logged in has a share of its
- * own; everybody else is a stranger, and strangers share what is theirs between them.
+ * The caller who requests or enters a PIN. Browsers in which the owner has logged in have their own limit; all others
+ * share one.
  */
 export type PinCaller = { identifier: Identifier; network: string; browserId: number | undefined };
 
@@ -43,7 +43,7 @@ export async function countPinSent(tx: Database, caller: PinCaller, perHour: Pin
   }
 }
 
-/** The store's own cap is reached: staff have to be told of it. */
+/** The store's own limit is reached, so staff are alerted. */
 export class PinsPaused extends Refusal {
   readonly cap: string;
 
@@ -102,7 +102,7 @@ function tryCounts({ identifier: { value }, network, browserId }: PinCaller, isW
   if (!isWaitedFor) return [ofNetwork];
   return [
     ofNetwork,
-    // One less than strangers have in all: who guesses from one network leaves a try for the owner elsewhere.
+    // One less than the shared limit, so that an attacker on one network leaves the owner an attempt elsewhere.
     { subject: `wrong pins for ${value} from ${network}`, limit: { most: 4, inSeconds: DAY } },
     { subject: `wrong pins for ${value} by strangers`, limit: { most: 5, inSeconds: DAY } },
   ];

@@ -24,9 +24,8 @@ type PinsParts = { key: string; perHour: PinsPerHour; canSendSms: boolean; log: 
 type Asking = { challenge: string; host: string };
 
 /**
- * One-time PINs of four digits. Each lives five minutes, dies after three wrong tries, works once, and only in the
- * browser that asked for it, where it replaces the one before: what other browsers ask for leaves it alone. Its hash is
- * keyed, since four digits cannot be hidden otherwise.
+ * One-time PINs of four digits. Valid for five minutes, three attempts and one use, only in the browser that requested
+ * them. A new PIN replaces that browser's previous one only. The hash is keyed, since four digits are easy to guess.
  */
 export class Pins {
   readonly #db: Database;

@@ -111,7 +111,7 @@ async function formOf(c: Context<Env>): Promise<Form> {
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === "string"));
 }
 
-/** As JSON when the client asked for it; as a redirect when a plain form was sent. */
+/** JSON or a redirect, as the client accepts. */
 function answer(c: Context<Env>, form: Form, status: 200 | 400 | 401 | 403 | 429, url: string): Response {
   return form.json === "true" ? c.json({ url }, status) : c.redirect(url);
 }

@@ -6,7 +6,7 @@ import { jobAdded } from "../../../platform/jobs/jobs.ts";
 /** The job that delivers a push message to one device. */
 export const deliverPushTask = "deliver-push";
 
-/** What a lock screen may show to anyone near it: no names, no addresses. */
+/** Lock screens are visible to others: no names, no addresses. */
 export type PushNotice = {
   title: string;
   body: string;

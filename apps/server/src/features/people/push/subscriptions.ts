@@ -11,7 +11,7 @@ import { type Place, tokenHash } from "../sessions/index.ts";
 type Here = NonNullable<Answer<typeof readPush>["here"]>;
 type Wanted = z.output<typeof subscribeToPush.body>;
 
-/** Who asks, and in which browser: a subscription belongs to both. */
+/** The customer and the browser: a subscription belongs to both. */
 export type Device = { accountId: number; place: Place };
 
 const MOST_DEVICES = 10;
@@ -26,8 +26,8 @@ export async function subscriptionHere(db: Database, device: Device): Promise<He
 }
 
 /**
- * Keeps what the browser was given by its push service. One browser has one subscription, and one endpoint is one
- * browser's: who subscribes with it last has it. Of too many devices, the one that was heard of longest ago goes.
+ * Stores a push subscription. A browser has one, and an endpoint belongs to the last account that subscribed with it.
+ * Beyond the limit, the least recently seen device is removed.
  */
 export async function saveSubscription(
   db: Database,

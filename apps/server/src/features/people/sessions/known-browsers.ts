@@ -23,8 +23,8 @@ export function placeOf(c: Context<Env>): Place {
 }
 
 /**
- * Remembers that the account logged in here, so that a stranger's failures elsewhere do not count against them. The
- * secret is a new one each time: one that was planted in the browser before is worth nothing after.
+ * Marks the browser as known to the account, so that attackers elsewhere do not lock its owner out. Each login sets a
+ * new secret, so that none can be planted.
  */
 export async function rememberBrowser(db: Database, c: Context<Env>, accountId: number): Promise<void> {
   const { network, browser } = placeOf(c);
@@ -56,7 +56,7 @@ export async function rememberBrowser(db: Database, c: Context<Env>, accountId: 
   });
 }
 
-/** What is known of this place for the account that the caller names: the number of its browser, and its network. */
+/** What is known about the caller for this account: the browser's id and the network. */
 export async function findKnownPlace(
   db: Database,
   { kind, value }: Identifier,
@@ -72,7 +72,7 @@ export async function findKnownPlace(
   return { browserId: rows[0]?.browserId ?? undefined, isKnownNetwork: rows[0]?.isKnownNetwork ?? false };
 }
 
-/** All other browsers are strangers again; the one that is kept stays known. */
+/** Revokes all other known browsers of the account. */
 export async function removeKnownBrowsers(db: Database, accountId: number, kept?: Place): Promise<void> {
   const others = kept?.browser === undefined ? undefined : ne(knownBrowser.tokenHash, tokenHash(kept.browser));
   await db.delete(knownBrowser).where(and(eq(knownBrowser.accountId, accountId), others));

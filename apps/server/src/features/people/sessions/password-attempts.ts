@@ -20,7 +20,7 @@ const ofNetwork = {
   store: { most: 100, inSeconds: HOUR },
   admin: { most: 30, inSeconds: 15 * MINUTE },
 } satisfies Record<Audience, AttemptLimit>;
-/** All strangers together, from however many networks: about fifty guesses in a day, then one an hour. */
+/** Unknown browsers together, on all networks: about fifty guesses a day, then one an hour. */
 const ofStrangers: AttemptLimit = { free: 20, longestWaitSeconds: HOUR };
 
 type Audience = "store" | "admin";
@@ -29,15 +29,15 @@ type Attempt = {
   audience: Audience;
   identifier: Identifier;
   place: Place;
-  /** Whether the caller proves to be no stranger. Asked only when strangers have used up their guesses. */
+  /** Whether the caller proves to be the owner. Called only when the shared limit is exhausted. */
   isNoStranger?: () => Promise<boolean>;
 };
 
 /**
- * Counts an attempt at an account's password, before it is looked at; one count for the store and the back office, since
- * it is one password. A browser in which its owner has logged in counts alone. Everybody else counts by the network,
- * and, unless the owner has logged in from there, all together: so a stranger's guesses never lock the owner out at
- * home. Elsewhere a customer can log in by PIN, and staff with a code besides the password.
+ * Counts a password attempt before checking it; the store and the back office share a counter. A known browser has its
+ * own limit. Others are limited by network and, unless the owner has logged in from that network, together: so
+ * attackers cannot lock the owner out at home. Elsewhere customers can log in by PIN, and staff with a code in
+ * addition.
  */
 export async function countPasswordAttempt(db: Database, attempt: Attempt) {
   const counted: Count[] = [];

@@ -6,9 +6,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/**
- * Writes into the security log how a login ended: for whom, or, where no account is meant, by a hash of what was typed.
- */
+/** Records a login's result in the security log: for an account, or for a hash of the typed identifier. */
 export async function recordedLogin<Step extends { user?: { id: number } | undefined }>(
   db: Database,
   c: Context<Env>,

@@ -5,7 +5,7 @@ import { newToken, tokenHash } from "./tokens.ts";
 
 type Opening = { accountId: number; audience: "store" | "admin"; device: string; hours: number };
 
-/** Opens a session and returns its token. Each login gets a new one: a token planted beforehand opens nothing. */
+/** Opens a session and returns its new token, so that a planted token is useless (session fixation). */
 export async function openSession(db: Database, { accountId, audience, device, hours }: Opening): Promise<string> {
   const token = newToken();
   await db.insert(session).values({

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored instead. There is nothing to guess in a token, so a plain hash is enough. */
+/** The stored hash. Tokens are random, so a plain hash is enough. */
 export function tokenHash(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }

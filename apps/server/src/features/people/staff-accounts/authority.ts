@@ -12,12 +12,9 @@ const AUTHORITY_LOCK = 2_024_110_601;
 const administration = ["user.update", "roles.update", "permissions.update"] as const;
 
 /**
- * The only function that changes what a user may do. One change at a time in the whole store, so that what is judged
- * here is what will be true: changes that are harmless each, and together lock everybody out, cannot pass side by side.
- *
- * `work` answers with the permissions that it concerns: nobody gives, takes or manages what they do not hold
- * themselves. Whose account it is must be limited to their own hubs, before and after: what a user may do in
- * more hubs is more.
+ * The only function that changes a user's permissions. Serialised for the whole store, so that concurrent changes
+ * cannot lock everyone out together. `work` returns the affected permissions: nobody grants, removes or manages those
+ * they don't have. With a hub limit, the account must be limited to the caller's hubs, before and after.
  */
 export async function changeAuthority(
   tx: Database,
@@ -63,7 +60,7 @@ async function hubsOf(tx: Database, accountId: number): Promise<Hubs> {
   return rows[0]?.hubIds ?? null;
 }
 
-/** Those whom a limited user may manage are limited as well, so none of them holds what is about all hubs. */
+/** Staff with a hub limit manage only others with one, so none of them has permissions for all hubs. */
 function counts(hubs: Hubs, permission: string): boolean {
   return hubs === null || !isForAllHubs(permission);
 }
@@ -99,7 +96,7 @@ export async function permissionsOfRoles(tx: Database, roleIds: readonly number[
   return rows.map(({ name }) => name);
 }
 
-/** What the administrators may do between them, and so can always give again. Empty: there is no administrator. */
+/** Permissions that administrators have, and can therefore always grant. Empty without an administrator. */
 async function heldByAdministrators(tx: Database): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     with held as (

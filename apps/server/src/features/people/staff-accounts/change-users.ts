@@ -94,7 +94,7 @@ async function changeRow(tx: Database, before: AccountRecord, version: number, c
     .where(and(eq(account.id, before.id), eq(account.version, version)))
     .catch(refuseTaken);
   if (rowCount !== 1) throw await recordChanged(tx, "user", before.id);
-  // The old email or phone is told, as when the owner changes it: it may be neither of them who asked for this.
+  // Notifies the old contact, as after a change by the owner, who may not have asked for this.
   for (const [kind, value] of Object.entries({ email, phone }) as ["email" | "phone", string | null][]) {
     if (before[kind] !== value) await sendMessage(tx, contactChanged(before, kind));
   }

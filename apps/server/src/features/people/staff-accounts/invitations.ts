@@ -49,7 +49,7 @@ export async function invite(
 const isOpen = sql`
   a.status = 'active' and a.password_hash is null and exists (select from account_role r where r.account_id = a.id)`;
 
-/** What staff see of the invitation of `a`; null where there is none that waits. */
+/** The pending invitation of `a`; null if there is none. */
 export const shownInvitation: SQL = sql`(
   select json_build_object('by', coalesce(s.name, s.email, s.phone), 'sentAt', ${moment(sql`i.sent_at`)},
     'expiresAt', ${moment(sql`i.expires_at`)}, 'isExpired', i.expires_at <= clock_timestamp(),
@@ -58,7 +58,7 @@ export const shownInvitation: SQL = sql`(
 
 type Invited = { id: number; name: string | null; email: string | null; phone: string | null };
 
-/** Whom a link is for. One that was used, replaced or has run out is refused, all alike. */
+/** The account of an invitation link. Used, replaced and expired links are refused alike. */
 export async function readInvitation(db: Database, token: string): Promise<Invited> {
   const { rows } = await db.execute<Invited>(sql`
     select a.id, a.name, a.email, a.phone from staff_invitation i join account a on a.id = i.account_id
@@ -66,12 +66,13 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
   return oneOrRefuse(rows, "staff.invitation_over");
 }
 
-/** The link proves the email or phone that it was sent to, so no code is asked for. It works once. */
+/** The link proves the email or phone it was sent to, so no PIN is needed. It works once. */
 export async function acceptInvitation(
   db: Database,
   { token, password: typed }: z.output<typeof acceptRoute.body>,
 ): Promise<number> {
-  // Before the password is hashed, which takes long on purpose: strangers have no link.
+  // Before hashing the password, which is slow on purpose, so that attackers without a link cannot use it to cause
+  // load.
   await readInvitation(db, token);
   if (!isStaffPassword(typed)) {
     throw new Refusal("staff.weak_password", {}, { fields: { password: "Too easy to guess" } });

@@ -37,8 +37,8 @@ export async function endSessions(db: Database, staff: Staff, id: number, name?:
 }
 
 /**
- * For a colleague whose phone is gone. Not for one's own account: who finds an open screen must not be able to take the
- * owner's second factor away.
+ * For a colleague who lost their phone. Not for one's own account: an open screen must not be enough to remove the
+ * second factor.
  */
 export async function resetSecondFactor({ db }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
   if (id === staff.id) throw new Refusal("staff.not_on_yourself");
@@ -86,7 +86,9 @@ export async function declineApplication({ db }: PeopleOffice, staff: Staff, id:
   return undefined;
 }
 
-/** Deletes a customer as they could themselves, by the same rules. The log keeps that it was done, and not to whom. */
+/**
+ * Deletes a customer by the same rules as their own request. The audit log records that it was done, but not to whom.
+ */
 export async function deleteUser(
   db: Database,
   parts: readonly PersonalData[],

@@ -21,9 +21,8 @@ import { worksHere } from "../staff/index.ts";
 const registrations = { most: 20, inSeconds: DAY };
 
 /**
- * Registers for the back office. The PIN proves the email, as it does when a password is forgotten: only then is
- * anything changed, and an account that is there already gets this password and keeps everything else. It opens nothing
- * by itself.
+ * Registers for the back office. The PIN proves the email, as for a forgotten password; an existing account gets this
+ * password and keeps everything else. It grants no access.
  */
 export async function register(
   identity: Identity,

@@ -108,7 +108,7 @@ export function registerStaffAccounts(api: Api, { db, shared, identity, personal
   });
 
   api.handle(contract.adminRegister, async ({ body, c }) => {
-    // Who registers is not signed in by it, so there is nobody to record as such.
+    // Registering does not sign in, so there is no actor to record.
     const ask = async () => ({ accountId: await register(identity, body, callerOf(c)), user: undefined });
     const { accountId } = await recordedLogin(db, c, "staff_login", body.email, ask);
     c.var.security.record({ event: "staff_registration.received", accountId });

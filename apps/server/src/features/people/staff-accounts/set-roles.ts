@@ -10,10 +10,7 @@ import { permissionsOfRoles } from "./authority.ts";
 import { invite } from "./invitations.ts";
 import { approvalOf } from "./notifications.ts";
 
-/**
- * Gives an account exactly these roles and answers with the permissions of those that came or went. Someone who begins
- * to be staff is told.
- */
+/** Sets an account's roles and returns the permissions of those added or removed. New staff are notified. */
 export async function setRoles(
   tx: Database,
   staff: Staff,
@@ -43,8 +40,8 @@ async function addRoles(tx: Database, accountId: number, added: readonly number[
 }
 
 /**
- * Who registered chose a password that will do here. A customer's may be weaker, and is not known, so who becomes staff
- * without having registered chooses a new one, by the link of an invitation.
+ * Registered users have chosen a strong password. A customer's password may be weaker and is unknown, so customers who
+ * become staff choose a new one by an invitation link.
  */
 async function welcome(tx: Database, staff: Staff, person: AccountRecord, origin: string | undefined): Promise<void> {
   const { rowCount: asked } = await tx.delete(staffApplication).where(eq(staffApplication.accountId, person.id));

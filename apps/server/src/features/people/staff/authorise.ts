@@ -43,7 +43,7 @@ export async function requireStaffSession(db: Database, c: Context<Env>, isUse =
   return session;
 }
 
-/** Enough for one's own second factor only: a user who is obliged to have one must be able to get so far without. */
+/** Enough to set up one's own second factor: users who must have one need access to it. */
 export async function requireSignedIn(
   db: Database,
   c: Context<Env>,

@@ -9,7 +9,7 @@ import type { Config } from "../../../platform/settings/config.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { hashPassword, isRightPassword } from "../sessions/index.ts";
 
-/** What the terminal may show: the password only while it is still the one made up at the first start. */
+/** The password is shown in the terminal only while it is still the generated one. */
 export type FirstAdministrator = { email: string; password?: string };
 
 const DEMO_EMAIL = "admin@tatka.example";

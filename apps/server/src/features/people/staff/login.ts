@@ -31,7 +31,7 @@ export async function loginStaff(
   const found = identifier && (await findStaffAccount(db, identifier));
   const attempt = await countPasswordAttempt(db, {
     audience: "admin",
-    // What nobody can be known by is counted like an email that nobody has.
+    // Identifiers that cannot exist count like unknown emails.
     identifier: identifier ?? { kind: "email", value: emailOrPhone },
     place,
     isNoStranger: async () => found !== undefined && code !== undefined && (await factors.wouldPass(found.id, code)),

@@ -15,7 +15,7 @@ import type { StaffLogins } from "./login.ts";
 import { countCodes, renewCodes } from "./recovery-codes.ts";
 import { countCode, resetCodes } from "./second-factors.ts";
 
-/** One's own second factor. It needs no permission: all staff may have one, and some must. */
+/** The caller's own second factor. It needs no permission: all staff may have one, and some must. */
 export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): void {
   api.handle(contract.mySecondFactor, async ({ c }) => {
     const { staff, hasSecondFactor, isSecondFactorRequired } = (await requireSignedIn(db, c)).session;
@@ -26,7 +26,7 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
   api.handle(contract.beginSecondFactor, async ({ body, c }) => {
     const { session, token } = await requireSignedIn(db, c);
     const { staff } = session;
-    // Who finds an open screen must not be able to lock its owner out with a factor of their own.
+    // An open screen must not be enough to lock its owner out with another second factor.
     await requireProof(staff, token, body);
     const { en: storeName } = await readStoreNames(db);
     return factors.begin(staff.id, storeName, staff.email ?? staff.phone ?? String(staff.id));

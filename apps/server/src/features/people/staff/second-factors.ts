@@ -56,8 +56,8 @@ export class SecondFactors {
   }
 
   /**
-   * Whether this code would pass, before the password is known to be right; it is not used up. Strangers can use up
-   * these tries, which have a count of their own: after the password, codes pass as ever, and recovery codes always do.
+   * Checks a code before the password is known to be right, without using it up. Attackers can exhaust these attempts,
+   * so they have their own counter: after the password, codes still work, and recovery codes always do.
    */
   async wouldPass(accountId: number, typed: string): Promise<boolean> {
     if (digitsIn(typed) === undefined) return hasCode(this.#db, accountId, typed);

@@ -23,8 +23,8 @@ export type StaffSession = {
 };
 
 /**
- * Whose session this is and what they may do, in one query. Permissions are read each time, so a role that is
- * taken away, an account that is disabled or a second factor that becomes obligatory counts at the next request.
+ * The session's user and permissions, in one query. Permissions are read each time, so that removed roles, disabled
+ * accounts and required second factors take effect at the next request.
  */
 export async function findStaffSession(db: Database, token: string, isUse = true): Promise<StaffSession | undefined> {
   const { rows } = await db.execute<Staff & Omit<StaffSession, "staff"> & { isStale: boolean }>(sql`

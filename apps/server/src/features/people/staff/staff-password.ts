@@ -5,8 +5,8 @@ import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 /**
- * One account serves the store and the back office, so the stricter rule holds wherever staff choose a password, or who
- * has asked to be staff: approving them leaves the password as it is.
+ * The store and the back office share a password, so staff and applicants need a strong one everywhere: approving an
+ * applicant keeps the password.
  */
 export async function requireStaffPassword(db: Database, accountId: number, password: string): Promise<void> {
   if (isStaffPassword(password)) return;

@@ -27,7 +27,7 @@ export type GoodNews = {
 
 type Marketing = { isMarketing: boolean; links: UnsubscribeLinks | undefined };
 
-/** One mail for everything, in the shopper's language. Where it is marketing, it says how to end that. */
+/** One email for all wishlist changes, in the customer's language. Marketing emails have an unsubscribe link. */
 export function goodNewsMail(news: readonly GoodNews[], language: Language, marketing: Marketing) {
   const [first, ...others] = news;
   const name = others.length > 0 ? "several" : first?.isBack ? "back" : "cheaper";

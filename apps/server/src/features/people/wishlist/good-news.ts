@@ -12,12 +12,12 @@ import { type GoodNews, goodNewsMail, goodNewsPush } from "./good-news-mail.ts";
 
 type Parts = { origins: Origins; secret: string; log: Log };
 
-/** What fell yesterday may have risen again. */
+/** Yesterday's price drop may be over. */
 const pushEnding = { hours: 24 };
 
 /**
- * Tells every shopper whose wishes became cheaper or can be had again, once for each change: by mail, and by push where
- * they agreed to it. A lower price is marketing, so by mail it goes only to those who agreed to that.
+ * Notifies customers once about wishlist items that got cheaper or are back in stock, by email and push. Price drops
+ * are marketing, so they are emailed only with consent.
  */
 export function tellGoodNewsJob(db: Database, parts: Parts) {
   return (): Promise<void> =>
@@ -66,7 +66,7 @@ async function tellShoppers(db: Database, { origins, secret }: Parts, shoppers: 
   }
 }
 
-/** That something can be had again is what its wisher waits for; that it is cheaper as well is an offer. */
+/** Back in stock is what the customer is waiting for; a lower price is an offer. */
 function withoutMarketing({ wasPrice: _, ...news }: GoodNews): GoodNews {
   return news;
 }

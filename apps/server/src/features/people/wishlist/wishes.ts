@@ -26,7 +26,7 @@ export async function listWishes(read: Read, shopperId: number, region: Region):
   return rows.map(wishlistItem);
 }
 
-/** Remembers the price and whether it could be had, so that the shopper is told when either gets better. */
+/** Stores price and availability, so that the customer is notified when either improves. */
 export async function addWish(read: Read, shopperId: number, region: Region, variationId: number): Promise<void> {
   const [row] = await read<{ isThere: boolean }>(sql`
     with wanted as (
@@ -48,7 +48,7 @@ export async function addWish(read: Read, shopperId: number, region: Region, var
     ) as "isThere"
     from wanted`);
   if (!row) throw new Refusal("variation.not_found");
-  // What another tab adds at the same moment is there all the same, though this statement does not see it.
+  // An item that another tab adds at the same moment exists too, although this statement does not see it.
   if (!row.isThere && !(await hasRoom(read, shopperId))) throw new Refusal("wishlist.full", { limit: mostWishes });
 }
 

@@ -9,8 +9,8 @@ type Arguments = Readonly<Record<string, unknown>>;
 const MOST_ANSWER_LETTERS = 200_000;
 
 /**
- * The HTTP request that a tool stands for. It says what the caller said and no more: the API judges it as it judges
- * every other, and nothing of the assistant's request travels along but the key.
+ * The HTTP request of a tool call. It is handled like any other, and contains nothing of the assistant's request but
+ * the key.
  */
 export function requestOf(route: StaffRoute, given: Arguments, origin: string, token: string): Request {
   const { params, query, rest } = partsOf(route, given);
@@ -77,7 +77,7 @@ function invalid(fields: Record<string, string>): Refusal {
   return new Refusal("request.invalid", {}, { fields });
 }
 
-/** What the API answered, or why it refused, in its own words. */
+/** The API's response, or its refusal. */
 export async function resultOf(response: Response, isRead: boolean): Promise<CallToolResult> {
   const text = await response.text();
   if (!response.ok) return refused(JSON.parse(text) as ErrorBody);

@@ -93,7 +93,7 @@ export function mountMcp(app: Hono<Env>, { db, routes, config: { origins }, log 
   }
 }
 
-/** Not counted: what is asked for is counted when it is done. */
+/** Listing tools is not counted; calls are. */
 async function look(db: Database, token: string): Promise<void> {
   try {
     await keyHolder(db, token, false);

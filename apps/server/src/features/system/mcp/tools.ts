@@ -6,7 +6,7 @@ import { z } from "zod";
 import { describeOperation } from "../../../platform/http/describe-operation.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
 
-/** One call of the back office as an assistant sees it. */
+/** A staff call as an assistant sees it. */
 export type Tool = { name: string; route: StaffRoute; described: () => Described };
 
 /** Staff's calls as tools, in the order of their names, so that a page of them can say where the next begins. */
@@ -25,7 +25,7 @@ export function toolsOf(routes: readonly (Route | StaffRoute)[]): ReadonlyMap<st
 function whyNoTool(route: StaffRoute): "for people only" | "takes a file" | "answers with a file" | undefined {
   if (isForPeople(route.permission)) return "for people only";
   if (route.uploadLimitBytes !== undefined) return "takes a file";
-  // News that goes on without an end is told as a file of the type text/event-stream.
+  // Event streams are files of the type text/event-stream.
   if (route.fileType !== undefined) return "answers with a file";
   return undefined;
 }
@@ -51,14 +51,14 @@ function describe(name: string, route: StaffRoute): Described {
     inputSchema: inputSchema(route),
     annotations: {
       readOnlyHint: method === "get",
-      // What only adds answers 201; other posts move, cancel or pay back.
+      // Calls that only add something answer 201; other POSTs move, cancel or refund.
       destructiveHint: method !== "get" && route.status !== 201,
       idempotentHint: method === "get" || method === "put" || method === "delete",
     },
   };
 }
 
-/** The parts of the URL stand side by side, as in it; a body stays by itself, since its fields may have the same names. */
+/** Parameters of path and query are flat; a body is nested, since its fields may have the same names. */
 function inputSchema(route: StaffRoute): Described["inputSchema"] {
   const { path, params, query, body } = route;
   const need = keyOf(route, "program");

@@ -69,8 +69,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
   if (Number.isFinite(holdsUntil)) headers.set(cacheUntilHeader, String(holdsUntil));
   if (countsAs !== undefined && !isGoneOnWith(c.req.url)) headers.set(countsAsHeader, countsAs);
   if (!headers.get("content-type")?.startsWith("text/html")) {
-    // The data of a page that is likely next is fetched ahead; long enough to still be there at the click. What counts
-    // is asked for at the click again.
+    // Prefetched page data stays valid until the click. Responses that count as a search are fetched again.
     headers.set("cache-control", countsAs === undefined ? "private, max-age=5" : "private, no-cache");
     return new Response(response.body, { status: response.status, headers });
   }
@@ -78,7 +77,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** To sort a list, or to see more of it, is to go on with what was asked for before. */
+/** Sorting and paging continue an earlier search. */
 function isGoneOnWith(url: string): boolean {
   const { searchParams } = new URL(url);
   return searchParams.has("sort") || searchParams.has("until");

@@ -14,7 +14,7 @@ export type Backup = SystemStatus["backup"];
 
 type Moments = { at: string | null; failedAt: string | null };
 
-/** Reads when the store was last backed up, and mails about a failure that nobody has been told of. */
+/** Reads the time of the last backup, and emails administrators about new failures. */
 export async function lookAtBackup(db: Database, config: Config): Promise<Backup> {
   const backup = await readBackup(db, config);
   await tellOfFailure(db, backup);
@@ -22,8 +22,8 @@ export async function lookAtBackup(db: Database, config: Config): Promise<Backup
 }
 
 /**
- * The last backup and the last failure. `npm run backup` and the nightly script leave notes in the DATA_DIR of the machine
- * they run on; whichever server finds them copies them to the database. Without any, PostgreSQL tells of its archive.
+ * The last backup and failure. `npm run backup` and the nightly script write notes to DATA_DIR; servers copy them to
+ * the database. Without notes, PostgreSQL's archive status is used.
  */
 async function readBackup(db: Database, { databaseUrl, dataDir }: Config): Promise<Backup> {
   const [at, failedAt] = await Promise.all(

@@ -96,7 +96,7 @@ export function deliverWebhookJob(db: Database, { rules, sealer, administrators 
   }
 }
 
-/** Counted before it is sent: what changes from here on is told by another message. */
+/** Counted before sending: later changes are sent in another message. */
 async function claim(db: Database, id: number): Promise<Waiting | undefined> {
   const { rows } = await db.execute<Waiting>(sql`
     update webhook_delivery d set attempts = attempts + 1, tried_at = now()
@@ -121,7 +121,7 @@ function wordsOf({ status, text }: OutsideAnswer): string {
   return status > 0 ? `status ${status}` : text;
 }
 
-/** What failed, in words; an error's own may hold addresses of the store's network. */
+/** The error in words, since its own message may contain internal addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof NotOutside) return error.message;
   if (error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError"))

@@ -42,7 +42,7 @@ export async function sendAgain(db: Database, staff: Staff, id: number): Promise
   });
 }
 
-/** An event of its own, whatever the endpoint wants to be told of, and even while it is off. */
+/** A test event, sent whatever the endpoint subscribes to, and even while it is disabled. */
 export async function sendTest(db: Database, endpointId: number): Promise<WebhookDelivery> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

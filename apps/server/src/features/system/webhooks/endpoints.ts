@@ -33,7 +33,7 @@ export async function createEndpoint(
   await requireOutside(url, rules);
   const secret = newSecret();
   return db.transaction(async (tx) => {
-    // One at a time, so that the number of endpoints is what is judged.
+    // Serialised, so that the limit of endpoints holds.
     await tx.execute(sql`lock table webhook_endpoint in share row exclusive mode`);
     const { rows } = await tx.execute<{ id: number }>(sql`
       insert into webhook_endpoint (url, events, sealed_secret)
@@ -115,7 +115,7 @@ function requireMaySee({ permissions }: AllowedStaff, events: readonly WebhookEv
   if (isBeyond) throw new Refusal("staff.beyond_own_permissions");
 }
 
-/** Judged again at every delivery, since what a name means may change. */
+/** Checked again at every delivery, since DNS may change. */
 async function requireOutside(url: string, rules: OutsideRules): Promise<void> {
   try {
     await outsideAddresses(new URL(url), rules);
