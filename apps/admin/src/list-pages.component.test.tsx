@@ -184,7 +184,7 @@ test("a list is accessible as a table and as cards", async () => {
   await expectAccessible();
 });
 
-test("columns are taken out, and rows made higher", async () => {
+test("columns can be hidden, and rows made taller", async () => {
   answerLists();
   await renderInBackOffice(<ReviewList />, { resource: "review" });
   const row = page.getByRole("row").nth(1);
@@ -208,7 +208,7 @@ test("a list with nothing in it says so", async () => {
   await expect.element(page.getByRole("table")).not.toBeInTheDocument();
 });
 
-test("what a customer wrote opens below its line by keyboard, and is answered there", async () => {
+test("a customer's message opens below its row by keyboard, and is answered there", async () => {
   const answered = answerLists();
   await renderInBackOffice(<MessageList />, { resource: "contact-message" });
   const third = page.getByRole("button", { name: "Message 3" });

@@ -24,7 +24,7 @@ test.each([
   expect(failureText(error, "bn")).toMatch(/\p{Script=Bengali}/u);
 });
 
-test("the shopper's connection is named where the browser knows that there is none, and never for the store's own fault", () => {
+test("the connection is blamed only when the browser is offline", () => {
   vi.stubGlobal("navigator", { onLine: false });
   expect(failureText(new ApiRefusal(0), "en")).toBe(
     "We cannot reach the store. Please check your internet connection.",

@@ -12,7 +12,7 @@ const types = await readDemoData<DemoProductType[]>("product-types");
 const foods = await readDemoData<DemoFood[]>("foods");
 const typeOf = (slug: string) => types.find((one) => one.slug === slug);
 
-test("every product of the demo says what it is, in words that the store knows", () => {
+test("every demo product has known ingredients", () => {
   expect(types.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
   for (const { main, allergens: contained } of types) {
     expect(mainIngredients).toContain(main);
@@ -20,7 +20,7 @@ test("every product of the demo says what it is, in words that the store knows",
   }
 });
 
-test("what the catalogue calls vegetarian has no animal as its main ingredient, and all else has", () => {
+test("vegetarian products have no animal as main ingredient, and all others have one", () => {
   for (const { slug, attributes } of products) {
     const main = typeOf(slug)?.main ?? "water";
     expect(dietOf(main) === "vegetarian", slug).toBe(attributes.Vegetarian === "Yes");

@@ -100,6 +100,6 @@ test("a rider begins with their deliveries", () => {
   expect(firstPageFor(holding("run.ride", "cash.count"))).toBe("/ride");
 });
 
-test("without a page of their own people are told so", () => {
+test("staff without any page see a message", () => {
   expect(firstPageFor([])).toBe("/403");
 });

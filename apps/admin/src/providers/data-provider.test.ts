@@ -66,6 +66,6 @@ test.each([
   );
 });
 
-test("what the API has no call for says so", async () => {
+test("a method without an API call throws", async () => {
   await expect(dataProvider.delete("audit", { id: 1 })).rejects.toThrow("The API has no call for delete of audit");
 });

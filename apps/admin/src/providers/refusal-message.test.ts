@@ -8,10 +8,10 @@ beforeAll(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-test("a refusal is told in Bangla", () => {
+test("a refusal is shown in Bangla", () => {
   expect(messageOfRefusal({ code: "record.not_found", message: "There is no such record." })).toMatch(/[ঀ-৿]/);
 });
 
-test("one that only a newer server knows is told in the server's words", () => {
+test("a refusal with an unknown code is shown in the server's words", () => {
   expect(messageOfRefusal({ code: "moon.full" as never, message: "Not at full moon." })).toBe("Not at full moon.");
 });

@@ -9,7 +9,7 @@ test("the numbers of a refusal stand in its Bangla sentence, in Bangla digits", 
   expect(filledInBangla("ওজন {least} থেকে {most} গ্রাম", values)).toBe("ওজন ৯৫০ থেকে ১০৫০ গ্রাম");
 });
 
-test("a value that has the template's own signs in it is taken whole", () => {
+test("a value that contains template characters is extracted completely", () => {
   expect(
     valuesOf("{item}: only {pieces} were sent. (Count again)", "Rice (5 kg): only 3 were sent. (Count again)"),
   ).toEqual({ item: "Rice (5 kg)", pieces: "3" });

@@ -8,7 +8,7 @@ test("nobody is logged in at first, and is called Guest", () => {
   expect(rememberedAs(null)).toEqual(guest);
 });
 
-test("a customer who logs in is called by the first word of the name, and their details are kept", () => {
+test("a logged-in customer is called by their first name, and their details are stored", () => {
   expect(loggedInAs(rahim)).toEqual({
     isLoggedIn: true,
     userName: "Rahim",
@@ -23,11 +23,11 @@ test.each([
   expect(loggedInAs({ ...rahim, ...details }).userInfo?.fullName).toBe(fullName);
 });
 
-test("of the last visit the device remembers the name alone", () => {
+test("only the name of the last visit is stored", () => {
   expect(rememberedAs("Rahim")).toEqual({ isLoggedIn: true, userName: "Rahim", userInfo: null });
 });
 
-test("two people of one name are told apart where it is known who they are", () => {
+test("two people of the same name are distinguished by id", () => {
   const namesake = { ...rahim, id: 2 };
   expect(isSameUser(loggedInAs(rahim), loggedInAs(rahim))).toBe(true);
   expect(isSameUser(loggedInAs(rahim), loggedInAs(namesake))).toBe(false);

@@ -55,7 +55,7 @@ export const Change = z
       hubId: rowId,
       by: z.enum(["set", "add"]),
       value: z.number().int().min(-1_000_000).max(1_000_000),
-      reason: z.enum(takeReasons).optional().describe("Why pieces are taken away; a correction unless it is said"),
+      reason: z.enum(takeReasons).optional().describe("The reason for removing pieces; a correction by default"),
     }),
   ])
   .superRefine((change, context) => {

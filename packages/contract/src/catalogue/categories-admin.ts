@@ -14,7 +14,7 @@ const words = {
   googleCategory: typedText(200)
     .nullable()
     .transform((typed) => typed || null)
-    .describe("What Google calls it, by number or in words, for product feeds; null: as the category above"),
+    .describe("Google product category, by number or in words; null: inherited"),
   status: z.enum(["active", "hidden"]),
 };
 
@@ -25,7 +25,7 @@ export const AdminCategory = z
     level: z.number().int().describe("1 to 3"),
     slug: z.string(),
     ...words,
-    googleCategory: z.string().nullable().describe("What Google calls it, for product feeds"),
+    googleCategory: z.string().nullable().describe("Google product category"),
     pictureUrl: z.string().nullable(),
     products: z.number().int().describe("Products in it and in everything below it, hidden ones included"),
     version: rowVersion,

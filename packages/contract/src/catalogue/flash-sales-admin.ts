@@ -83,7 +83,7 @@ export const adminJudgeFlashSale = staffRoute({
       .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, "not ids with commas between")
       .transform((ids) => ids.split(",").map(Number))
       .describe("Comma-separated"),
-    region: z.enum(regions).optional().describe("Everywhere, unless told otherwise"),
+    region: z.enum(regions).optional().describe("All regions by default"),
     startsAt: z.iso.datetime({ offset: true }).optional(),
     endsAt: z.iso.datetime({ offset: true }).optional(),
     except: rowIdInUrl.optional().describe("The sale that is being changed"),

@@ -87,7 +87,7 @@ export type ImportProblemCode = (typeof importProblems)[number];
 const Problem = z.object({
   column: z.string(),
   code: z.enum(importProblems),
-  detail: z.string().describe("What the cell says, or the line that is meant"),
+  detail: z.string().describe("The cell's value, or its line"),
 });
 export type ImportProblem = z.infer<typeof Problem>;
 

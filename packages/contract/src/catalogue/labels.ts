@@ -28,7 +28,7 @@ export const adminLabels = staffRoute({
       variationId: rowIdInUrl.optional(),
       kind: z.enum(labelKinds).default("price").describe("price: 2 × 7 on a sheet, the price large; product: 3 × 8"),
       region: z.enum(regions).default("dhaka").describe("Whose price"),
-      copies: inUrl(z.number().int().min(1).max(100)).default(1).describe("Of each label"),
+      copies: inUrl(z.number().int().min(1).max(100)).default(1).describe("Copies of each label"),
     })
     .refine(({ ids, variationId }) => (ids === undefined) !== (variationId === undefined), {
       message: "Say which products or which size",

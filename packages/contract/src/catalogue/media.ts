@@ -7,7 +7,7 @@ import { rowId, rowIdInUrl } from "../row.ts";
 export const MediaItem = z
   .object({
     id: z.number().int(),
-    name: z.string().describe("What its files are called: /media/<name>-{width}.{format}"),
+    name: z.string().describe("Base name of its files: /media/<name>-{width}.{format}"),
     url: z.string().nullable().describe("A small JPEG; null until the sizes are rendered"),
     alt: z.string(),
     width: z.number().int(),

@@ -82,7 +82,7 @@ const variationFields = {
   saleEndsAt: moment.nullable().default(null),
   plasticGrams: z.number().int().min(0).max(100_000).default(0),
   plasticPieces: z.number().int().min(0).max(1_000).default(0),
-  costPrice: taka.nullable().default(null).describe("Taka the store pays; never told to shoppers"),
+  costPrice: taka.nullable().default(null).describe("Cost price in taka; never shown to customers"),
   pictureId: id.nullable().default(null).describe("One of the product's pictures: the pack of this size"),
   regionalPrices: z.array(RegionalPrice).max(regions.length).default([]),
 };
@@ -95,7 +95,7 @@ const VariationDraft = z
       .array(z.object({ hubId: id, onHand: pieces }))
       .max(200)
       .default([])
-      .describe("What a new variation begins with; that of a known one has calls of its own"),
+      .describe("Initial stock of a new variation; existing ones have their own calls"),
   })
   .refine(isNotDearer, { path: ["salePrice"], error: "Must not be above the regular price" })
   .refine(({ saleStartsAt: from, saleEndsAt: until }) => !from || !until || Date.parse(from) < Date.parse(until), {
@@ -299,7 +299,7 @@ export const adminChangeStock = staffRoute({
     z.object({
       hubId: id,
       change: z.number().int().min(-mostOf.pieces).max(mostOf.pieces),
-      reason: z.enum(takeReasons).optional().describe("Why pieces are taken away; a correction unless it is said"),
+      reason: z.enum(takeReasons).optional().describe("The reason for removing pieces; a correction by default"),
     }),
   ]),
   answer: StockLevel,

@@ -105,7 +105,7 @@ export const ProductDetail = z
     shelfLifeDays: z.number().int(),
     ingredients: z.string().describe("Empty where they are not known"),
     ingredientsBn: z.string(),
-    allergens: z.string().describe("What people may not tolerate, such as milk or nuts; empty where nothing is said"),
+    allergens: z.string().describe("Allergens such as milk or nuts; empty if unknown"),
     allergensBn: z.string(),
     nutrition: Nutrition.nullable().describe("For 100 grams or millilitres; null where it is not known"),
     category: z.array(CategoryStep).describe("From the top of the tree to the product's own category"),
@@ -115,7 +115,7 @@ export const ProductDetail = z
       .array(z.object({ variationId: z.number().int(), gtin: z.string() }))
       .describe("Barcodes of its sizes that are known outside the store"),
     related: z.array(Product),
-    boughtTogether: z.array(Product).describe("What often lies in the same basket"),
+    boughtTogether: z.array(Product).describe("Products often bought together"),
   })
   .meta({ id: "ProductDetail" });
 export type ProductDetail = z.infer<typeof ProductDetail>;
@@ -190,7 +190,7 @@ const filters = {
   attribute: attributeChoices.optional(),
   search: typedText(100).optional(),
   offer: z.enum(["today", "flash"]).optional(),
-  flashSale: rowIdInUrl.optional().describe("Of the flash sale with this id, while it runs"),
+  flashSale: rowIdInUrl.optional().describe("The products of this flash sale, while it runs"),
   minPrice: taka.optional(),
   maxPrice: taka.optional(),
   inStock: flag.optional(),

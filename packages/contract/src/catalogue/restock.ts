@@ -25,7 +25,7 @@ export const askForRestock = route({
   query,
   answer: z.object({
     variationId: z.number().int(),
-    channel: z.enum(["mail", "sms"]).describe("How the customer will be told"),
+    channel: z.enum(["mail", "sms"]).describe("Channel of the notification"),
   }),
   refusals: ["auth.not_signed_in", "variation.not_found", "restock.in_stock", "restock.full"],
 });

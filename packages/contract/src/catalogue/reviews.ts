@@ -21,7 +21,7 @@ export const ReviewPicture = z
     name: z.string(),
     small: z.string().describe("URL, at most 320 pixels wide and high"),
     large: z.string().describe("URL, at most 1600 pixels wide and high"),
-    width: z.number().int().describe("Of the large one"),
+    width: z.number().int().describe("Size of the large picture"),
     height: z.number().int(),
   })
   .meta({ id: "ReviewPicture" });
@@ -52,7 +52,7 @@ export const listReviews = route({
   query: z.object(pageQuery(10, 50)),
   answer: listOf(Review)
     .extend({
-      average: z.number().describe("Of all approved reviews; 0 while there is none"),
+      average: z.number().describe("Average of approved reviews; 0 without any"),
       byStars: z.array(z.number().int()).length(5).describe("How many gave 1, 2, 3, 4 and 5 stars"),
     })
     .meta({ id: "ReviewList" }),

@@ -80,7 +80,7 @@ export const Suggestions = z
       }),
     ),
     categories: z.array(z.object({ slug: z.string(), title: z.string(), titleBn: z.string() })),
-    searches: z.array(z.string()).describe("What others searched for and found"),
+    searches: z.array(z.string()).describe("Popular searches"),
   })
   .meta({ id: "Suggestions" });
 export type Suggestions = z.infer<typeof Suggestions>;
@@ -112,8 +112,8 @@ export const askForProduct = route({
 const SearchAlias = z.object({ id: z.number().int(), word: z.string(), means: z.string() }).meta({ id: "SearchAlias" });
 
 const aliasFields = {
-  word: typedText(60).min(1).describe("What people type"),
-  means: typedText(60).min(1).describe("What it should find"),
+  word: typedText(60).min(1).describe("Searched word"),
+  means: typedText(60).min(1).describe("What it finds"),
 };
 
 export const aliasRoutes = crud("search-alias", {

@@ -47,7 +47,7 @@ const attributeWords = {
   values: z
     .array(
       z.object({
-        id: rowId.optional().describe("Of a value that is there already"),
+        id: rowId.optional().describe("Id of an existing value"),
         title: valueTitle,
         titleBn: maybeBangla.optional().describe("Left out: as it was"),
       }),

@@ -17,12 +17,15 @@ export const BlogPost = z
     titleBn: z.string(),
     summary: z.string(),
     summaryBn: z.string(),
-    body: z.string().optional().describe("Plain text, paragraphs parted by an empty line; only when asked for by slug"),
+    body: z
+      .string()
+      .optional()
+      .describe("Plain text, paragraphs separated by an empty line; only when requested by slug"),
     bodyBn: z.string().optional(),
     products: z
       .array(z.object({ slug: z.string(), title: z.string(), titleBn: z.string() }))
       .optional()
-      .describe("Products that it names; only when asked for by slug"),
+      .describe("Products that it names; only when requested by slug"),
     category: BlogTerm,
     image: Picture.nullable(),
     publishedAt: z.iso.datetime(),

@@ -55,7 +55,7 @@ export const AdminContactMessage = z
     answerBy: z.iso.datetime().describe("72 hours after it was sent"),
     isLate: z.boolean().describe("Open beyond that"),
     answers: z.array(
-      z.object({ text: z.string(), by: z.string().nullable().describe("Who of the staff"), at: z.iso.datetime() }),
+      z.object({ text: z.string(), by: z.string().nullable().describe("The staff member"), at: z.iso.datetime() }),
     ),
     isCustomer: z.boolean().describe("Whether its writer was logged in"),
     createdAt: z.iso.datetime(),

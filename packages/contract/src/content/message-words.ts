@@ -14,8 +14,8 @@ const name = z.enum(messageNames as [MessageName, ...MessageName[]]);
 const inBoth = z.object({ en: z.string(), bn: z.string() });
 
 const words = {
-  subject: typedText(200).default("").describe("Of a mail"),
-  heading: typedText(200).default("").describe("Of a mail that has one besides its subject"),
+  subject: typedText(200).default("").describe("Of an email"),
+  heading: typedText(200).default("").describe("Of an email with one besides its subject"),
   text: typedText(2_000).describe("Placeholders in braces; a part in square brackets is left out without its value"),
 };
 

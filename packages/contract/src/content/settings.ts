@@ -18,7 +18,7 @@ const titleTemplate = text.refine((said) => said === "" || said.includes("{page}
 export const publicSettings = {
   socialMediaLinks: z.object({ facebook: optionalLink, instagram: optionalLink, youtube: optionalLink }),
   basic: z.object({
-    name: bilingual.default(firstStoreNames).describe("What the store is called, on its pages and in its messages"),
+    name: bilingual.default(firstStoreNames).describe("The store's name, on its pages and in its messages"),
     hotline: z.string().max(20),
     messengerLink: link.describe("Where the hotline link leads, such as a WhatsApp link"),
     blurb: bilingual,
@@ -42,7 +42,7 @@ export const publicSettings = {
   shopStatus: z.object({
     isOpen: z.boolean().describe("Customers can order"),
     hasOpened: z.boolean().describe("It was open before: a closed shop is then closed for now, and does not open soon"),
-    note: bilingual.describe("What shoppers are told while it is closed"),
+    note: bilingual.describe("Notice while the shop is closed"),
   }),
   checkout: z.object({
     minOrderAmount: leastOrder.describe("Taka; what an order must be worth"),
@@ -73,7 +73,7 @@ export const publicSettings = {
         .regex(/^(\d{9}-\d{4})?$/, "Use the format 001234567-0101")
         .describe("The business identification number under which VAT is paid"),
     })
-    .describe("Who sells, as tax invoices name them"),
+    .describe("The seller, as named on tax invoices"),
   deliveryPolicy: z.object({
     rules: z
       .array(z.object({ from: taka, upTo: taka.nullable(), charge: taka }))
@@ -99,16 +99,16 @@ const privateSettings = {
   contactEmail: email().or(z.literal("")).describe("Where messages from the contact form are mailed to"),
   nearDate: z
     .object({ days: z.number().int().min(1).max(120) })
-    .describe("Lots whose best-before date is at most so many days away are listed as near their date"),
+    .describe("Lots within this many days of their best-before date are listed as near their date"),
   coldChain: z
     .object({ minutes: z.number().int().min(0).max(1_440) })
     .describe("Chilled and frozen pieces that come back later than this after dispatch are written off unless said"),
   priceWarning: z
     .object({ percent: z.number().int().min(1).max(1_000) })
-    .describe("An import warns of a price that changes by more than so many per cent"),
+    .describe("Imports warn about prices that change by more than this percentage"),
   staffDiscount: z
     .object({ mostPercent: z.number().int().min(0).max(100) })
-    .describe("What staff may take off an order that they place for a customer"),
+    .describe("The most that staff may take off a phone order"),
   staffSecondFactorRequired: z
     .boolean()
     .describe("Staff without a second factor can sign in only as far as setting one up"),

@@ -17,7 +17,7 @@ export const ShippingMethod = z
     rules: z
       .array(z.object({ from: taka, upTo: taka.nullable(), charge: taka }))
       .describe("`upTo` is excluded, null means without end"),
-    charge: taka.optional().describe("For the cart as it is now, when asked by a customer"),
+    charge: taka.optional().describe("For the current cart, for a customer"),
   })
   .meta({ id: "ShippingMethod" });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
@@ -95,11 +95,11 @@ export const listSlots = route({
 export const DeliveryPromise = z
   .object({
     region: z.enum(regions),
-    isForAddress: z.boolean().describe("Of one address; otherwise of the city, whose areas may differ"),
+    isForAddress: z.boolean().describe("For an address; otherwise for the city, whose areas may differ"),
     slot: Slot.omit({ id: true, remaining: true })
       .nullable()
       .describe("The first with places left; null: none is known"),
-    rules: ShippingMethod.shape.rules.describe("What standard delivery costs, by what the order is worth"),
+    rules: ShippingMethod.shape.rules.describe("Standard delivery charges by order value"),
     express: z
       .object({ minutes: z.number().int(), charge: taka.describe("The least") })
       .nullable()

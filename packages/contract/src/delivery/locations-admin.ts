@@ -17,8 +17,8 @@ const words = {
   slug: slug.nullable().default(null).describe("null: made from the title"),
   aliases: z.array(typedText(60).min(1)).max(20).describe("Other names that people search for"),
   parentId: rowId.nullable().describe("The division of a district, the district of a zone; null for a division"),
-  region: z.enum(regions).nullable().describe("The delivery region it lies in, if any"),
-  countryCode: countryCode.default("BD").describe("Of a division"),
+  region: z.enum(regions).nullable().describe("Its delivery region, if any"),
+  countryCode: countryCode.default("BD").describe("For a division"),
   status: recordStatus.describe("Hidden places leave the shoppers' lists; addresses there stay"),
 };
 

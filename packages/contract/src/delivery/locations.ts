@@ -15,8 +15,8 @@ export const Location = z
     region: z
       .enum(["dhaka", "ctg"])
       .nullable()
-      .describe("The delivery region it lies in, if any; of a division, the one that lies in it"),
-    isDeliverable: z.boolean().describe("Of a zone: any hub delivers there. Of what is above it: to some part of it"),
+      .describe("Its delivery region, if any; for a division, the region in it"),
+    isDeliverable: z.boolean().describe("A zone: served by a hub. Above: at least partly served"),
   })
   .meta({ id: "Location" });
 export type Location = z.infer<typeof Location>;

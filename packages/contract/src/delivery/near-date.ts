@@ -26,10 +26,7 @@ const NearDateLot = z
     bestBefore: z.iso.date().describe("The last day on which it may be sold"),
     daysLeft: z.number().int().describe("0 on its last day, below 0 past its date"),
     pieces: z.number().int().describe("On hand at the hub"),
-    free: z
-      .number()
-      .int()
-      .describe("Of these, promised to nobody: they can be sold, or written off if past their date"),
+    free: z.number().int().describe("Free pieces: they can be sold, or written off if expired"),
     cost: z.number().nullable().describe("Taka for one piece, on average; null: not known"),
     costAtRisk: z.number().nullable().describe("Taka that the pieces cost which are not sold yet"),
     regularPrice: z.number(),
@@ -58,7 +55,7 @@ export const mostLotsCounted = 2_000;
 const NearDateList = listOf(NearDateLot)
   .extend({
     days: z.number().int(),
-    pieces: z.number().int().describe("Of the lots that were counted"),
+    pieces: z.number().int().describe("Number of counted lots"),
     costAtRisk: z.number().describe("Taka, of the lots that were counted"),
     hubs: z.array(named),
     categories: z.array(named),
@@ -78,7 +75,7 @@ export const listNearDate = staffRoute({
   query: z.object({
     ...pageQuery(50, 200),
     hubId: rowIdInUrl.optional(),
-    categoryId: rowIdInUrl.optional().describe("Of any level"),
+    categoryId: rowIdInUrl.optional().describe("Category of any level"),
     supplierId: rowIdInUrl.optional(),
     days: inUrl(z.number().int().min(0).max(120)).optional().describe("As the setting says, unless given"),
   }),
@@ -98,7 +95,7 @@ export const setMarkdowns = staffRoute({
       .array(z.object({ lotId: rowId, region, price }))
       .min(1)
       .max(200),
-    isBelowCostMeant: z.boolean().default(false).describe("The caller has been told that some prices are below cost"),
+    isBelowCostMeant: z.boolean().default(false).describe("Confirms prices below cost"),
   }),
   answer: z.object({
     set: z.number().int(),

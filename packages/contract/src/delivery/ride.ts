@@ -28,7 +28,7 @@ export const RideStop = z
     total: taka,
     cashDue: taka.describe("To be collected"),
     cashTaken: taka.nullable(),
-    asksCode: z.boolean().describe("The customer has a code that the rider asks for"),
+    asksCode: z.boolean().describe("The customer has a delivery PIN"),
     door: DoorTerms.nullable().describe("While it is on its way"),
     lines: z.array(
       z.object({
@@ -38,7 +38,7 @@ export const RideStop = z
         storage: z.enum(["frozen", "chilled", "ambient"]),
         quantity: z.number().int(),
         price: taka.describe("Taka for one"),
-        discount: taka.describe("The line's share of what is taken off"),
+        discount: taka.describe("The line's share of the discount"),
       }),
     ),
   })
@@ -68,7 +68,7 @@ export const RideRun = z
     state: z.enum(runStates),
     stops: z.array(RideStop),
     payBacks: z.array(PayBack).describe("Refunds that the rider pays in cash on this run and nobody has recorded yet"),
-    expected: taka.describe("Cash that was taken so far, less what was paid back to customers"),
+    expected: taka.describe("Cash taken, less cash refunds"),
     counted: taka.nullable(),
     version: z.number().int(),
   })
@@ -109,7 +109,7 @@ export const rideDeliver = staffRoute({
       .string()
       .max(20)
       .optional()
-      .describe("What the customer was sent, where a code is asked for; without it the note says why there is none"),
+      .describe("The customer's delivery PIN, if required; without it the note gives the reason"),
   }),
   answer: done,
   refusals: [

@@ -31,7 +31,7 @@ export const CashRun = z
     hub: z.object(bilingual),
     rider: Rider.nullable(),
     state: z.enum(runStates),
-    expected: taka.describe("Taken at doors, less what the rider paid back to customers"),
+    expected: taka.describe("Cash taken, less cash refunds of the rider"),
     counted: taka.nullable(),
     difference: taka.nullable().describe("Counted less expected"),
     reason: z.enum(differenceReasons).nullable(),
@@ -78,7 +78,7 @@ export const cashReport = staffRoute({
           outstanding: taka,
         }),
       ),
-      runs: z.array(CashRun).describe("Those that are not closed, and those closed on the days asked for"),
+      runs: z.array(CashRun).describe("Open runs, and those closed on the given days"),
     })
     .meta({ id: "CashReport" }),
 });

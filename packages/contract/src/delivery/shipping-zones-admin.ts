@@ -16,7 +16,7 @@ const Rules = z
   .refine(coversEveryAmount, "Start at 0, leave no gaps, and leave the last row open");
 
 const Method = z.object({
-  id: rowId.optional().describe("Of a method that is there already"),
+  id: rowId.optional().describe("Id of an existing method"),
   kind: z.enum(["standard", "express"]),
   ...bothTitles,
   minutes: z.number().int().min(1).max(1_440).nullable().describe("Express: from order to door"),
@@ -44,7 +44,7 @@ const Named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.str
 /** A division, district or zone as the picker shows it. */
 export const ServedPlace = Named.extend({
   type: z.enum(locationTypes),
-  path: z.string().describe("What it lies in, such as Dhaka, Dhaka"),
+  path: z.string().describe("Parent locations, such as Dhaka, Dhaka"),
   pathBn: z.string(),
   servedBy: Named.nullable().describe("The shipping zone that names it"),
 }).meta({ id: "ServedPlace" });

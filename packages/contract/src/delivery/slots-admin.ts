@@ -12,7 +12,7 @@ const times = z.object({
   from: clock.describe("Asia/Dhaka"),
   to: clock,
   capacity: z.number().int().min(0).max(100_000).describe("Orders at most"),
-  cutoffMinutes: z.number().int().min(0).max(10_080).describe("Orders are taken until so long before the start"),
+  cutoffMinutes: z.number().int().min(0).max(10_080).describe("Orders close this long before the start"),
   status: recordStatus,
 });
 
@@ -85,7 +85,7 @@ const CalendarWindow = z.object({
   capacity: z.number().int(),
   claimed: z.number().int(),
   isClosed: z.boolean(),
-  isOver: z.boolean().describe("Orders are no longer taken by the clock"),
+  isOver: z.boolean().describe("The booking time has passed"),
 });
 
 export const SlotCalendar = z

@@ -123,7 +123,7 @@ export const adminReceiveStock = staffRoute({
       pieces: z.number().int().min(1).max(1_000_000),
       lot: typedText(60).default("").describe("Its code; empty: it has none"),
       bestBefore: date.nullable().default(null).describe("The last day on which it may be sold; needs a lot"),
-      cost: takaAmount.nullable().default(null).describe("Taka for one piece; the average is kept as the size's cost"),
+      cost: takaAmount.nullable().default(null).describe("Taka for one piece; the size's average cost is stored"),
       document: typedText(60).default("").describe("The supplier's delivery note"),
       note: typedText(200).default(""),
     })

@@ -14,7 +14,7 @@ const size = {
   product: z.object(bilingual),
   size: z.object(bilingual),
   sku: z.string(),
-  place: z.string().nullable().describe("Where it lies in the hub"),
+  place: z.string().nullable().describe("Its bin in the hub"),
 };
 
 const StockCount = z
@@ -54,7 +54,7 @@ const CountInDetail = StockCount.extend({
   differences: z
     .array(CountDifference)
     .nullable()
-    .describe("Once it is closed, for those who may count or adjust; null: not told"),
+    .describe("Once it is closed, with the permission to count or adjust; null: hidden"),
   left: z.array(z.object(size)).nullable().describe("Sizes that nobody counted, once it is closed"),
 }).meta({ id: "CountInDetail" });
 export type CountInDetail = z.output<typeof CountInDetail>;
@@ -151,7 +151,7 @@ export const countItem = staffRoute({
   body: z.object({
     variationId: rowId,
     pieces: z.number().int().min(0).max(1_000_000),
-    was: z.number().int().min(0).nullable().describe("What was counted before; null: nothing yet"),
+    was: z.number().int().min(0).nullable().describe("The previous count; null: none"),
   }),
   answer: CountItem,
   refusals: ["record.not_found", "count.wrong_state", "count.line_changed", "count.not_in_it"],

@@ -11,7 +11,7 @@ export type Scarcity = (typeof scarcities)[number];
 
 export const ListedLevel = z
   .object({
-    id: z.string().describe("Of the size and of the hub, such as 12-3"),
+    id: z.string().describe("Of the variation and the hub, such as 12-3"),
     variationId: z.number().int(),
     productId: z.number().int(),
     product: z.object(bilingual),
@@ -20,7 +20,7 @@ export const ListedLevel = z
     hub: z.object({ id: z.number().int(), ...bilingual }),
     onHand: z.number().int(),
     reserved: z.number().int(),
-    available: z.number().int().describe("What can still be promised"),
+    available: z.number().int().describe("Available pieces"),
     emptySince: z.iso.datetime().nullable().describe("Null while there is something, or if there never was"),
     soldPerDay: z.number().describe("Taka a day that the hub's region paid for it in the last thirty days"),
   })

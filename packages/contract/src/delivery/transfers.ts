@@ -13,7 +13,7 @@ const bilingual = { title: z.string(), titleBn: z.string() };
 const MOST_PIECES = 100_000;
 const MOST_LINES = 200;
 const hub = z.object({ id: z.number().int(), ...bilingual });
-const by = z.string().nullable().describe("Who of the staff");
+const by = z.string().nullable().describe("The staff member");
 
 export const Transfer = z
   .object({
@@ -34,14 +34,14 @@ export const Transfer = z
         size: z.object(bilingual),
         storage: z.enum(["frozen", "chilled", "ambient"]),
         images: z.array(z.object({ url: z.string(), pattern: z.string() })),
-        place: z.string().describe("Where it lies in the hub that sends it"),
+        place: z.string().describe("Its bin in the sending hub"),
         requested: z.number().int(),
         sent: z.number().int().nullable().describe("null until it is sent"),
         received: z.number().int().nullable().describe("null until it is received"),
       }),
     ),
     createdAt: z.iso.datetime(),
-    createdBy: by.describe("Who of the staff; null: the store itself, for an order"),
+    createdBy: by.describe("The staff member; null: created by the store for an order"),
     sentAt: z.iso.datetime().nullable(),
     sentBy: by,
     receivedAt: z.iso.datetime().nullable(),
@@ -104,7 +104,7 @@ const counted = z.object({
     .array(z.object({ variationId: rowId, quantity: pieces }))
     .max(MOST_LINES)
     .default([]),
-  version: rowVersion.optional().describe("Of the transfer that was looked at"),
+  version: rowVersion.optional().describe("The version that was read"),
 });
 
 const moveRefusals = [

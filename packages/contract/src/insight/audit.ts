@@ -89,7 +89,7 @@ const entry = {
   action: z.string(),
   resource: z.string(),
   resourceId: z.string(),
-  name: z.string().nullable().describe("What the record is called, as far as the entry knows"),
+  name: z.string().nullable().describe("The record's name, if known"),
   highlights: z
     .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
     .describe("The first changes that can be said in a few words; empty stands for nothing"),
@@ -99,8 +99,8 @@ const entry = {
   hub: z.object(bilingual).nullable().describe("Where it was done"),
   names: z
     .record(z.string(), z.object(bilingual))
-    .describe("What its fields refer to by number: such as variation:718, hub:2, line:9 or category:4"),
-  fields: z.array(z.string()).describe("What differs, as paths such as title or prices.dhaka"),
+    .describe("References of its fields: such as variation:718, hub:2, line:9 or category:4"),
+  fields: z.array(z.string()).describe("Changed fields, as paths such as title or prices.dhaka"),
 };
 export const AuditEntry = z.object(entry).meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -33,11 +33,11 @@ export const staffCounts = route({
         .nullable()
         .describe("As the list of orders finds them; for order.read"),
       problems: forWhoMay.describe("Reported by customers and not answered"),
-      lateProblems: forWhoMay.describe("Of these, not answered within 72 hours"),
+      lateProblems: forWhoMay.describe("Of these, unanswered after 72 hours"),
       messages: forWhoMay.describe("Not answered"),
-      lateMessages: forWhoMay.describe("Of these, not answered within 72 hours"),
+      lateMessages: forWhoMay.describe("Of these, unanswered after 72 hours"),
       reviews: forWhoMay.describe("To be moderated"),
-      lists: forWhoMay.describe("Shopping lists that staff were asked about"),
+      lists: forWhoMay.describe("Shopping lists sent to staff"),
       refunds: forWhoMay.describe("Not back yet"),
       stock: z
         .object({ out: few, low: few })

@@ -43,7 +43,7 @@ export const adminDashboard = staffRoute({
       payBack: z
         .object({
           count: count.describe("Refunds of cash orders that nobody has paid yet"),
-          late: count.describe("Of those, past the ten days that were promised"),
+          late: count.describe("Of these, past the promised ten days"),
           amount: z.number().describe("Taka of them all"),
         })
         .nullable()
@@ -52,7 +52,7 @@ export const adminDashboard = staffRoute({
       lowStock: z
         .object({
           count: count.describe("Sizes that a hub has little of, once for each hub, as the stock levels find them"),
-          most: count.describe("So many pieces or fewer are few"),
+          most: count.describe("At most this many pieces count as low"),
           items: z
             .array(
               z.object({
@@ -73,10 +73,10 @@ export const adminDashboard = staffRoute({
         .describe("For product.read"),
       cash: z
         .object({
-          held: z.number().describe("Taka that riders have taken at doors and not handed in"),
-          riders: count.describe("Who hold some of it"),
+          held: z.number().describe("Cash that riders have taken and not handed in, in taka"),
+          riders: count.describe("Riders who hold it"),
           overdue: z.number().describe("Taka of it from the days before today"),
-          toCollect: z.number().describe("Taka still to be taken at the doors of runs that are out"),
+          toCollect: z.number().describe("Cash still to be taken on dispatched runs, in taka"),
         })
         .nullable()
         .describe("For cash.read"),
@@ -85,7 +85,7 @@ export const adminDashboard = staffRoute({
         .nullable()
         .describe("Hubs, and of how many sizes each has nothing or little; for stock.read"),
       messagesWaiting: count.nullable().describe("For contact_message.read"),
-      listsWaiting: count.nullable().describe("Shopping lists that staff were asked about; for shopping_list.read"),
+      listsWaiting: count.nullable().describe("Shopping lists sent to staff; for shopping_list.read"),
       products: z.object({ active: count, hidden: count }),
       variations: count,
       categories: count,

@@ -14,12 +14,12 @@ export const Measurement = z
     target: z.enum(measurementTargets),
     isOn: z.boolean(),
     publicId: z.string().describe("The measurement id (G-…) or the number of the pixel"),
-    hasSecret: z.boolean().describe("The secret itself is never told again"),
+    hasSecret: z.boolean().describe("The secret itself is never returned"),
     version: rowVersion,
     waiting: z.number().int(),
-    failed: z.number().int().describe("Of the last 30 days: given up after many tries"),
+    failed: z.number().int().describe("Of the last 30 days: failed after all attempts"),
     lastSentAt: z.iso.datetime().nullable(),
-    lastProblem: z.string().describe("What the target said last, while events wait or failed; else empty"),
+    lastProblem: z.string().describe("The target's last response, while events wait or failed; else empty"),
   })
   .meta({ id: "Measurement" });
 export type Measurement = z.infer<typeof Measurement>;

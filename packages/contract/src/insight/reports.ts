@@ -39,13 +39,11 @@ const margin = {
 export const SalesFigures = z
   .object({
     orders: z.number().int().describe("Accepted at the door in the time, by their tax invoices"),
-    goods: taka.describe(
-      "Taka for the goods that were accepted, at the prices they were sold at, before anything is taken off",
-    ),
+    goods: taka.describe("Accepted goods at their sale prices, before discounts, in taka"),
     discounts: taka.describe("Taka that vouchers and discounts took off the goods"),
-    delivery: taka.describe("Taka charged for delivery, after what was taken off it"),
+    delivery: taka.describe("Delivery charges after discounts, in taka"),
     revenue: taka.describe("Goods - discounts + delivery - refunds: the sum of the sales register for the same days"),
-    averageBasket: taka.nullable().describe("What an order came to at the door, before refunds; null without orders"),
+    averageBasket: taka.nullable().describe("Average accepted order value before refunds; null without orders"),
     refunds: taka.describe("Taka of the credit notes issued in the time"),
     net: taka.describe("The same as revenue"),
     vat: taka.describe("Taka of tax inside the revenue, as in the sales register"),
@@ -80,7 +78,7 @@ export const RevenueReport = z
     totalsBefore: SalesFigures,
     periods: z.array(
       SalesFigures.extend({
-        start: z.string().describe("First day of the period that lies in the time"),
+        start: z.string().describe("The first day of the period within the range"),
         end: z.string(),
         revenueBefore: taka.describe("Taka in the days that lie one time's length earlier"),
         ordersBefore: z.number().int(),
@@ -97,7 +95,7 @@ const revenueQuery = z
     ...range,
     by: z.enum(reportPeriods).default("day"),
     split: z.enum(revenueSplits).default("region"),
-    level: inUrl(z.number().int().min(1).max(3)).default(1).describe("Of categories: 1 is departments"),
+    level: inUrl(z.number().int().min(1).max(3)).default(1).describe("Category level: 1 is departments"),
     ...place,
   })
   .refine(isInOrder, refusedOrder)
@@ -223,7 +221,7 @@ export const ProductAnalysis = z
       .describe("Searches in the period that found nothing, most often first; those of staff do not count"),
     askedFor: z
       .array(z.object({ words: z.string(), times: z.number().int(), lastAt: z.iso.datetime() }))
-      .describe("What shoppers told the store it should have, most often first"),
+      .describe("Missing products reported by customers, most frequent first"),
     vouchers: z
       .array(
         z.object({

@@ -26,10 +26,10 @@ const SalesChanges = z
     from: z.string(),
     to: z.string(),
     before: z.object({ from: z.string(), to: z.string() }),
-    path: z.array(z.object(names)).describe("From the department to the category asked for; empty for all"),
+    path: z.array(z.object(names)).describe("From the department to the requested category; empty for all"),
     categories: z.array(MovedCategory).describe("Those right below, the greatest change first"),
-    winners: z.array(MovedProduct).describe("What sold for more than before, the greatest gain first"),
-    losers: z.array(MovedProduct).describe("What sold for less than before, the greatest loss first"),
+    winners: z.array(MovedProduct).describe("Largest gains first"),
+    losers: z.array(MovedProduct).describe("Largest losses first"),
   })
   .meta({ id: "SalesChanges" });
 export type SalesChanges = z.output<typeof SalesChanges>;
@@ -67,7 +67,7 @@ const ProductReasons = z
           hub: z.object({ title: z.string(), titleBn: z.string() }),
           from: z.iso.datetime(),
           until: z.iso.datetime().nullable().describe("Null: still out"),
-          hours: z.number().int().describe("Of the period"),
+          hours: z.number().int().describe("Number of days"),
         }),
       )
       .describe("When a hub had nothing on hand, by the ledger; the longest first"),
@@ -78,7 +78,7 @@ const ProductReasons = z
           size: z.string(),
           sizeBn: z.string(),
           at: z.iso.datetime(),
-          before: taka.describe("Taka that was asked before: of a sale, its price"),
+          before: taka.describe("The previous price in taka: for a sale, the sale price"),
           after: taka,
         }),
       )

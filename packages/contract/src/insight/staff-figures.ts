@@ -28,9 +28,9 @@ const StaffFigures = z
           delivered: count,
           failed: count,
           onTime: count.describe("Delivered by the end of the time that was promised"),
-          cash: taka.describe("Taken at doors"),
-          short: taka.describe("Counted less than was taken, of runs that are closed"),
-          over: taka.describe("Counted more than was taken"),
+          cash: taka.describe("Cash taken at delivery"),
+          short: taka.describe("Counted less than taken, for closed runs"),
+          over: taka.describe("Counted more than taken"),
         }),
       )
       .describe("By the day of their runs; most deliveries first"),

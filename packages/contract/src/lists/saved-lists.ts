@@ -167,7 +167,7 @@ export const shareSavedList = route({
   summary: "Share a saved list by a link",
   description: "Sharing it again keeps the link.",
   params,
-  body: z.object({ showsName: z.boolean().default(false).describe("Whether the customer's name is told") }),
+  body: z.object({ showsName: z.boolean().default(false).describe("Whether the customer's name is shown") }),
   refusals: own,
 });
 
@@ -214,7 +214,7 @@ export const skipListReminder = route({
   summary: "Skip the next reminder of a saved list",
   params,
   body: z.object({
-    nextOn: z.iso.date().describe("Of the reminder that is left out: skipping it twice skips it once"),
+    nextOn: z.iso.date().describe("The skipped reminder: repeating the call skips it once"),
   }),
   refusals: own,
 });
@@ -233,7 +233,7 @@ const token = z.string().max(200);
 export const SharedList = z
   .object({
     name: z.string(),
-    from: z.string().nullable().describe("Who shares it, if they want that known"),
+    from: z.string().nullable().describe("The owner, if they want to be named"),
     items: z.array(SavedListItem),
   })
   .meta({ id: "SharedList" });

@@ -31,11 +31,11 @@ export type ListProduct = z.infer<typeof ListProduct>;
 export const ListMatch = z
   .object({
     product: ListProduct,
-    variation: Variation.describe("The pack that comes closest to what was asked"),
+    variation: Variation.describe("The pack closest to the request"),
     quantity: z.number().int().describe("How many of these packs"),
     fit: z
       .enum(["exact", "near", "guessed"])
-      .describe("Whether the packs make what was asked, come near it, or count it another way"),
+      .describe("Whether the packs match the request, come close, or count it differently"),
     confidence: z.number().describe("From 0 to 1; above 0.9 it is right nine times in ten"),
   })
   .meta({ id: "ShoppingListMatch" });
@@ -44,13 +44,13 @@ export type ListMatch = z.infer<typeof ListMatch>;
 export const ListLine = z
   .object({
     raw: z.string().describe("As it was written"),
-    quantity: z.number().describe("All that is asked for, in the unit"),
+    quantity: z.number().describe("The total requested amount, in the unit"),
     unit: z.enum(["Kg", "Gm", "Ltr", "Ml", "Pcs", "Dozen", "Pack"]),
-    words: z.string().describe("What names the item, for a search"),
+    words: z.string().describe("The item's name, for a search"),
     doubt: z
       .enum(["amount", "reading"])
       .optional()
-      .describe("What to ask the shopper: the amount cannot be meant as read, or the writing was hard to read"),
+      .describe("Question for the customer: the amount is implausible, or the writing is unclear"),
     matches: z.array(ListMatch).describe("Best first; none if the store does not sell it"),
   })
   .meta({ id: "ShoppingListLine" });
@@ -70,7 +70,7 @@ export const ShoppingList = z
     asked: z
       .object({ at: z.iso.datetime(), answer: z.string().nullable() })
       .nullable()
-      .describe("Whether staff were asked about it, and what they answered"),
+      .describe("Whether it was sent to staff, and their answer"),
   })
   .meta({ id: "ShoppingList" });
 export type ShoppingList = z.infer<typeof ShoppingList>;

@@ -5,7 +5,7 @@ import { route } from "../route.ts";
 export const UsualPurchase = z
   .object({
     product: Product,
-    variationId: z.number().int().describe("The size that the customer usually buys; it can be had now"),
+    variationId: z.number().int().describe("The variation that the customer usually buys, and that is available"),
     everyDays: z.number().int().describe("The usual number of days between purchases"),
     dueOn: z.iso.date().describe("When the next purchase is due, in Bangladesh; may be past"),
   })

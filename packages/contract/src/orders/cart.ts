@@ -26,7 +26,7 @@ export const CartItem = z
         wasPrice: taka.optional().describe("Taka; the price when the shopper chose it"),
       })
       .optional()
-      .describe("What changed since the shopper chose it"),
+      .describe("Changes since the customer chose it"),
   })
   .meta({ id: "CartItem" });
 export type CartItem = z.infer<typeof CartItem>;

@@ -112,9 +112,9 @@ export const placeOrder = route({
       .array(z.object({ variationId: id, wish: z.enum(substitutions) }))
       .max(300)
       .default([])
-      .describe("What to do when something is missing; best match unless said otherwise"),
+      .describe("Substitution preference; best match by default"),
     reusableBags: z.boolean().default(false),
-    fingerprint: z.string().max(100).optional().describe("Of the summary that the customer agreed to"),
+    fingerprint: z.string().max(100).optional().describe("From the summary that the customer saw"),
   }),
   answer: PlacedOrder,
   status: 201,

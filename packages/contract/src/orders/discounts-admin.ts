@@ -33,7 +33,7 @@ const scope = z
     productIds: z.array(rowId).max(200),
     variationIds: z.array(rowId).max(200),
   })
-  .describe("What any of the lists names; a category with all below it. With none, everything");
+  .describe("Anything on these lists; a category with its children. Empty: everything");
 export type DiscountScopeForm = z.infer<typeof scope>;
 
 const BuyGet = z.object({
@@ -139,9 +139,9 @@ export const AdminDiscount = rule
     id: z.number().int(),
     names: z
       .object({ categories: z.array(Named), products: z.array(Named), variations: z.array(Named) })
-      .describe("Of all that the terms name"),
+      .describe("For all products in scope"),
     used: z.number().int().describe("Orders that have it and were not cancelled"),
-    takenOff: taka.describe("What it took off in the days asked for, of orders that were not cancelled"),
+    takenOff: taka.describe("Total discount in the given days, without cancelled orders"),
     standing: z.enum(discountStandings),
     version: rowVersion,
     createdAt: z.iso.datetime(),
@@ -151,7 +151,7 @@ export type AdminDiscount = z.infer<typeof AdminDiscount>;
 
 export const BelowCost = z
   .object({
-    count: z.number().int().describe("Sizes that would be sold below cost, with their tax taken out"),
+    count: z.number().int().describe("Variations that would be sold below cost, without tax"),
     items: z.array(
       z.object({
         variationId: z.number().int(),
@@ -159,8 +159,8 @@ export const BelowCost = z
         titleBn: z.string(),
         size: z.string(),
         sizeBn: z.string(),
-        price: taka.describe("What a piece would bring at the least"),
-        cost: taka.describe("What a piece cost on average, with the tax that its price has in it"),
+        price: taka.describe("Minimum revenue of a piece"),
+        cost: taka.describe("Average cost of a piece, with tax"),
       }),
     ),
   })

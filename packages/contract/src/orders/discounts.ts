@@ -10,12 +10,12 @@ export const OrderDiscount = z
   .meta({ id: "OrderDiscount" });
 export type OrderDiscount = z.infer<typeof OrderDiscount>;
 
-export const orderDiscounts = z.array(OrderDiscount).describe("What the store took off by itself");
+export const orderDiscounts = z.array(OrderDiscount).describe("Automatic discounts");
 
 export const NearDiscount = z
   .object({
     ...named,
-    more: z.enum(["amount", "pieces", "bundle"]).describe("What is missing: goods for an amount, or pieces"),
+    more: z.enum(["amount", "pieces", "bundle"]).describe("What is missing: an amount, or pieces"),
     missing: z.number().describe("Taka, or pieces"),
     gives: z.enum(["percent", "fixed", "free_delivery", "price"]),
     percent: z.number().int().nullable().describe("Off what is meant; 100 is free"),
@@ -24,7 +24,7 @@ export const NearDiscount = z
   .meta({ id: "NearDiscount" });
 export type NearDiscount = z.infer<typeof NearDiscount>;
 
-export const nearDiscounts = z.array(NearDiscount).describe("What a little more in the cart would bring");
+export const nearDiscounts = z.array(NearDiscount).describe("Discounts that a little more would bring");
 
 const ids = z.array(z.number().int());
 
@@ -34,11 +34,11 @@ const goods = z
     productIds: ids,
     variationIds: ids,
     names: z
-      .array(z.object({ ...named, path: z.string().describe("Of its page in the store") }))
+      .array(z.object({ ...named, path: z.string().describe("Path of its page in the store") }))
       .describe("The first few of what is named"),
     named: z.number().int().describe("How much is named; 0: it is about everything"),
   })
-  .describe("What any of the lists names");
+  .describe("Anything on these lists");
 export type DiscountGoods = z.infer<typeof goods>;
 
 const offer = z.discriminatedUnion("kind", [
@@ -80,7 +80,7 @@ export const RunningDiscount = z
     id: z.number().int(),
     ...named,
     endsAt: z.iso.datetime().nullable().describe("When it next pauses or ends; null: not by the clock"),
-    customerLimit: z.number().int().nullable().describe("In so many orders of a customer; null: without limit"),
+    customerLimit: z.number().int().nullable().describe("Uses by one customer; null: unlimited"),
     offer,
   })
   .meta({ id: "RunningDiscount" });

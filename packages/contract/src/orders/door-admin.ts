@@ -31,17 +31,13 @@ export const adminDeliver = staffRoute({
           reason: z.enum(refusalReasons).optional().describe("Why the others were not"),
           writeOff: pieces
             .optional()
-            .describe(
-              "Of the others, no longer to be sold; unless said, what is damaged or was out of the cold too long",
-            ),
+            .describe("Unsellable pieces; by default, damaged ones and those out of the cold chain too long"),
         }),
       )
       .max(300)
       .default([])
       .describe("Lines that are not named were accepted whole"),
-    cashTaken: cash
-      .optional()
-      .describe("Taka; what is due unless said otherwise. An order is paid once all that is due was taken"),
+    cashTaken: cash.optional().describe("Taka; the amount due by default. The order is paid once all of it was taken"),
     ...stepBody,
   }),
   answer: AdminOrder,
@@ -65,7 +61,7 @@ export const adminCollectCash = staffRoute({
   permission: orderChanges["collect-cash"].staff,
   hubs: "order",
   params: byNumber,
-  body: z.object({ cashTaken: cash.min(0.01).describe("Taka, on top of what was taken before"), ...stepBody }),
+  body: z.object({ cashTaken: cash.min(0.01).describe("Taka, in addition to earlier cash"), ...stepBody }),
   answer: AdminOrder,
   refusals: ["record.not_found", "record.changed", "order.wrong_state", "order.cash_above_due"],
 });
@@ -157,7 +153,7 @@ export const adminReturn = staffRoute({
           .object({
             lineId: rowId,
             quantity: z.number().int().min(1).max(100_000).describe("Pieces that came back"),
-            restock: pieces.optional().describe(`Of those, back in stock; all, unless said. ${afterCold}`),
+            restock: pieces.optional().describe(`Of these, back in stock; all by default. ${afterCold}`),
             writeOff: pieces.optional().describe("No longer to be sold; the others unless said"),
             reason: typedText(200).default(""),
           })
@@ -169,7 +165,7 @@ export const adminReturn = staffRoute({
       .min(1, "Say which pieces came back")
       .max(300)
       .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "List each line only once"),
-    refund: z.boolean().default(true).describe("What was paid for the pieces goes back, unless it is back already"),
+    refund: z.boolean().default(true).describe("Refunds the pieces, unless they are refunded already"),
     ...stepBody,
   }),
   answer: AdminOrder,

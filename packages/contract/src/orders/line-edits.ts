@@ -33,8 +33,8 @@ export const AdminOrderLines = z
       }),
     ),
     deliveryRefunded: taka,
-    paid: taka.describe("What came in for this order"),
-    paidBack: taka.describe("What of it went back, or is promised back"),
+    paid: taka.describe("Payments received for this order"),
+    paidBack: taka.describe("Refunded or promised amount"),
     mayEdit: z.boolean(),
     mayRefund: z.boolean(),
   })
@@ -57,7 +57,7 @@ const quantity = z.number().int().min(0).max(mostOfOne);
 const wanted = z
   .array(z.union([z.object({ lineId: id, quantity }), z.object({ variationId: id, quantity })]))
   .max(mostLines)
-  .describe("All that the order is to hold; a line that is not named, or with 0, is taken out");
+  .describe("All lines of the order; a line that is omitted or 0 is removed");
 
 const editRefusals = [
   "order.not_found",
@@ -81,12 +81,12 @@ export const adminQuoteLines = staffRoute({
     .object({
       ...orderAmounts,
       difference: taka.describe("Against the total now; below zero it becomes cheaper"),
-      refund: taka.describe("What would be refunded"),
+      refund: taka.describe("Amount to refund"),
       needsPayment: z.boolean().describe("It is paid and would cost more: this is refused"),
       losesVoucher: z.boolean(),
       short: z
         .array(z.object({ variationId: id, available: z.number().int() }))
-        .describe("What there is too little of"),
+        .describe("Products with too little stock"),
     })
     .meta({ id: "AdminOrderLinesQuote" }),
   refusals: editRefusals,
@@ -134,7 +134,7 @@ export const adminRefundOrder = staffRoute({
       .max(mostLines)
       .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "List each line only once")
       .default([]),
-    delivery: z.boolean().default(false).describe("What was paid for delivery"),
+    delivery: z.boolean().default(false).describe("Paid delivery charge"),
     amount: z
       .number()
       .positive()

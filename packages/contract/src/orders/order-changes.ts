@@ -12,7 +12,7 @@ import { AdminOrder, byNumber } from "./orders-admin.ts";
 const feature = "order-changes";
 
 const wanted = {
-  addressId: rowId.optional().describe("Of the customer's own addresses, in the same city"),
+  addressId: rowId.optional().describe("One of the customer's addresses, in the same city"),
   slotId: z.string().max(40).optional().describe("Needed where another zone delivers to the new address"),
   paymentMethod: z.enum(paymentMethods).optional(),
   deliveryCharge: z
@@ -57,7 +57,7 @@ export const adminChangeOrder = staffRoute({
       .partial()
       .optional()
       .describe("Corrects the address where it is"),
-    version: rowVersion.optional().describe("Of the order that was looked at"),
+    version: rowVersion.optional().describe("Version of the order that was read"),
   }),
   answer: AdminOrder,
   refusals: ["record.not_found", "record.changed", ...refusals],

@@ -129,7 +129,7 @@ export const PickList = z
               ...bilingual,
               size: z.object(bilingual),
               quantity: z.number().int().describe("Over all orders"),
-              place: z.string().describe("Where it lies in the hub, such as F2-03; empty if nobody said"),
+              place: z.string().describe("Its bin in the hub, such as F2-03; empty if unknown"),
               variationId: z.number().int().nullable(),
               ...pickedLots,
               orders: z.array(

@@ -142,7 +142,7 @@ export const adminListOrders = staffRoute({
   }),
 });
 
-const staffMember = z.string().nullable().describe("Who of the staff; null: the customer or the store itself");
+const staffMember = z.string().nullable().describe("The staff member; null: the customer or the store");
 
 export const AdminOrder = AdminOrderHead.extend({
   subtotal: taka,
@@ -156,7 +156,7 @@ export const AdminOrder = AdminOrderHead.extend({
       pickedQuantity: z.number().int().describe("Pieces that are in the bag"),
       storage: z.enum(["frozen", "chilled", "ambient"]),
       allocations: z.array(z.object({ hub: z.object(bilingual), quantity: z.number().int() })),
-      place: z.string().describe("Where it lies in the hub that packs it"),
+      place: z.string().describe("Its bin in the packing hub"),
       comingQuantity: z.number().int().describe("Pieces that are yet to come from another hub"),
       missingQuantity: z.number().int().describe("Pieces that did not come, and are to be settled"),
       restocksByDefault: z.boolean().describe("Pieces that come back now are in stock again, unless said otherwise"),
@@ -182,7 +182,7 @@ export const AdminOrder = AdminOrderHead.extend({
   discountReason: z.string().nullable().describe("Why staff took something off the goods"),
   deliveryWaiver: z.string().nullable().describe("Why staff took the delivery charge off"),
   note: z.string().describe("By the customer"),
-  rating: OrderRating.nullable().describe("What the customer said of it after delivery"),
+  rating: OrderRating.nullable().describe("The customer's rating after delivery"),
   reusableBags: z.boolean(),
   payBefore: z.iso.datetime().nullable(),
   timeline: z.array(
@@ -235,12 +235,12 @@ export const AdminOrder = AdminOrderHead.extend({
         state: z.enum(transferStates),
         from: z.object(bilingual),
         to: z.object(bilingual),
-        pieces: z.number().int().describe("Asked for, or sent once they are"),
+        pieces: z.number().int().describe("Requested, or sent"),
         received: z.number().int().nullable(),
       }),
     )
     .describe("Pieces of it that come from other hubs"),
-  steps: z.array(z.enum(chosenSteps)).describe("What the caller may do with it now"),
+  steps: z.array(z.enum(chosenSteps)).describe("Steps that the caller may take now"),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
@@ -260,7 +260,7 @@ export const adminGetOrder = staffRoute({
 /** What every step may say. */
 export const stepBody = {
   note: typedText(500).default("").describe("For the order's history, read by staff"),
-  version: rowVersion.optional().describe("Of the order that was looked at"),
+  version: rowVersion.optional().describe("Version of the order that was read"),
 };
 export const stepRefusals = [
   "record.not_found",

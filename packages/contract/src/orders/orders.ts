@@ -48,16 +48,16 @@ export const OrderLine = z
     images: z.array(z.object({ url: z.string(), pattern: z.string() })),
     price: taka.describe("Taka for one"),
     regularPrice: taka,
-    discount: taka.describe("The line's share of what is taken off"),
+    discount: taka.describe("The line's share of the discount"),
     total: taka.describe("price × quantity − discount; once it is weighed, by its weight"),
     weight: z
       .object({
-        nominalGrams: z.number().int().describe("What a piece weighs as it is priced"),
+        nominalGrams: z.number().int().describe("Weight of a piece as priced"),
         tolerancePercent: z.number().int(),
         grams: z.number().int().nullable().describe("All pieces together; null until they are weighed"),
       })
       .nullable()
-      .describe("Of what is sold by weight"),
+      .describe("For products sold by weight"),
     substitution: z.enum(substitutions),
     returnedQuantity: z.number().int().describe("Pieces that came back after delivery"),
   })
@@ -79,14 +79,14 @@ export const atTheDoor = {
   refused: z.array(RefusedLine).describe("Pieces that were not accepted; `lines` holds the others"),
   cashDue: taka.describe("To the nearest taka; 0 once it is paid, and for orders that are paid online"),
   cashTaken: taka.nullable().describe("null before delivery, and for orders that are paid online"),
-  rounding: taka.describe("What the cash due is above or below the total"),
+  rounding: taka.describe("Rounding of the cash amount"),
 };
 
 /** Tax papers of an order that was delivered. */
 export const taxPapers = {
   creditNotes: z
     .array(z.object({ id: z.number().int(), serial: z.string(), amount: taka }))
-    .describe("What corrects its invoice, by refund"),
+    .describe("Credit notes, by refund"),
 };
 
 const orderHead = {
@@ -144,20 +144,17 @@ export const Order = z
     ...atTheDoor,
     ...taxPapers,
     refunds: z.array(z.object({ amount: taka, status: z.enum(["due", "processing", "done", "failed"]) })),
-    substitutions: z.array(Substitution).describe("What was missing when it was packed, and what became of it"),
+    substitutions: z.array(Substitution).describe("Items missing at packing, and how they were resolved"),
     rider: z
       .object({
         name: z.string().nullable().describe("The first name"),
         phone: z.string().nullable(),
         expectedFrom: z.iso.datetime().describe("By the doors that come before"),
         expectedUntil: z.iso.datetime(),
-        handoverCode: z
-          .string()
-          .nullable()
-          .describe("To be told to the rider at the door; null where none is asked for"),
+        handoverCode: z.string().nullable().describe("The delivery PIN to tell the rider; null if none is required"),
       })
       .nullable()
-      .describe("Who brings it, while it is on its way"),
+      .describe("The rider, while the order is on its way"),
     ...problemsOfOrder,
     reportBefore: z.iso
       .datetime()

@@ -18,7 +18,12 @@ const bilingual = { title: z.string(), titleBn: z.string() };
 const pieces = z.number().int().min(1).max(mostOfOne);
 
 /** Of what is sold by weight, all its pieces together. */
-const grams = z.number().int().min(1).max(1_000_000).describe("Of what is sold by weight: of these pieces together");
+const grams = z
+  .number()
+  .int()
+  .min(1)
+  .max(1_000_000)
+  .describe("For products sold by weight: weight of these pieces together");
 
 const pickingRefusals = ["record.not_found", "order.wrong_state"] as const;
 
@@ -93,7 +98,7 @@ export const adminSubstitutes = staffRoute({
           quantity: z.number().int().describe("Pieces that come nearest to as much"),
           price: taka.describe("Taka for one, as the customer would pay it"),
           difference: taka.describe("For that quantity; below zero the customer pays less"),
-          steps: z.array(z.enum(["remove", "replace", "ask"])).describe("What the customer's wish allows"),
+          steps: z.array(z.enum(["remove", "replace", "ask"])).describe("Steps allowed by the customer's preference"),
           mainIngredient: z.enum(mainIngredients).nullable(),
           differences: z.array(z.enum(differences)).describe("Why it is not like for like; empty: it is"),
           addedAllergens: z.array(z.enum(allergens)).nullable().describe("null: not known"),

@@ -26,7 +26,7 @@ export const OrderProblem = z
     answerBefore: z.iso.datetime().describe("When the customer has an answer at the latest"),
     answer: z.string().describe("By the store, in its own words"),
     answeredAt: z.iso.datetime().nullable(),
-    refund: taka.nullable().describe("What goes back"),
+    refund: taka.nullable().describe("Refund amount"),
     replacement: z.string().nullable().describe("Number of the order at no charge that replaces the pieces"),
   })
   .meta({ id: "OrderProblem" });

@@ -22,11 +22,11 @@ export const AdminProblem = OrderProblem.extend({
       images: z.array(z.object({ url: z.string(), pattern: z.string() })),
       quantity: z.number().int().describe("Pieces that were reported"),
       delivered: z.number().int(),
-      refundable: z.number().int().describe("Of the reported pieces, those whose money is not back yet"),
+      refundable: z.number().int().describe("Reported pieces that are not refunded yet"),
       refundedQuantity: z.number().int(),
       reason: z.enum(problemReasons),
       price: taka.describe("Taka for one"),
-      worth: taka.describe("What the refundable pieces come to after a voucher"),
+      worth: taka.describe("Value of the refundable pieces after discounts"),
     }),
   ),
   order: z.object({
@@ -40,7 +40,7 @@ export const AdminProblem = OrderProblem.extend({
     language: z.enum(["en", "bn"]).describe("In which the customer is written to"),
     deliveredAt: z.iso.datetime(),
   }),
-  by: z.string().nullable().describe("Who of the staff answered"),
+  by: z.string().nullable().describe("The staff member who answered"),
 }).meta({ id: "AdminProblem" });
 export type AdminProblem = z.infer<typeof AdminProblem>;
 

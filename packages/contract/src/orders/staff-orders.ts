@@ -85,7 +85,7 @@ export const adminFindCustomer = staffRoute({
   query: z.object({
     phone: phone.optional(),
     email: email().optional(),
-    name: typedText(100).optional().describe("Of a new customer: accounts of the same name may be theirs"),
+    name: typedText(100).optional().describe("For a new customer: accounts of the same name, which may be theirs"),
   }),
   answer: z.object({
     customer: OrderCustomer.nullable(),
@@ -143,7 +143,7 @@ export const adminOrderAgain = staffRoute({
   query: z.object({ region: z.enum(regions).optional().describe("Where it goes this time; else where it went") }),
   answer: z.object({
     lines: z.array(z.object({ variationId: z.number().int(), quantity: z.number().int() })),
-    missing: z.array(z.object({ ...bilingual, ...missingLine })).describe("Lines of which not all can be had"),
+    missing: z.array(z.object({ ...bilingual, ...missingLine })).describe("Lines that are not fully available"),
   }),
   refusals: ["record.not_found"],
 });
@@ -180,7 +180,7 @@ export const adminQuoteOrder = staffRoute({
     ...concession,
   }),
   answer: CheckoutSummary.extend({
-    mostDiscountPercent: z.number().int().describe("What staff may take off; 0 without the permission"),
+    mostDiscountPercent: z.number().int().describe("The largest staff discount; 0 without the permission"),
     region: z.enum(regions),
     lines: z.array(
       z.object({
@@ -234,7 +234,7 @@ export const adminPlaceOrder = staffRoute({
       ]),
       lines: wantedLines.min(1),
       addressId: id.optional(),
-      address: AddressForm.optional().describe("A new address, kept for the customer"),
+      address: AddressForm.optional().describe("A new address, stored for the customer"),
       ...placeOrder.body.pick({
         slotId: true,
         shippingMethodId: true,

@@ -12,8 +12,8 @@ export const Substitution = z
     answer: z
       .enum(["accepted", "declined", "none"])
       .nullable()
-      .describe("What the customer said when they were asked; none: nothing in time"),
-    product: z.object(bilingual).describe("What was missing"),
+      .describe("The customer's answer; none: no answer in time"),
+    product: z.object(bilingual).describe("The missing item"),
     size: z.object(bilingual),
     quantity: z.number().int(),
     worth: taka.describe("Taka for the missing pieces, before a voucher"),
@@ -28,12 +28,12 @@ export const Substitution = z
         addedAllergens: z
           .array(z.enum(allergens))
           .nullable()
-          .describe("What it contains and the missing item does not; null: not known"),
+          .describe("New allergens compared with the missing item; null: unknown"),
       })
       .nullable()
-      .describe("What is or was offered instead"),
-    answerBefore: z.iso.datetime().nullable().describe("null: nobody was asked"),
-    withoutAnswer: z.enum(["replaced", "removed"]).describe("What becomes of it when nobody answers in time"),
+      .describe("The offered substitute"),
+    answerBefore: z.iso.datetime().nullable().describe("null: the customer was not asked"),
+    withoutAnswer: z.enum(["replaced", "removed"]).describe("The outcome without an answer"),
   })
   .meta({ id: "Substitution" });
 export type Substitution = z.infer<typeof Substitution>;

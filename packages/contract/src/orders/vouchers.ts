@@ -46,7 +46,7 @@ export const OfferedVoucher = z
     percent: z.number().int().nullable(),
     amount: taka.nullable(),
     cap: taka.nullable(),
-    saves: taka.describe("What it would take off this cart, delivery included"),
+    saves: taka.describe("Discount for this cart, delivery included"),
   })
   .meta({ id: "OfferedVoucher" });
 export type OfferedVoucher = z.infer<typeof OfferedVoucher>;

@@ -51,6 +51,6 @@ export const adminTestPaymentMethod = staffRoute({
   answer: z.object({
     outcome: z.enum(["accepted", "refused", "unreachable", "waiting", "not_set_up"]),
     gateway: AdminPaymentMethod.shape.gateway,
-    detail: z.string().describe("What came back, in the gateway's words"),
+    detail: z.string().describe("The gateway's message"),
   }),
 });

@@ -21,19 +21,22 @@ export const AdminRefund = z
     amount: taka,
     status: z.enum(refundStatuses),
     reason: z.string(),
-    detail: z.string().describe("What the gateway said when it went wrong"),
+    detail: z.string().describe("The gateway's error message"),
     transactionId: z.string().describe("Our name for it, to be found at the gateway"),
     gatewayReference: z.string().nullable(),
-    requestedBy: z.string().nullable().describe("Of the staff; null: the store itself"),
+    requestedBy: z.string().nullable().describe("The staff member; null: the store"),
     createdAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),
-    dueAt: z.iso.datetime().nullable().describe("Of cash: until when it was promised"),
-    isLate: z.boolean().describe("Of cash: promised and not paid in time"),
-    payout: z.enum(payouts).nullable().describe("Of cash: how it is paid; null until staff say so"),
+    dueAt: z.iso.datetime().nullable().describe("Cash orders: deadline of the refund"),
+    isLate: z.boolean().describe("Cash orders: promised and overdue"),
+    payout: z.enum(payouts).nullable().describe("Cash orders: payout method; null until planned"),
     payoutPhone: z.string().nullable().describe("The bKash number it goes to"),
     payoutRunId: z.number().int().nullable().describe("The run whose rider brings it"),
-    payoutReference: z.string().nullable().describe("Of the payment, such as a bKash transaction or a receipt"),
-    paidBy: z.string().nullable().describe("Who recorded the payment"),
+    payoutReference: z
+      .string()
+      .nullable()
+      .describe("Reference of the payment, such as a bKash transaction or a receipt"),
+    paidBy: z.string().nullable().describe("The staff member who recorded the payment"),
   })
   .meta({ id: "AdminRefund" });
 export type AdminRefund = z.infer<typeof AdminRefund>;
@@ -53,8 +56,8 @@ export const adminListRefunds = staffRoute({
       .enum([...gateways, "cash"])
       .optional()
       .describe("By which the money goes back"),
-    toPay: flag.optional().describe("Of cash orders, to be paid back by a person"),
-    late: flag.optional().describe("Of those, not paid within the ten days that were promised"),
+    toPay: flag.optional().describe("Refunds of cash orders, to be paid by a person"),
+    late: flag.optional().describe("Of these, not paid within the promised ten days"),
   }),
   answer: listOf(AdminRefund).describe("The total stops at 10,000"),
 });
@@ -171,8 +174,8 @@ export const AdminPayment = z
     orderNumber: z.string(),
     gateway: z.enum(gateways),
     status: z.enum(tryStatuses),
-    amount: taka.describe("Taka asked for"),
-    captured: taka.describe("Taka taken"),
+    amount: taka.describe("Requested taka"),
+    captured: taka.describe("Received taka"),
     refunded: taka.describe("Taka back or promised back"),
     detail: z.string(),
     transactionId: z.string(),

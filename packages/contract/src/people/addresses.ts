@@ -5,7 +5,7 @@ import { rowIdInUrl } from "../row.ts";
 
 export const Position = z
   .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-  .describe("Degrees, as the customer's device told");
+  .describe("Degrees, from the customer's device");
 
 const place = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
 

@@ -6,7 +6,7 @@ const feature = "push";
 const topics = z.array(z.enum(pushTopics));
 
 const Here = z.object({
-  endpoint: z.string().describe("Of the subscription that is stored for this browser"),
+  endpoint: z.string().describe("Of the subscription stored for this browser"),
   topics,
 });
 

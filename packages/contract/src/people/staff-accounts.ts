@@ -102,10 +102,10 @@ const person = {
       sentAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
       isExpired: z.boolean(),
-      isDelivered: z.boolean().describe("Taken by the gateway; false: still waiting to go out, or it never did"),
+      isDelivered: z.boolean().describe("Accepted by the gateway; false: waiting, or never sent"),
     })
     .nullable()
-    .describe("Of staff who have not chosen a password yet"),
+    .describe("For staff without a password"),
   version,
 };
 export const AdminUser = z.object(person).meta({ id: "AdminUser" });

@@ -77,7 +77,7 @@ export const myPermissions = route({
 });
 
 const RecoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).describe("Shown this once; only their hashes are kept"),
+  recoveryCodes: z.array(z.string()).describe("Shown once; only their hashes are stored"),
 });
 
 export const SecondFactorState = z

@@ -45,7 +45,7 @@ export const SystemStatus = z
       )
       .describe("Words that staff saved and this release cannot use; it sends its own instead"),
     backup: z.object({
-      kind: z.enum(["archive", "log"]).describe("Of npm run backup, or PostgreSQL's own archive of its log"),
+      kind: z.enum(["archive", "log"]).describe("From npm run backup, or from PostgreSQL's WAL archive"),
       at: moment,
       failedAt: moment,
     }),

@@ -40,7 +40,7 @@ export const AdminWebhook = z
     events: z.array(z.string()),
     isOn: z.boolean(),
     failingSince: z.iso.datetime().nullable().describe("Since when nothing could be delivered"),
-    offReason: z.string().nullable().describe("Why the store switched it off by itself"),
+    offReason: z.string().nullable().describe("The reason why the store disabled it"),
     waiting: z.number().int(),
     lastDeliveredAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

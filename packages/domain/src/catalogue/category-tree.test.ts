@@ -21,7 +21,7 @@ test("a category changes places with its neighbour, and nothing else is written"
   });
 });
 
-test("what is below comes along, one level deeper", () => {
+test("children are included, one level deeper", () => {
   expect(moveInTree(tree, { id: 4, parentId: 6, index: 0 })).toEqual({
     changed: [
       { id: 4, parentId: 6, level: 2, sort: 0 },

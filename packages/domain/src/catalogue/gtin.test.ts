@@ -34,7 +34,7 @@ test.each([
   expect(readGtin(typed)).toEqual({ problem });
 });
 
-test("a number that lost its leading zeros is told with them", () => {
+test("a number that lost its leading zeros is matched with them", () => {
   expect(readGtin("36000291452")).toEqual({ problem: "lost_zeros", instead: "036000291452" });
   expect(readGtin("1234565")).toEqual({ problem: "lost_zeros", instead: "01234565" });
   const six = withCheckDigit("12345");
@@ -56,7 +56,7 @@ test("one article has one key, however many zeros are before its number", () => 
   expect(gtinKey("96385074")).not.toBe(gtinKey("036000291452"));
 });
 
-test("a store's own number is told from one that the world knows", () => {
+test("a store's own number is distinguished from a GTIN", () => {
   expect(isStoreOwnGtin(withCheckDigit("200000001011"))).toBe(true);
   expect(isStoreOwnGtin(withCheckDigit("020000001011"))).toBe(true);
   expect(isStoreOwnGtin("036000291452")).toBe(false);

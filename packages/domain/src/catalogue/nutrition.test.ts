@@ -19,7 +19,7 @@ test.each([
   [{ fatGrams: 100 }, null],
   [{ fatGrams: 60, proteinGrams: 41 }, null],
   [{ fatGrams: 60, proteinGrams: 30, carbohydrateGrams: 12 }, "carbohydrateGrams"],
-])("of %j, %j cannot be true", (some, expected) => {
+])("of %j, %j cannot both be true", (some, expected) => {
   expect(impossibleNutrient({ ...nothing, ...some })).toBe(expected);
 });
 

@@ -20,7 +20,7 @@ test.each([
   ["bateri", "buter"],
   ["gari", "garu"],
   ["bir", "bif"],
-])("what is another word is no slip: %s is not %s", (typed, meant) => {
+])("another word is not a typing error: %s is not %s", (typed, meant) => {
   expect(isSlip(typed, meant, 50)).toBe(false);
 });
 
@@ -33,7 +33,7 @@ test("a short word that is nearly another must be nearly a common one", () => {
   expect(isSlip("mamga", "manga", 1)).toBe(false);
 });
 
-test("what is nearer is likelier, and the word itself certain", () => {
+test("closer words are more likely, and the word itself is certain", () => {
   expect(likelihoodOfSlip("capsicam", "capsicam", 1)).toBe(1);
   expect(likelihoodOfSlip("capsicam", "capsicum", 1)).toBeGreaterThan(likelihoodOfSlip("kapsicam", "capsicum", 1));
 });

@@ -28,7 +28,7 @@ test.each([
   ["Hello {name}", { code: "missing_placeholder", placeholder: "{code}" }],
   ["<b>{code}</b>", { code: "html" }],
   ["<!-- {code} -->", { code: "html" }],
-])("%j is judged", (template, problem) => {
+])("%j is validated", (template, problem) => {
   expect(templateProblem(template, rule)).toEqual(problem);
 });
 

@@ -9,7 +9,7 @@ test("a text names the store as staff call it", () => {
   expect(withStoreName("Nothing to name: {shop}", { en: "A", bn: "B" })).toBe("Nothing to name: {shop}");
 });
 
-test("a Bangla name takes the ending that its last letter asks for", () => {
+test("a Bangla name gets the ending for its last letter", () => {
   expect(named("মিষ্টি")).toContain("মিষ্টির মিষ্টিতে");
   expect(named("বাজার")).toContain("বাজারের বাজারে");
   expect(named("Fresh Mart")).toContain("Fresh Mart-এর Fresh Mart-এ");

@@ -41,7 +41,7 @@ test("too little anywhere is no allocation at all", () => {
   expect(allocate([{ variationId: 2, quantity: 1 }], levels, 10)).toBeUndefined();
 });
 
-test("what is allocated is what was wanted, and never more than a hub has", () => {
+test("the allocation is what was requested, and never more than a hub has", () => {
   const level = fc.record({
     variationId: fc.integer({ min: 1, max: 4 }),
     hubId: fc.integer({ min: 1, max: 4 }),
@@ -95,7 +95,7 @@ test("an order whose lines change keeps what it holds where it holds it", () => 
   expect(reallocate(held, [], levels, { homeHubId: 1 })).toEqual([]);
 });
 
-test("an order holds each size by itself", () => {
+test("an order holds each variation separately", () => {
   const held = [
     { variationId: 1, hubId: 1, quantity: 2 },
     { variationId: 2, hubId: 1, quantity: 3 },
@@ -112,7 +112,7 @@ test("an order holds each size by itself", () => {
   expect(reallocate(held, [{ variationId: 1, quantity: 3 }], levels, { homeHubId: 1 })).toBeUndefined();
 });
 
-test("what was not found in the hub that packs is given up there, and the other hub's pieces stay", () => {
+test("pieces not found in the packing hub are released there, and other hubs' pieces stay", () => {
   const held = [
     { variationId: 1, hubId: 1, quantity: 2 },
     { variationId: 1, hubId: 2, quantity: 3 },

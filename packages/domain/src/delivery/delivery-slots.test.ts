@@ -69,7 +69,7 @@ test("the times of a day come in their order, whatever the order of the windows"
   ]);
 });
 
-test("what is claimed is gone, a full time is shown as full, a closed one is not shown", () => {
+test("bookings reduce capacity, full slots show as full, and closed ones are hidden", () => {
   const days: SlotDay[] = [
     { windowId: 1, day: sunday, claimed: 2, isClosed: false },
     { windowId: 2, day: daysLater(sunday, 1), claimed: 5, isClosed: false },

@@ -26,7 +26,7 @@ test("the proposal stops at what the pieces cost, in whole taka, and is none whe
   expect(proposedPrice({ ...lot, regular: taka(1.5), price: taka(1.5), least: null })).toBe(taka(1));
 });
 
-test("what is past its date has no price", () => {
+test("expired lots have no price", () => {
   expect(proposedPrice({ ...lot, daysLeft: -1 })).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ test("the nearest may lie north or south, and a degree to the east is shorter th
   expect(nearestFirst([at("north", 23.76), first, far])).toEqual(["first", "north", "east"]);
 });
 
-test("a place that nobody knows comes last, and none is lost", () => {
+test("an unknown place comes last, and none is lost", () => {
   const stops = [at("b", null), at("known", 23.7), at("a", null), at("early", null, "2026-11-16T05:00:00.000Z")];
   expect(nearestFirst(stops)).toEqual(["known", "early", "a", "b"]);
   expect(nearestFirst([])).toEqual([]);

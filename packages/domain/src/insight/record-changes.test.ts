@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { changesBetween } from "./record-changes.ts";
 
-test("only what differs is told, by its path", () => {
+test("only differences are listed, by path", () => {
   const before = { title: "Paratha", price: { dhaka: 120, ctg: 125 }, status: "active", version: 1 };
   const after = { title: "Paratha", price: { dhaka: 130, ctg: 125 }, status: "active", version: 2 };
   expect(changesBetween(before, after)).toEqual([{ field: "price.dhaka", before: 120, after: 130 }]);
 });
 
-test("what came has no before, and what went has no after", () => {
+test("created values have no previous one, and deleted ones no new one", () => {
   expect(changesBetween(null, { title: "New", tags: [] })).toEqual([
     { field: "title", after: "New" },
     { field: "tags", after: [] },
@@ -15,7 +15,7 @@ test("what came has no before, and what went has no after", () => {
   expect(changesBetween({ title: "Old" }, undefined)).toEqual([{ field: "title", before: "Old" }]);
 });
 
-test("items in a list are told apart by their ids, plain values are one field", () => {
+test("items in a list are matched by id, plain values are one field", () => {
   const before = {
     lines: [
       { id: 4, count: 1 },

@@ -24,7 +24,7 @@ test("a long name is cut", () => {
   expect(recordName({ title: "x".repeat(81) })).toBe(`${"x".repeat(79)}…`);
 });
 
-test("changes of plain values are told, whole texts and lists are not", () => {
+test("changed plain values are shown, long texts and lists are not", () => {
   const changes = [
     { field: "price", before: 80, after: 90 },
     { field: "description", before: "x".repeat(200), after: "" },

@@ -26,7 +26,7 @@ test.each([
   ["x̵y", " y"],
   ["~~a~~ b ~~c~~", "  b  "],
   ["~~a\nb~~", "~~a\nb~~"],
-])("what is struck through goes: %j", (line, expected) => {
+])("struck-through text is removed: %j", (line, expected) => {
   expect(withoutCrossedOut(line)).toBe(expected);
 });
 

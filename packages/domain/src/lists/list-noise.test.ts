@@ -65,7 +65,7 @@ describe("names nothing to buy", () => {
     ["mobile vegetables", true],
     ["mobile charger cable", true],
     ["charger mobile", true],
-  ])("what is no groceries but a thing: %s is noise: %s", (words, expected) => {
+  ])("household items are not noise: %s is noise: %s", (words, expected) => {
     expect(isNoise(words.normalize("NFC"), false)).toBe(expected);
   });
 

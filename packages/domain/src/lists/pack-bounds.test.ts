@@ -93,7 +93,7 @@ describe("packs for an amount", () => {
     expect([3100, 4100].map(grams)).toEqual(["3 x 1 Kg, near", "5 x 1 Kg, near"]);
   });
 
-  test("of equals what is in stock, then the cheapest, then the fewest", () => {
+  test("ties: in stock, then the cheapest, then the fewest", () => {
     const kilo = { quantity: 1, unit: "Kg" } as const;
     expect(chosen([pack(1, "Kg", 50, gone), pack(500, "Gm", 60)], kilo)).toBe("2 x 500 Gm, exact");
     expect(chosen([pack(1, "Kg", 130), pack(500, "Gm", 60)], kilo)).toBe("2 x 500 Gm, exact");
@@ -101,7 +101,7 @@ describe("packs for an amount", () => {
     expect(chosen([pack(500, "Gm", 60, gone), pack(400, "Gm", 10)], kilo)).toBe("2 x 500 Gm, exact");
   });
 
-  test("what is sold by the piece is compared by its weight, and a litre is taken for a kilo", () => {
+  test("products sold by the piece are compared by weight, and a litre counts as a kilo", () => {
     const fish = [pack(1, "Pcs", 300, { weightGrams: 800 }), pack(2, "Pcs", 500, { weightGrams: 1500 })];
     expect(chosen(fish, { quantity: 1.5, unit: "Kg" })).toBe("1 x 2 Pcs, guessed");
     expect(chosen(fish, { quantity: 800, unit: "Gm" })).toBe("1 x 1 Pcs, guessed");

@@ -68,7 +68,7 @@ test.each<[Pack[], ListAmount, boolean]>([
   [rice, { quantity: 60, unit: "Pack", isAlone: true }, true],
   [rice, { quantity: 60, unit: "Kg" }, false],
   [chilli, { quantity: 2, unit: "Pack" }, false],
-])("an amount that can hardly be meant is asked about: %#", (packs, amount, isDoubtful) => {
+])("an implausible amount is questioned: %#", (packs, amount, isDoubtful) => {
   const choice = choosePacks(packs, amount);
   expect(choice?.isDoubtful).toBe(isDoubtful);
   expect(choice?.count).toBeGreaterThan(0);

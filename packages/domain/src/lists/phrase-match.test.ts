@@ -28,7 +28,7 @@ test("a name says what it is by its last word, or by that of its category", () =
   expect(hilsa).toBeGreaterThan(0.7);
 });
 
-test("what something is packed in says nothing of what it is", () => {
+test("packaging does not identify a product", () => {
   const tea = product(1, ["Cha Bag"]);
   expect(judge(["school", "bag"], tea, vocabulary("bag")).isHead).toBe(false);
   expect(judge(["cha"], tea, vocabulary("cha")).isHead).toBe(true);
@@ -41,7 +41,7 @@ test("a word that hardly anything else is called by is enough", () => {
   expect(judge(words, miniket, vocabulary("miniket", ["miniket"])).score).toBeGreaterThan(0.75);
 });
 
-test("a word that nobody knows counts less against a product than one that names another", () => {
+test("an unknown word costs a product less than a word for another product", () => {
   const milk = product(1, ["Milk"]);
   const known = judge(["aarong", "milk"], milk, vocabulary("aarong milk"));
   const unknown = judge(["aarong", "milk"], milk, vocabulary("milk"));
@@ -49,7 +49,7 @@ test("a word that nobody knows counts less against a product than one that names
   expect(unknown.isAllNamed).toBe(false);
 });
 
-test("of what is named alike, the ordinary one: what many buy, and then the cheapest", () => {
+test("of equal names, the ordinary product: popular, then cheap", () => {
   const found = [1, 2, 3].map((id) => ({
     id,
     score: 0.85,

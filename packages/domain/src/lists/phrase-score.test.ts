@@ -79,13 +79,13 @@ describe("how well words name a product", () => {
     expect(judged("basmati rice", polao, "basmati rice")).toBe(`1.000 1.000 ${all} isTitle`);
   });
 
-  test("of names that fit, the one with more of the words", () => {
+  test("of matching names, the one with more of the words", () => {
     const tea = product(1, ["green", "green tea leaves"], { categoryWords: new Set(["tea"]) });
     expect(judged("green tea", tea, "green tea")).toBe(`0.900 0.900 ${all}`);
     expect(judged("green", tea, "green")).toBe(`1.000 1.000 ${all} isTitle`);
   });
 
-  test("what is said of it supports less than its name", () => {
+  test("attributes count less than the name", () => {
     const milk = product(1, ["milk"], { alsoSaid: new Set(["aarong", "dairy"]) });
     expect(judged("aarong milk", milk, "aarong milk")).toBe("0.875 0.875 isHead");
     expect(judged("arong milk", milk, "arong=aarong*0.5|dairy*0.2 milk")).toBe("0.688 0.875 isHead");
@@ -150,7 +150,7 @@ describe("of what is named alike", () => {
     expect(order([found(3), found(2)], product(2, ["a"]), product(3, ["b"]))).toEqual([2, 3]);
   });
 
-  test("what is bought is compared only with what is named as well", () => {
+  test("popularity is compared only among equal names", () => {
     const products = [
       product(1, ["a"], { popularity: 100 }),
       product(2, ["b"], { popularity: 10, poishaPerGram: 20 }),

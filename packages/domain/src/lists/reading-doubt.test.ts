@@ -43,7 +43,7 @@ test.each<[string, ReadLine]>([
   expect(isUnsureReading(read, read.text)).toBe(true);
 });
 
-test("a letter that is less clear is no reason by itself", () => {
+test("an unclear letter alone is no reason", () => {
   expect(isUnsureReading(line("Potato 2 kg", { word: "Potato", symbol: 97 }), "Potato 2 kg")).toBe(false);
 });
 
@@ -55,6 +55,6 @@ test.each<[string, string | undefined]>([
   expect(isUnsureReading(line(text), again)).toBe(true);
 });
 
-test("what differs only in spaces or capitals is the same", () => {
+test("differences in spaces and capitals are ignored", () => {
   expect(isUnsureReading(line("Eggs 1 dozen"), "eggs 1dozen")).toBe(false);
 });

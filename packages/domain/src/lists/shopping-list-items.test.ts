@@ -86,7 +86,7 @@ test.each([
   expect(words(text)).toEqual(expected);
 });
 
-describe("what stands in brackets", () => {
+describe("text in brackets", () => {
   test.each([
     ["says the size of what is counted outside", "mayonnaise 2 big (900ml)", { quantity: 1800, unit: "Ml", each: 900 }],
     ["says the size of one", "mayonnaise 1 (900ml)", { quantity: 900, unit: "Ml" }],
@@ -153,7 +153,7 @@ test.each([
   expect(items(text).map((item) => [item.words, item.amount])).toEqual([[named, amount]]);
 });
 
-test("words that say which one are kept apart", () => {
+test("qualifiers are kept apart", () => {
   expect(items("big fresh egg")).toEqual([{ words: "egg", hints: ["big", "fresh"] }]);
   expect(items("egg")).toEqual([{ words: "egg" }]);
 });

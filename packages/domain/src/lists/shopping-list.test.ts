@@ -90,7 +90,7 @@ test.each([
   ["1️⃣ rice 5 kg", "rice: 5 Kg"],
   ["👉 rice 5 kg", "rice: 5 Kg"],
   ["fresh Radhuni rice 5 kg", "rice: 5 Kg"],
-])("what is around an item is not part of it: %s", (line, expected) => {
+])("marks around an item are not part of it: %s", (line, expected) => {
   expect(read(line)).toEqual([expected]);
 });
 
@@ -128,7 +128,7 @@ test("a dash before every line is a bullet, not a sign", () => {
   expect(read("-1 kg sugar\n-2 kg alu")).toEqual(["sugar: 1 Kg", "alu: 2 Kg"]);
 });
 
-test("of boxes that are ticked and boxes that are not, the ticked are done", () => {
+test("among checkboxes, ticked items are done", () => {
   expect(read("☐ milk 1 litre\n☑ eggs 1 dozen")).toEqual(["milk: 1 Ltr"]);
   expect(read("✅ milk 1 litre\n✅ eggs 1 dozen")).toEqual(["milk: 1 Ltr", "eggs: 1 Dozen"]);
 });
@@ -153,7 +153,7 @@ test.each([
   expect(read(line)).toEqual([]);
 });
 
-test("what is crossed out takes nothing else with it", () => {
+test("crossed-out text removes nothing else", () => {
   expect(read("~~beef 1kg~~ chicken 1kg")).toEqual(["chicken: 1 Kg"]);
   expect(read("alu 2kg, dim lagbe na")).toEqual(["alu: 2 Kg"]);
 });
@@ -182,7 +182,7 @@ test.each([
   expect(read(line)).toEqual([]);
 });
 
-test("a remark in brackets is kept apart from the name", () => {
+test("a remark in brackets is separated from the name", () => {
   expect(readShoppingList("Onion 2kg (deshi)")).toEqual([
     { raw: "Onion 2kg (deshi)", line: 0, words: "onion", note: "deshi", amount: { quantity: 2, unit: "Kg" } },
   ]);
@@ -193,7 +193,7 @@ test("long nonsense is read in no time", () => {
   expect(readShoppingList("(".repeat(20_000))).toEqual([]);
 });
 
-test("what is no groceries is still an item: it is said not to be sold, and never left out without a word", () => {
+test("a household item is reported as not sold, and never dropped silently", () => {
   const named = (text: string) => readShoppingList(text).map(({ words }) => words);
   expect(named("mobile charger")).toEqual(["mobile charger"]);
   expect(named("rice 5 kg, phone cover 1")).toEqual(["rice", "phone cover"]);

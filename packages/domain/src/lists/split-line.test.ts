@@ -87,7 +87,7 @@ test.each([
   "& sugar",
   "/sugar",
   "  And sugar",
-])("what joined an item to the one before goes: %s", (said) => {
+])("a joining word is removed: %s", (said) => {
   expect(withoutJoiner(said)).toBe("sugar");
 });
 

@@ -25,13 +25,13 @@ test("one letter apart is a spelling, and what is not by sound stays as it was",
   expect(soundQuality("sogar", "sugar", 0.69)).toBe(0.69);
 });
 
-test("of short words and of words that differ more, the sound is not enough", () => {
+test("short and very different words need more than the sound", () => {
   expect(soundQuality("dall", "dal", heard)).toBe(0.66);
   expect(soundQuality("dalll", "dal", heard)).toBe(0.95);
   expect(soundQuality("porota", "pirata", heard)).toBe(0.66);
 });
 
-test("only what sounds the same, and is not certain, is judged by its letters", () => {
+test("only similar sounds that are not certain are compared by letters", () => {
   expect(soundQuality("coke", "cake", 0.84)).toBe(0.66);
   expect(soundQuality("coke", "cake", 0.83)).toBe(0.83);
   expect(soundQuality("coke", "cake", 0.9)).toBe(0.9);

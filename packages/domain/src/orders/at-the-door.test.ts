@@ -83,7 +83,7 @@ const three: DiscountTerms = {
   ...{ kind: "buy_get", buy: everything, buyPieces: 2, get: null, getPieces: 1, percent: 100, times: 5 },
 };
 
-describe("what an order of ৳1,000 comes to", () => {
+describe("totals of an order of ৳1,000", () => {
   test.each<[what: string, order: DoorOrder, refused: Refused[], taka: number, why: LostDiscount["kind"] | undefined]>([
     ["all of it is accepted", withRules(twoThings, fiveFrom1000), [], 979, undefined],
     ["a damaged piece leaves the discount", withRules(twoThings, fiveFrom1000), [[2, 2, "damaged"]], 637, undefined],
@@ -250,7 +250,7 @@ describe("whatever is ordered and refused", () => {
     );
   });
 
-  test("the parts of a line's discount sum to it, and no line comes to less than nothing", () => {
+  test("the shares of a line's discount sum up, and no line goes below 0", () => {
     fc.assert(
       fc.property(aDoor, ([order, refused]) => {
         const { lines } = settle(order, ...refused.map(ofLine));

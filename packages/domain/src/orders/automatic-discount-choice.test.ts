@@ -36,7 +36,7 @@ const rulesOf = (...terms: [id: number, terms: DiscountRule["terms"]][]) =>
   terms.map(([id, one]) => ({ id, terms: one }));
 const off = (rules: DiscountRule[], lines: DiscountLine[]) => automaticDiscounts(rules, lines, poishaOf(60_00));
 
-describe("of rules that save the same, the older one counts", () => {
+describe("of rules that save the same, the older one applies", () => {
   test("among rules about pieces", () => {
     const same = rulesOf([2, twoAndOne], [1, twoAndOne], [3, twoAndOne]);
     expect(off(same, [line(1, 100, 3)]).rules).toMatchObject([{ id: 1 }]);
@@ -59,7 +59,7 @@ describe("of rules that save the same, the older one counts", () => {
   });
 });
 
-test("of sizes that cost the same, the same one is lowered in whichever order they were put into the cart", () => {
+test("of equal prices, the same variation is discounted whatever the order in the cart", () => {
   const rules = rulesOf([1, twoAndOne]);
   expect(off(rules, [line(1, 40, 2), line(2, 40, 1)])).toMatchObject({ shares: [0, 40_00], rules: [{ used: [2, 1] }] });
   expect(off(rules, [line(2, 40, 1), line(1, 40, 2)])).toMatchObject({ shares: [40_00, 0], rules: [{ used: [1, 2] }] });

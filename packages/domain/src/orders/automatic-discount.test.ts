@@ -121,7 +121,7 @@ describe("spend and save", () => {
     expect([effect.discountPoisha, effect.deliveryDiscountPoisha]).toEqual([goods * 100, offDelivery * 100]);
   });
 
-  test("of several the best for the shopper counts, and only that", () => {
+  test("only the best of several applies", () => {
     const rules = [rule(1, spend(step(100, { percent: 5 }))), rule(2, spend(step(100, { percent: 9 })))];
     expect(off(rules, [line(1, 1000, 1)])).toMatchObject({ discountPoisha: 90_00, rules: [{ id: 2 }] });
   });
@@ -147,7 +147,7 @@ describe("spend and save", () => {
   });
 });
 
-test("of two rules for the same pieces, the one that saves more goes first", () => {
+test("of two rules for the same pieces, the larger saving goes first", () => {
   const rules = [rule(1, buyGet({ percent: 50 })), rule(2, buyGet({}))];
   expect(off(rules, [line(1, 100, 3)])).toMatchObject({ discountPoisha: 100_00, rules: [{ id: 2 }] });
   expect(off(rules, [line(1, 100, 6)]).rules).toHaveLength(1);
@@ -205,7 +205,7 @@ const anyLines = fc
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-describe("of whatever rules and whatever cart", () => {
+describe("property test: any rules and carts", () => {
   test("the parts add up to the poisha, and no line is lowered below nothing", () => {
     fc.assert(
       fc.property(anyRules, anyLines, (rules, lines) => {
@@ -260,7 +260,7 @@ describe("of whatever rules and whatever cart", () => {
     );
   });
 
-  test("a piece more never takes away from what a rule by itself takes off", () => {
+  test("an additional piece never reduces a rule's discount", () => {
     fc.assert(
       fc.property(anyTerms, anyLines, fc.nat(), (terms, lines, pick) => {
         const grown = lines.map((one, place) =>

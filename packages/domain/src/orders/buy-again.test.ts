@@ -40,7 +40,7 @@ test("sizes of a product make one habit, with the usual size", () => {
   expect(habitsOf([...bought([0], 1, 11), ...bought([9], 1, 12)], 30)).toMatchObject([{ variationId: 12 }]);
 });
 
-test("of sizes bought equally often, the one bought last, and of those the first", () => {
+test("of equally frequent variations, the last bought", () => {
   const usual = (...history: Purchase[][]) => habitsOf(history.flat(), 30)[0]?.variationId;
   expect(usual(bought([0, 9], 1, 11), bought([2, 8], 1, 12))).toBe(11);
   expect(usual(bought([2, 8], 1, 12), bought([0, 9], 1, 11))).toBe(11);
@@ -52,7 +52,7 @@ test("habits that are due alike and as often are in the order of their products"
   expect(habitsOf(history, 10).map(({ productId }) => productId)).toEqual([1, 2, 3]);
 });
 
-test("whatever was bought: the pause lies between the shortest and the longest, and the order is by due day", () => {
+test("property test: the interval is between the shortest and the longest, and the order is by due day", () => {
   const purchase = fc.record({
     productId: fc.integer({ min: 1, max: 8 }),
     variationId: fc.integer({ min: 1, max: 3 }),

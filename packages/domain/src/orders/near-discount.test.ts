@@ -44,7 +44,7 @@ const pairs: DiscountTerms = {
 };
 const single: DiscountTerms = { ...set, pieces: [{ variationId: 1, quantity: 1 }] };
 
-describe("what a little more would bring", () => {
+describe("discounts that a little more would bring", () => {
   test.each([
     { name: "one piece is not near", terms: twoAndOne, lines: [line(1, 50, 1)], missing: [] },
     { name: "the third is free", terms: twoAndOne, lines: [line(1, 50, 2)], missing: [1] },
@@ -91,7 +91,7 @@ describe("what a little more would bring", () => {
     for (const pieces of [3, 4]) expect(nearDiscounts(rules, [line(1, 50, pieces)], { rules: [] })).toEqual([]);
   });
 
-  test("of several steps ahead the nearest is told", () => {
+  test("of several steps the nearest is shown", () => {
     const ahead: DiscountTerms = { ...steps, steps: [stepOf(1200, 9), stepOf(1000, 5), stepOf(1100, 7)] };
     expect(near(ahead, [line(1, 900, 1)])).toMatchObject([{ missingPoisha: 100_00, gives: "percent", percent: 5 }]);
   });

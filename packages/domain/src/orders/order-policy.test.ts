@@ -62,7 +62,7 @@ function walk(steps: readonly OrderStep[]): { step: OrderStep | null; status: Or
   return passed;
 }
 
-test("stock that was given back or taken never comes to be reserved again, along any path", () => {
+test("released or delivered stock is never reserved again, along any path", () => {
   fc.assert(
     fc.property(walks, (steps) => {
       const held = walk(steps).map(({ status }) => stockAfter(status));
@@ -76,7 +76,7 @@ test("stock that was given back or taken never comes to be reserved again, along
 /** Packed orders that were checked before dispatch keep their stock. */
 const hasLeft = (stock: string) => !["kept", "packed", "checked"].includes(stock);
 
-test("pieces leave the order once: taken at the door, released, or counted back, along any path", () => {
+test("pieces leave the order once, along any path: accepted, released, or counted back", () => {
   fc.assert(
     fc.property(walks, (steps) => {
       const passed = walk(steps);
@@ -248,7 +248,7 @@ test("an order that costs nothing has nothing to pay, to expire or to collect", 
   }
 });
 
-test("a step or a change is judged for staff where nobody is named", () => {
+test("a step without an actor is checked for staff", () => {
   for (const status of orderStatuses) {
     const order = { status, ...cash };
     for (const step of stepNames) expect(mayMove(step, order)).toBe(mayMove(step, order, "staff"));
@@ -257,11 +257,11 @@ test("a step or a change is judged for staff where nobody is named", () => {
   expect(mayChange("pick", { status: "confirmed", ...cash })).toBe(true);
 });
 
-test("what nobody may do, nobody may do from any state", () => {
+test("a forbidden step is forbidden in every state", () => {
   expect([statesFor("pay", "staff"), statesFor("pay", "rider")]).toEqual([[], []]);
 });
 
-test("cash is owed until it is taken, and by nobody whose goods came back", () => {
+test("cash is due until it is taken, and never after a return", () => {
   expect(orderStatuses.filter((status) => owesCash({ status, ...cash }))).toEqual(
     orderStatuses.filter((status) => status !== "cancelled" && status !== "returned"),
   );

@@ -65,7 +65,7 @@ test.each([
   expect(lineVat(sold)).toBe(vat);
 });
 
-test("an order's VAT is the sum of its lines' VAT, each rounded by itself", () => {
+test("an order's VAT is the sum of its lines' VAT, each rounded separately", () => {
   const one = { unitPoisha: poishaOf(11), quantity: 1, discountPoisha: poishaOf(0), vatBasisPoints: 500 };
   const charges = { deliveryPoisha: poishaOf(6_000), deliveryDiscountPoisha: poishaOf(0) };
   const dear = { ...one, unitPoisha: poishaOf(11_500), vatBasisPoints: 1500 };

@@ -13,7 +13,7 @@ test.each([
   expect(wholeTakaBack(poishaOf(before), poishaOf(amount))).toBe(paid);
 });
 
-test("refunds in any parts are whole taka, and together the cash that was taken", () => {
+test("refunds in any parts are whole taka, and sum to the cash taken", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 9 }), (parts) => {
       let promised = 0;

@@ -15,7 +15,7 @@ test("the preference says what a packer may do", () => {
   expect(stepsFor("best_match", { ...cheaper, isAlike: false })).toEqual(["ask", "remove"]);
 });
 
-test("in a paid order a dearer one costs what it replaces, so that nobody has to be asked for money", () => {
+test("in a paid order a more expensive substitute costs the original price", () => {
   expect(substituteUnit({ ...dearer, isPaid: true })).toBe(300_00);
   expect(stepsFor("best_match", { ...dearer, isPaid: true })).toContain("replace");
 });

@@ -6,7 +6,7 @@ import { taxFigures, taxTotals } from "./tax-invoice.ts";
 const sold = (quantity: number, gross: number, vat: number, vatBasisPoints: number) =>
   taxFigures({ quantity, grossPoisha: poishaOf(gross), vatPoisha: poishaOf(vat), vatBasisPoints });
 
-test("a price that includes tax is taken apart", () => {
+test("a gross price is split into net and tax", () => {
   expect(sold(2, 23_000, 3_000, 1_500)).toEqual({
     unitPoisha: 10_000,
     netPoisha: 20_000,

@@ -13,7 +13,7 @@ test("a line costs what it weighs, from the price agreed for the nominal weight"
   expect(weighedPrice({ unitPoisha: 1, quantity: 1, nominalGrams: 3, grams: 1 })).toBe(0);
 });
 
-test("who has paid gets back what is missing, and pays nothing for what is over", () => {
+test("paid customers are refunded for missing weight, and never charged for more", () => {
   const agreed = { ...line, discountPoisha: 0 };
   expect(weightDifference({ ...agreed, isPaid: false })).toBe(2_700);
   expect(weightDifference({ ...agreed, isPaid: true })).toBe(0);

@@ -21,7 +21,7 @@ test.each(["01212345678", "0171234567", "017123456789", "1712345678", "+44017123
   },
 );
 
-test("what is stored comes back as it was said", () => {
+test("stored values are parsed unchanged", () => {
   expect(internationalNumber("01712345678")).toBe("+8801712345678");
   expect(localNumber("+8801712345678")).toBe("01712345678");
   expect(localNumber("tel:+8801712345678")).toBe("tel:+8801712345678");

@@ -3,13 +3,13 @@ import { groupsMeant } from "./found-groups.ts";
 
 const first = (typed: string) => groupsMeant(typed)[0];
 
-test("who types an order number wants the order", () => {
+test("an order number finds the order first", () => {
   for (const typed of ["176D-077F-9KQ2", "176d-077f", "1761-0", "176D077F9KQ2", "ABCD-"]) {
     expect(first(typed), typed).toBe("orders");
   }
 });
 
-test("who types a phone number, an email or a name wants the person", () => {
+test("a phone number, an email or a name finds the person first", () => {
   const typed = [
     "01712345678",
     "+880 1712-345678",
@@ -28,7 +28,7 @@ test("a barcode is a product's, though a phone with its country's code is as lon
   expect(first("8801712345678")).toBe("customers");
 });
 
-test("of words, products come before the orders of people who are called so", () => {
+test("for words, products come before the orders of people of that name", () => {
   const groups = groupsMeant("Rice");
   expect(groups.indexOf("products")).toBeLessThan(groups.indexOf("orders"));
 });

@@ -21,7 +21,7 @@ test("shortcuts wait while staff type, except the palette's own key", () => {
   expect(read({ ...still, key: "K", metaKey: true })).toBe("palette");
 });
 
-test("what the browser uses stays the browser's", () => {
+test("browser shortcuts are not overridden", () => {
   const read = shortcutReader();
   expect(read({ ...still, key: "n", ctrlKey: true })).toBeUndefined();
   expect(read({ ...still, key: "/", altKey: true })).toBeUndefined();

@@ -21,7 +21,7 @@ test.each([
   ["16112026", false, "16/11/2026", "2026-11-16"],
   ["১৬১১২০২৬", false, "16/11/2026", "2026-11-16"],
   ["161120261830", true, "16/11/2026 18:30", "2026-11-16T18:30"],
-])("the day typed as %s is written and kept", async (typed, hasTime, written, kept) => {
+])("the day typed as %s is formatted and stored", async (typed, hasTime, written, kept) => {
   answerCalls(...aStaffMember());
   await renderInBackOffice(<Kept hasTime={hasTime} />);
   await field.click();
@@ -30,7 +30,7 @@ test.each([
   await expect.element(page.getByRole("status").getByText(kept)).toBeVisible();
 });
 
-test("a day that does not exist is said once the field is left, and not kept", async () => {
+test("an invalid day is reported on blur and not stored", async () => {
   answerCalls(...aStaffMember());
   await renderInBackOffice(<Kept hasTime={false} />);
   await field.click();

@@ -5,7 +5,7 @@ const small: Fields = { id: 1, sku: "R-1", price: 120, stock: { low: 5 } };
 const large: Fields = { id: 2, sku: "R-2", price: 540, stock: { low: 5 } };
 const base = { title: "Chinigura rice", shelfLifeDays: 90, tagIds: [1, 2], variations: [small, large] };
 
-test("changes to different fields are both kept", () => {
+test("changes to different fields are merged", () => {
   const mine = { ...base, title: "Kataribhog rice" };
   const theirs = { ...base, shelfLifeDays: 60 };
   expect(mergeChanges(base, mine, theirs)).toEqual({

@@ -18,7 +18,7 @@ function Form({ isDirty }: { isDirty: boolean }) {
 const heading = page.getByRole("heading", { level: 1 });
 const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
 
-test("staff who leave with unsaved changes are asked, and stay or go", async () => {
+test("leaving with unsaved changes asks for confirmation", async () => {
   answerCalls(...aStaffMember());
   await renderInBackOffice(<Form isDirty />, { path: "/settings" });
   await page.getByRole("link", { name: "Dashboard" }).click();
@@ -30,7 +30,7 @@ test("staff who leave with unsaved changes are asked, and stay or go", async () 
   await expect.element(page.getByRole("heading", { name: "/dashboard" })).toBeVisible();
 });
 
-test("nobody is asked where nothing was changed", async () => {
+test("leaving without changes asks nothing", async () => {
   answerCalls(...aStaffMember());
   await renderInBackOffice(<Form isDirty={false} />, { path: "/settings" });
   await page.getByRole("link", { name: "Dashboard" }).click();

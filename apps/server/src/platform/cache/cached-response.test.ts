@@ -23,14 +23,14 @@ async function ask(response: CachedResponse, headers: Record<string, string> = {
 
 const page = (body = text) => new CachedResponse(200, { "content-type": "text/html" }, Buffer.from(body));
 
-test("nobody has to name what an answer varies by to be told that nothing changed", async () => {
+test("If-None-Match works without naming the Vary headers", async () => {
   const response = page();
   const { status, headers } = await ask(response, { "if-none-match": response.etag });
   expect(status).toBe(304);
   expect(headers).not.toHaveProperty("vary");
 });
 
-test("a compact answer that a browser asked for holds what browsers get, and nothing else", async () => {
+test("a compact response requested by a browser holds only the browser's encoding", async () => {
   const response = page();
   expect(response.heldBytes).toBeGreaterThanOrEqual(text.length);
   const { body } = await ask(response, { "accept-encoding": "br" });
@@ -39,7 +39,7 @@ test("a compact answer that a browser asked for holds what browsers get, and not
   expect(body.length).toBeLessThan(text.length / 10);
 });
 
-test("one that only the store itself reads is held small as well, and for browsers from the first that asks", async () => {
+test("a response used only by the server is held compressed too, and as brotli after the first browser request", async () => {
   const response = page();
   await response.compact();
   const held = response.heldBytes;

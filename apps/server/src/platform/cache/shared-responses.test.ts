@@ -22,7 +22,7 @@ function cache({ tags = "product:1", mostBytes = 1_000_000, more = "" } = {}) {
   return { responses, asked, regions, get, releases };
 }
 
-test("an answer is made once and then kept", async () => {
+test("a response is rendered once and then cached", async () => {
   const { get, asked } = cache();
   expect(await get("/a")).toBe("answer 1");
   expect(await get("/a")).toBe("answer 1");
@@ -49,7 +49,7 @@ test("dropping a tag invalidates what was made from it and nothing else", async 
   expect(await get("/a")).toBe("answer 2");
 });
 
-test("an answer begun before a change is not kept, and not given to those who ask after it", async () => {
+test("a response started before a change is not cached, nor sent to later requests", async () => {
   const { responses, asked, releases } = cache();
   const request = { origin: "http://shop", region: "dhaka", url: "/a" } as const;
   const before = responses.get(request, "id");
@@ -95,7 +95,7 @@ test("only the newest answers are held uncompressed, in an eighth of the bound",
   expect(responses.size).toEqual({ entries: 0, bytes: 0 });
 });
 
-test("while changes cannot be heard of, nothing is kept", async () => {
+test("nothing is cached without notifications", async () => {
   const { responses, get, asked } = cache();
   responses.keepNothing();
   await get("/a");

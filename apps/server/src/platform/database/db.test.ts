@@ -22,7 +22,7 @@ test.each(["Client has encountered a connection error and is not queryable", "Qu
   (message) => expect(isConnectionError(failure("", message))).toBe(true),
 );
 
-test("of several addresses that were tried one is enough", () => {
+test("one reachable address of several is enough", () => {
   expect(isConnectionError(new AggregateError([failure("ECONNREFUSED")]))).toBe(true);
 });
 

@@ -26,7 +26,7 @@ test("whichever rows are broken, each other row is done once and each broken one
   );
 });
 
-test("a database out of reach fails the whole, instead of every row by itself", async () => {
+test("an unreachable database fails the job instead of each row", async () => {
   let tries = 0;
   const lost = Object.assign(new Error("gone"), { code: "57P01" });
   const work = async () => {

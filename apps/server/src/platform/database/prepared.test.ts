@@ -68,7 +68,7 @@ test("a single statement that loses a deadlock is retried a few times", async ()
   expect(often.asked).toBe(3);
 });
 
-test("what fails otherwise, or within a transaction, is sent once", async () => {
+test("other errors, and errors within a transaction, are not retried", async () => {
   for (const sender of [givingWay(pg.Pool, "23505"), givingWay(pg.Client, "40P01")]) {
     await expect(new StraightStatements(sender).execute(sql`select 1`)).rejects.toThrow("select 1");
     expect(sender.asked).toBe(1);

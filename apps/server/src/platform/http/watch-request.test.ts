@@ -11,6 +11,6 @@ test.each([
   expect(truncatedNetwork(networkOf(ip))).toBe(logged);
 });
 
-test("of a caller who is not known nothing is logged", () => {
+test("nothing is logged about unknown callers", () => {
   expect(truncatedNetwork(undefined)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ function renders(count: number, queue: WorkQueue) {
   return { settled: Promise.allSettled(all), most: () => most, order };
 }
 
-test("only so many pages are rendered at once, in the order in which they were asked for", async () => {
+test("the number of concurrent renderings is limited, in order of arrival", async () => {
   const { settled, most, order } = renders(9, new WorkQueue({ mostAtOnce: 3, mostWaiting: 6 }));
   const results = await settled;
   expect(most()).toBe(3);

@@ -39,7 +39,7 @@ test("each request gets its own answer", async () => {
   expect(await Promise.all(texts.map((text) => answered({ text })))).toEqual(texts);
 });
 
-test("an error in a thread is told to the request that caused it", async () => {
+test("an error in a worker thread rejects the request that caused it", async () => {
   const [failed, other] = await Promise.allSettled([answered({ fails: true }), answered({ text: "other" })]);
   expect(failed).toMatchObject({ reason: { message: "nothing to draw" } });
   expect(other).toMatchObject({ value: "other" });

@@ -18,7 +18,7 @@ function allowed(limit: CostLimit, network: string, { cost = 1, status = 200 } =
   return 1_000;
 }
 
-test("two minutes' worth may be asked for at once, then as much as the minute allows", () => {
+test("two minutes' worth is allowed at once, then the rate per minute", () => {
   const costs = limit();
   expect(allowed(costs, "203.0.113.1")).toBe(120);
   vi.advanceTimersByTime(10_000);
@@ -33,7 +33,7 @@ test("one network's costs cost the others nothing", () => {
   expect(allowed(costs, "203.0.113.2")).toBe(120);
 });
 
-test("what costs twice as much is allowed half as often, and what does not exist costs ten", () => {
+test("a double cost is allowed half as often, and an unknown path costs ten", () => {
   expect(allowed(limit(), "203.0.113.1", { cost: 2 })).toBe(60);
   expect(allowed(limit(), "203.0.113.1", { status: 404 })).toBe(12);
 });
@@ -53,7 +53,7 @@ test("a network may have five requests under way, and one more when one of them 
   expect(() => costs.begin("203.0.113.1", 1)).not.toThrow();
 });
 
-test("what costs more than a network may have at once is done once, and paid off before anything else", () => {
+test("a cost above the bucket is allowed once, and paid off first", () => {
   const costs = limit();
   costs.charge("203.0.113.1", 300);
   vi.advanceTimersByTime(179_000);

@@ -21,7 +21,7 @@ test("a name of which one address is inside is refused, wherever that stands amo
   expect(await outsideAddresses(url, rules, meaning("8.8.8.8", "1.1.1.1"))).toHaveLength(2);
 });
 
-test("the address that was judged is called, whatever the name means by then", async () => {
+test("the checked address is called, whatever DNS returns later", async () => {
   const server = createServer((request, response) => response.end(`for ${request.headers.host}`));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => void server.close());

@@ -24,7 +24,7 @@ test("it opens for no other owner or purpose, under no other key, and not when c
   for (const length of [0, 11, 20, 27]) expect(sealer.open("account 7", sealed.subarray(0, length))).toBeUndefined();
 });
 
-test("what is in the database already still opens", () => {
+test("existing encrypted values can still be decrypted", () => {
   const sealed = Buffer.from("Wj7rDZFDdZIL2hdNG6Z9I/LkMO/FqUfrgZD0Ljwm4pz8B10ZzEk9FuTwwVnG7ps+", "base64");
   expect(sealer.open("account 7", sealed)).toEqual(secret);
 });

@@ -34,7 +34,7 @@ test.each(["info", "error", "fatal", "silent"])(
   },
 );
 
-test("a device is told no longer than it is worth", async () => {
+test("a long device name is truncated", async () => {
   const line = await written("info", { headers: { "user-agent": "x".repeat(5000) } });
   expect(JSON.parse(line).device).toBe("x".repeat(200));
 });

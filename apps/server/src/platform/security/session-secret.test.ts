@@ -13,7 +13,7 @@ test.each([
   expect(weaknessOf(secret)).toMatch(why);
 });
 
-test("what a random generator gives is taken", () => {
+test("output of a random generator is accepted", () => {
   for (let round = 0; round < 500; round += 1) {
     expect(weaknessOf(randomBytes(24).toString("base64"))).toBeUndefined();
     expect(weaknessOf(randomBytes(16).toString("hex"))).toBeUndefined();

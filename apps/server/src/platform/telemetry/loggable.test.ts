@@ -54,17 +54,17 @@ test.each([
   ["a refused recipient", new Error(`550 5.1.1 <${secret}@shop.example> user unknown`)],
   ["a database's password", new Error(`connect postgres://tatka:${secret}@db.example/tatka`)],
   ["a message that was changed later", changedLater()],
-])("%s is not told", (_, err) => {
+])("%s is not logged", (_, err) => {
   expect(logged({ err }, "it failed")).not.toContain(secret);
 });
 
-test("an error that is its own cause is told once", () => {
+test("an error that is its own cause is logged once", () => {
   const err = new Error("round");
   err.cause = err;
   expect(JSON.parse(logged({ err }, "it failed")).err).toMatchObject({ message: "round", cause: "(circular)" });
 });
 
-test("names of secrets are cut at any depth, and the rest is told", () => {
+test("secrets are redacted at any depth, and the rest is logged", () => {
   const line = logged(
     { form: { person: [{ password: secret, otp: secret, name: "Rahima" }] }, token: secret },
     "a form",

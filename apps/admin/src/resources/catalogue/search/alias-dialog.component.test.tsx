@@ -46,7 +46,7 @@ test("a synonym without its word says which field is required, and is not sent",
   expect(sent).toEqual([]);
 });
 
-test("what the server refuses is said in the dialog, which stays open with all that was typed", async () => {
+test("a refusal is shown in the dialog, which keeps its input", async () => {
   const sent = await openDialog();
   await means.fill("paratha");
   await save.click();

@@ -24,7 +24,7 @@ const aRun = (id: number, name: string): CashRun => ({
   version: 3,
 });
 
-test("closing a run asks first, with its rider, what is expected, counted and the difference, and rows stay in place", async () => {
+test("closing a run asks for confirmation with rider, expected, counted and difference, and rows keep their order", async () => {
   let runs = [aRun(9, "Ripon"), aRun(7, "Shafiq"), aRun(5, "Jahid")];
   const closed: number[] = [];
   answerCalls(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runCash } from "./run-cash.ts";
 
-test("the cash of a run is what was taken and what is still to be taken, without stops that failed", () => {
+test("the cash of a run is taken plus outstanding cash, without failed stops", () => {
   expect(
     runCash([
       { outcome: "delivered", cashDue: 0, cashTaken: 4_137 },

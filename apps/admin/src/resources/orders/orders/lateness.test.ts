@@ -10,7 +10,7 @@ test("an order is late by what has passed since the end of its time", () => {
   expect(minutesLate({ status: "delivery_failed", deliverUntil }, at("07:00:00"))).toBe(60);
 });
 
-test("what has ended is never late", () => {
+test("finished orders are never late", () => {
   expect(minutesLate({ status: "delivered", deliverUntil }, at("09:00:00"))).toBe(0);
   expect(minutesLate({ status: "cancelled", deliverUntil }, at("09:00:00"))).toBe(0);
 });

@@ -42,7 +42,7 @@ test("a wrong password is said in red, and nothing opens", async () => {
   await expect.element(password).toHaveValue("not this one");
 });
 
-test("staff who are kept out by strangers' guesses are asked for a code and told why", async () => {
+test("staff blocked by an attacker's guesses need a code and see the reason", async () => {
   await openLogin();
   await email.fill("tried@shop.example");
   await password.fill("right");

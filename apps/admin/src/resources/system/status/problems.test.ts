@@ -48,6 +48,6 @@ test.each<[string, Partial<SystemStatus>, string[]]>([
   ["no server at all", { servers: [] }, ["no_server"]],
   ["a full disk", { storage: { ...well.storage, kind: "s3", freeBytes: 1e9 } }, ["disk"]],
   ["log lines that could not be written", { storage: { ...well.storage, droppedLogLines: 3 } }, ["log_lines"]],
-])("%s are told", (_, changed, kinds) => {
+])("%s are reported", (_, changed, kinds) => {
   expect(problemsOf({ ...well, ...changed }, now).map(({ kind }) => kind)).toEqual(kinds);
 });

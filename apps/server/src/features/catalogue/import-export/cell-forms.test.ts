@@ -43,7 +43,7 @@ describe("a moment is in the store's own time unless it names a zone", () => {
   });
 });
 
-describe("Bangla that was saved in other letters is not taken for a text", () => {
+describe("Bangla in a legacy encoding is not accepted as text", () => {
   const form = bangla(line(80));
   test.each([
     ["ইলিশ মাছ", "ইলিশ মাছ"],

@@ -12,7 +12,7 @@ function aReader(keeps = true) {
   return { read, asked, shared };
 }
 
-test("what words mean is read once, until a product, a category or an alias changes", async () => {
+test("meanings of words are cached until a product, category or synonym changes", async () => {
   const { read, asked, shared } = aReader();
   for (const words of ["alu", "alu", "dim", "alu"]) await meaningsOf(read, words);
   expect(asked).toHaveBeenCalledTimes(2);
@@ -27,7 +27,7 @@ test("what words mean is read once, until a product, a category or an alias chan
   }
 });
 
-test("what was read before a change is not kept after it", async () => {
+test("meanings read before a change are not cached after it", async () => {
   const { read, asked, shared } = aReader();
   const reading = meaningsOf(read, "alu");
   shared.drop(["products"]);
@@ -36,7 +36,7 @@ test("what was read before a change is not kept after it", async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("while changes cannot be heard of nothing is kept, nor longer than a minute, nor for readers that ask for nothing", async () => {
+test("nothing is cached without notifications, longer than a minute, or for uncached readers", async () => {
   const { read, asked, shared } = aReader();
   shared.keepNothing();
   for (const _ of [1, 2]) await meaningsOf(read, "alu");
@@ -53,7 +53,7 @@ test("while changes cannot be heard of nothing is kept, nor longer than a minute
   expect(other.asked).toHaveBeenCalledTimes(2);
 });
 
-test("of more searches than are kept, the oldest is read again", async () => {
+test("the oldest search is evicted", async () => {
   const { read, asked } = aReader();
   for (let n = 0; n <= 500; n++) await meaningsOf(read, `word ${n}`);
   await meaningsOf(read, "word 500");

@@ -13,7 +13,7 @@ test("mail and SMS are written in one place, which takes messages of the registr
   expect(writers.map(({ file }) => file)).toEqual(["content/messages/send.ts"]);
 });
 
-test("what was written already is sent by the test of words alone", () => {
+test("messages written earlier are sent", () => {
   const senders = files.filter(
     ({ file, source }) => !file.startsWith("content/messages/") && /\b(sendWritten|writeMessages)\(/.test(source),
   );

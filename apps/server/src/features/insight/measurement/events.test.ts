@@ -28,7 +28,7 @@ test("Meta gets email and phone as hashes of what its rules make of them, and no
   expect(JSON.stringify(metaEvent(purchase))).not.toMatch(/rahima|1712345678/i);
 });
 
-test("Meta is told which orders were taken on the phone", () => {
+test("Meta learns which orders were taken by phone", () => {
   expect(metaEvent(purchase)).toMatchObject({ action_source: "other" });
   expect(metaEvent({ ...purchase, isByPhone: true })).toMatchObject({ action_source: "phone_call" });
 });

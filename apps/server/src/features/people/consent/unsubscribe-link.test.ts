@@ -16,6 +16,6 @@ test.each(["", "42", "42.", "43.x", token.replace("42.", "43."), `${token}x`, `0
   (forged) => expect(() => unsubscribedAccount(secret, forged)).toThrow(/not complete/),
 );
 
-test("what another store signed ends nothing here", () => {
+test("a link signed by another store is ignored", () => {
   expect(() => unsubscribedAccount("another secret", token)).toThrow();
 });

@@ -45,7 +45,7 @@ test.each([
   expect(() => request(given)).toThrow(expect.objectContaining({ code }));
 });
 
-test("an answer beyond what an assistant can read is refused where it is a read, and told of where it was done", async () => {
+test("an oversized response is refused for reads and reported for writes", async () => {
   const large = () => new Response(JSON.stringify("x".repeat(200_001)));
   expect(await resultOf(large(), true)).toMatchObject({
     isError: true,

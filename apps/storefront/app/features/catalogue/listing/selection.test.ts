@@ -20,7 +20,7 @@ test.each([
   ["?page=3&until=3", "?page=3"],
   ["?until=11", ""],
   ["?utm_source=paper&sort=newest", "?sort=newest"],
-])("what makes no sense in %j is left out", (query, rest) => {
+])("invalid parts of %j are ignored", (query, rest) => {
   const selection = read(query);
   expect(selection && queryOf(selection)).toBe(rest);
 });

@@ -73,7 +73,7 @@ test.each([
   expect(badge(product(size(9, { available: 2 })), buyGet(more))).toBe(says);
 });
 
-test("what is out of stock or in a flash sale has no badge, and a Bangla card is in Bangla", () => {
+test("sold-out and flash sale products have no badge, and a Bangla card is in Bangla", () => {
   expect(badge(product(size(1, { inStock: false })), buyGet({}))).toBeUndefined();
   expect(badge(product(size(1, { flashSale: 3 })), buyGet({}))).toBeUndefined();
   expect(badge(product(size(1)), buyGet({}), "bn")).toBe("২টি কিনলে ১টি ফ্রি");

@@ -22,7 +22,7 @@ test("a page that shows 20 pieces lets a shopper choose more", async () => {
   await expect.element(quantity()).toHaveTextContent("25");
 });
 
-test("of what the cart knows, there are as many as it says", async () => {
+test("quantities follow the cart", async () => {
   changeCart({ type: "setItems", items: [{ id: 7, quantity: 21, available: 23, salePrice: 100 } as CartItem] });
   await renderInShop(<BuyBar size={size(20)} title="Rui" />);
   await press(4);

@@ -23,7 +23,7 @@ const shown = (rows: Parameters<typeof withoutRepeats>[0]) =>
     [section.id, ...("cards" in section ? section.cards.map(({ slug }) => slug) : [])].join(" "),
   );
 
-test("what the flash sale shows is not among the offers above it, and what is above is not below", () => {
+test("flash sale products are not repeated in the offers, and rows do not repeat products", () => {
   const rows = [
     row("todaysOffer", ["rice", "egg", "milk"], 2),
     row("flashSale", ["egg", "fish"]),

@@ -14,7 +14,7 @@ test("Bangla is found, whatever its digits", () => {
   expect(matches("10", "১০ দিনের মধ্যে")).toBe(true);
 });
 
-test("of HTML only the words are searched", () => {
+test("HTML tags are not searched", () => {
   expect(textOf('<p>Call <a href="/contact-us">us</a> &amp; &lt;wait&gt;</p>')).toBe("Call us & <wait>");
   expect(matches("href", textOf('<a href="/x">us</a>'))).toBe(false);
 });

@@ -11,7 +11,7 @@ test.each([
   expect(regionInCookies(cookies)).toBe(region);
 });
 
-test("the choice is kept for thirty days", () => {
+test("the choice is stored for thirty days", () => {
   expect(regionCookie("ctg", false)).toBe("location=ctg; max-age=2592000; path=/; samesite=lax");
   expect(regionCookie("dhaka", true)).toMatch(/; secure$/);
 });

@@ -36,7 +36,7 @@ test.each([
   expect(choice && stateOf(read, choice)).toBe(state);
 });
 
-test("what the shopper chose is sure, and what they left out is left out", () => {
+test("a chosen product is sure, and a skipped line is left out", () => {
   const read = line("rice", product(1), { confidence: 0.5 });
   const other = product(2);
   const chosen = choiceOf(other, other.variations[0], 3);
@@ -44,7 +44,7 @@ test("what the shopper chose is sure, and what they left out is left out", () =>
   expect(stateOf(read, { ...chosen, isLeftOut: true })).toBe("leftOut");
 });
 
-test("what needs an answer comes first, each in the order in which it was written", () => {
+test("unclear lines come first, in their written order", () => {
   const list = listOf(
     line("rice", product(1)),
     line("toothbrush"),

@@ -10,7 +10,7 @@ const lines = [
   { title: "Egg", wanted: 5, added: 3, reason: "short" },
 ] as const;
 
-test("what did not fit is said with its reason, what was left out first", () => {
+test("items that did not fit are named with the reason, dropped ones first", () => {
   expect(shortfallWords(lines, "en", formatIn("en"))).toEqual([
     "Unavailable, not added: Milk.",
     "Your cart is full (300 different items), so these were not added: Tea, Salt.",

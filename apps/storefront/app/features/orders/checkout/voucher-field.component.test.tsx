@@ -72,7 +72,7 @@ const apply = async (code: string) => {
 const order = () => page.getByRole("button", { name: "Order" }).click();
 const refusal = page.getByText("This voucher code is not valid.");
 
-test("a code that is refused is neither sent with the order nor kept", async () => {
+test("a refused code is neither sent with the order nor stored", async () => {
   const sentCodes = await openCheckout();
   await apply("old");
   await expect.element(refusal).toBeVisible();
@@ -101,7 +101,7 @@ test("a refusal is gone once the field is cleared", async () => {
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test("a code that applies is sent and kept, and can be removed", async () => {
+test("a valid code is sent and stored, and can be removed", async () => {
   const sentCodes = await openCheckout();
   await apply("good");
   await expect.element(page.getByText("GOOD", { exact: true })).toBeVisible();

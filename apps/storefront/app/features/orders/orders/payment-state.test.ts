@@ -37,14 +37,14 @@ test.each<[string, Partial<Paid>, string]>([
   expect(paymentState(order(part), now).says).toBe(says);
 });
 
-test("what can be paid says until when, and whether that is over", () => {
+test("a payable order shows its deadline, and when it has passed", () => {
   expect(paymentState(order(online), now).pay).toEqual({ isAgain: false, until: soon, isLate: false });
   expect(paymentState(order({ ...online, paymentStatus: "failed" }), now).pay).toMatchObject({ isAgain: true });
   expect(paymentState(order(online), new Date("2026-11-15T07:00:00Z")).pay).toMatchObject({ isLate: true });
   expect(paymentState(order({}), now).pay).toBe(undefined);
 });
 
-test("of several refunds the least settled speaks, for its own amount", () => {
+test("of several refunds the least completed is shown, with its amount", () => {
   const refunds = (...statuses: Paid["refunds"][number]["status"][]) => ({
     status: "cancelled" as const,
     paymentStatus: "paid" as const,

@@ -170,7 +170,7 @@ test("an address that is edited is in the form with its places", async () => {
   await expect.element(field("Make this my default address")).not.toBeInTheDocument();
 });
 
-test("deleting an address asks first, and the focus goes on to what is left", async () => {
+test("deleting an address asks for confirmation, and moves the focus", async () => {
   await showAddresses([anAddress({}), anAddress({ id: 2, name: "Village home", isDefault: false })]);
   const remove = page.getByRole("button", { name: "Delete address: Village home" });
   await remove.click();
@@ -185,7 +185,7 @@ test("deleting an address asks first, and the focus goes on to what is left", as
   await expect.element(page.getByRole("button", { name: "Add address" })).toHaveFocus();
 });
 
-test("in Bangla on a phone: the server's refusal is told over the form, which stays as it was", async () => {
+test("in Bangla on a phone: the refusal is shown above the form, which keeps its input", async () => {
   await page.viewport(360, 740);
   const handlers = [on(createAddress).answer(() => refused("address.too_many"))];
   await showAddresses([], { language: "bn", handlers });
@@ -225,7 +225,7 @@ test("zones that cannot be looked up are not there to choose, and nothing is sai
   await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("the form knows name and phone from the profile, and the device's place fills the lists", async () => {
+test("the form is prefilled from the profile, and the location fills the dropdowns", async () => {
   const here = { latitude: 23.7465, longitude: 90.374 };
   vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found) =>
     found({ coords: here } as GeolocationPosition),

@@ -40,7 +40,7 @@ async function expectErrors(...texts: string[]): Promise<void> {
   }
 }
 
-test("a newcomer is told what is missing in each step, from email to PIN to password", async () => {
+test("a new customer sees what is missing in each step, from email to PIN to password", async () => {
   const sent = answerLogin("SET_OTP", "SET_PASSWORD", "LOGGED_IN");
   await openLogin();
   await expect.element(dialog).toHaveAccessibleName("Login");

@@ -19,7 +19,7 @@ test.each([
   expect(shown.prompt).toMatch(prompt);
 });
 
-test("the server's message moves the form on, and the way it began is kept", () => {
+test("the server's message changes the step, and the flow is kept", () => {
   const forgotten: LoginState = { step: "FORGOT_PASSWORD", isForgotten: true, said: null };
   expect(afterMessage(forgotten, "SET_OTP")).toEqual({ step: "SET_OTP", isForgotten: true, said: null });
 });
@@ -30,12 +30,12 @@ test("any other message is shown as the prompt, until the next step", () => {
   expect(afterMessage(told, "ENTER_PASSWORD").said).toBeNull();
 });
 
-test("a customer who was sent here by a protected page is told why", () => {
+test("a customer redirected from a protected page sees why", () => {
   expect(texts(firstState, "page").prompt).toMatch(/log in to open/);
   expect(texts(afterMessage(firstState, "ENTER_PASSWORD"), "page").prompt).not.toMatch(/log in to open/);
 });
 
-test("whose session ended is told so, and asked for the email", () => {
+test("a customer whose session ended is told so, and asked for the email", () => {
   expect(texts(firstState, "ended").prompt).toBe(
     "You have been logged out. Enter your email or mobile number to continue.",
   );
@@ -54,7 +54,7 @@ test("an empty password, PIN or confirmation is not sent, nor is an item that no
   });
 });
 
-test("a code instead of the password is asked for and sent as such, and nothing else is", () => {
+test("a PIN instead of the password is requested and sent as such", () => {
   const form = { emailOrPhone: "a@b.example", otp: "1234", password: "", confirmPassword: "" };
   expect(loginBody(form, { ...firstState, isByCode: true }, undefined)).toStrictEqual({
     emailOrPhone: "a@b.example",

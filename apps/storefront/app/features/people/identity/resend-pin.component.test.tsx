@@ -23,7 +23,7 @@ async function waitForPin(answer: () => ReturnType<typeof raw> | ReturnType<type
   return clock;
 }
 
-test("another PIN can be had when the countdown is over, and not before", async () => {
+test("a new PIN can be requested when the countdown is over", async () => {
   const { letPass } = await waitForPin(() => raw("true"));
   await letPass(97_000);
   expect(again.element()).toBeDisabled();

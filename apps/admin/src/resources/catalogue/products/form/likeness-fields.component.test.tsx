@@ -28,7 +28,7 @@ async function showFields(draft: object = {}) {
 
 const field = (name: string) => page.getByRole("combobox", { name });
 
-test("what nobody said is not known, and none is said on purpose", async () => {
+test("unset is unknown, and none is set explicitly", async () => {
   const draft = await showFields();
   await expect.element(page.getByText("Not known. It is never proposed instead of another product.")).toBeVisible();
   await field("Allergens").click();

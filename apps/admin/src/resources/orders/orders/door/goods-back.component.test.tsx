@@ -63,7 +63,7 @@ test("taking an order back writes off what was out of the cold too long, and say
     ]);
 });
 
-test("of returned items only those are proposed for stock that may be sold again", async () => {
+test("only sellable returned items are proposed for restocking", async () => {
   const sent = await open(ReturnDialog);
   await userEvent.fill(page.getByRole("spinbutton", { name: "Pieces returned: Fish" }), "2");
   await userEvent.fill(page.getByRole("spinbutton", { name: "Pieces returned: Rice" }), "2");
@@ -81,7 +81,7 @@ test("of returned items only those are proposed for stock that may be sold again
     ]);
 });
 
-test("what is refused at the door is written off by its reason and its time, unless staff choose otherwise", async () => {
+test("items refused at delivery are written off by reason and time, unless staff choose otherwise", async () => {
   const sent = await open(DeliverDialog);
   await page.getByRole("button", { name: "Not everything was accepted" }).click();
   await userEvent.fill(page.getByRole("spinbutton", { name: "Not accepted: Rice" }), "1");

@@ -93,7 +93,7 @@ test("orders that a changed filter hides are no longer selected", async () => {
   await expect.element(toolbar).not.toBeInTheDocument();
 });
 
-test("of many selected orders the first twenty are named, and the rest at a press", async () => {
+test("of many selected orders the first twenty are named, and the rest on request", async () => {
   await showOrders();
   await page.getByRole("checkbox", { name: "Select all" }).click();
   await expect.element(toolbar.getByText("24 selected")).toBeVisible();

@@ -76,7 +76,7 @@ test("a proposal that is like what is missing can be put in at once, without a w
   await expectAccessible();
 });
 
-test("what staff choose by hand is warned of by species and allergen, and only the customer can agree to it", async () => {
+test("a manual substitute shows warnings about species and allergens, and needs the customer's consent", async () => {
   await showDialog();
   await search().fill("paratha");
   await page.getByRole("radio", { name: /Beef Keema Paratha/ }).click();

@@ -56,7 +56,7 @@ async function aBag() {
   return { readings, ticks, box };
 }
 
-test("a reading that began before a tick was kept does not take it back", async () => {
+test("a response requested before a tick does not undo it", async () => {
   const { readings, ticks, box } = await aBag();
   await page.getByRole("button", { name: "News" }).click();
   await expect.poll(() => readings.length).toBe(2);
