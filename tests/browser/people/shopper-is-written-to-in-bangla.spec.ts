@@ -28,7 +28,7 @@ test("a customer who signs up and orders on the Bangla site gets the PIN and the
   await page.keyboard.press("Enter");
   const code = await messageTo(email, /আপনার টাটকা কোড/);
   expect(code).toMatch(/^\d{4} আপনার টাটকা কোড। ৫ মিনিট কাজ করবে/);
-  await page.getByLabel("৪ সংখ্যার কোড").fill(code.slice(0, 4));
+  await page.getByLabel("৪ সংখ্যার পিন").fill(code.slice(0, 4));
   await page.keyboard.press("Enter");
   await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("গোপন-শব্দ");
   await page.getByLabel("পাসওয়ার্ড আবার লিখুন").fill("গোপন-শব্দ");

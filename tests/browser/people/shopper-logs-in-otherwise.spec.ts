@@ -25,7 +25,7 @@ test("in Bangla a newcomer goes from email to PIN to password and logs out", asy
   await page.keyboard.type(pin === "0000" ? "1111" : "0000");
   await page.keyboard.press("Enter");
   await dialog.getByText("কোডটি ভুল").waitFor();
-  await page.getByLabel("৪ সংখ্যার কোড").fill(pin);
+  await page.getByLabel("৪ সংখ্যার পিন").fill(pin);
   await page.keyboard.press("Enter");
   await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("গোপন-শব্দ");
   await page.getByLabel("পাসওয়ার্ড আবার লিখুন").fill("গোপন-শব্দ");

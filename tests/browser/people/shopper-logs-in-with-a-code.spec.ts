@@ -18,14 +18,14 @@ test("in Bangla a code logs in to an account that has a password, and every step
   await dialog.locator("[name=emailOrPhone]").fill(email);
   await page.keyboard.press("Enter");
   await dialog.locator("[name=password]").waitFor();
-  await dialog.getByRole("button", { name: "এর বদলে কোড দিয়ে লগইন করুন" }).click();
+  await dialog.getByRole("button", { name: "এর বদলে পিন দিয়ে লগইন করুন" }).click();
   await dialog.locator("[name=otp]").waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("otp");
 
   await dialog.getByRole("button", { name: "এর বদলে পাসওয়ার্ড ব্যবহার করুন" }).click();
   await dialog.locator("[name=password]").waitFor();
-  await dialog.getByRole("button", { name: "এর বদলে কোড দিয়ে লগইন করুন" }).click();
+  await dialog.getByRole("button", { name: "এর বদলে পিন দিয়ে লগইন করুন" }).click();
   const otp = await lastPin(email, 2);
   await dialog.locator("[name=otp]").fill(String((Number(otp) + 1) % 10_000).padStart(4, "0"));
   await dialog.getByRole("alert").waitFor();

@@ -81,7 +81,7 @@ test("in Bangla, on a phone in the dark: a mobile number is added, and a custome
   await change.getByText(/বাংলাদেশের একটি মোবাইল নম্বর/).waitFor();
   await page.getByLabel("নতুন মোবাইল নম্বর").fill("০১৭১২-৩৪৫৬৭৮");
   await page.keyboard.press("Enter");
-  await page.getByLabel("৪ সংখ্যার কোড").fill(await lastPin("+8801712345678"));
+  await page.getByLabel("৪ সংখ্যার পিন").fill(await lastPin("+8801712345678"));
   await page.keyboard.press("Enter");
   await page.getByText("+8801712345678").waitFor();
 

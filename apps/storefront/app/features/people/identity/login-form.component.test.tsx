@@ -187,7 +187,7 @@ test("a message that names no step is shown as the prompt", async () => {
 
 test.each([
   ["en", "Log in with a PIN instead", "Use your password instead"],
-  ["bn", "এর বদলে কোড দিয়ে লগইন করুন", "এর বদলে পাসওয়ার্ড ব্যবহার করুন"],
+  ["bn", "এর বদলে পিন দিয়ে লগইন করুন", "এর বদলে পাসওয়ার্ড ব্যবহার করুন"],
 ] as const)("in %s a code can be had instead of the password, and the password instead of the code", async (...row) => {
   const [language, byCode, byPassword] = row;
   const sent = answerLogin("ENTER_PASSWORD", "SET_OTP");
