@@ -76,7 +76,7 @@ export function FirstVisit() {
               {messages.languages[one]}
             </label>
           ))}
-          <button type="submit" className={`${buttonLook.main} cursor-pointer px-5`}>
+          <button type="submit" className={`${buttonLook.main} flex-auto cursor-pointer px-4`}>
             {texts.ok}
           </button>
         </fieldset>
