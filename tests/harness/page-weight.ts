@@ -1,14 +1,14 @@
 import { gzipSync } from "node:zlib";
 
 /** What a first visit may cost, gzipped. React alone is two thirds of the scripts. */
-export const pageBudgetBytes = { js: 109_000, css: 17_000 };
+export const pageBudgetBytes = { js: 109_000, css: 17_408 };
 
 /** The pages that most visits begin with, in both languages. */
 export const weighedPages = ["/", "/product/plain-paratha", "/bn", "/bn/product/plain-paratha"];
 
 /** The HTML of a page before it is compressed: what a cheap phone has to read before it can draw. */
 export const htmlBudgetBytes: Record<string, number> = {
-  "/product/plain-paratha": 60_000,
+  "/product/plain-paratha": 64_000,
   "/frozen-food": 110_000,
   "/": 130_000,
   "/bn/product/plain-paratha": 80_000,
