@@ -6,7 +6,8 @@ import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
-import { readRun, refuseNoRider } from "./read-runs.ts";
+import { readRun } from "./read-runs.ts";
+import { refuseNoRider } from "./riders.ts";
 import { setStops } from "./set-stops.ts";
 
 export async function planRun(

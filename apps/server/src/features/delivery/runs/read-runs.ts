@@ -6,8 +6,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
-import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
-import { inHubs, worksAt } from "../hub-limits/index.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
+import { inHubs } from "../hub-limits/index.ts";
+import { findRiders } from "./riders.ts";
 import { shownFrom, shownHub, shownRider, shownTo, stopOrder } from "./stop-columns.ts";
 
 type Plan = Answer<typeof runRoutes.list>;
@@ -56,23 +57,4 @@ async function findUnassigned(db: Database, hubId: number | null, day: string): 
       and not exists (select from run_stop s where s.order_id = o.id and s.outcome is null)
     order by o.deliver_until, o.id limit ${MOST_UNASSIGNED}`);
   return rows.map(({ order }) => order);
-}
-
-/** Staff of this hub with the permission to ride. */
-async function findRiders(db: Database, hubId: number | null): Promise<Plan["riders"]> {
-  const { rows } = await db.execute<Plan["riders"][number]>(sql`
-    select a.id, coalesce(a.name, a.email, a.phone, '') as name, a.phone from account a
-    where a.status = 'active' and ${mayRide} and ${worksAt(sql`a.id`, sql`${hubId}::int`)} order by 2, 1 limit 200`);
-  return rows;
-}
-
-const mayRide = sql`exists (
-  select from account_role w join role_permission p on p.role_id = w.role_id
-  where w.account_id = a.id and p.resource = 'run' and p.action = 'ride')`;
-
-export async function refuseNoRider(tx: Database, riderId: number, hubId: number): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
-    select from account a where a.id = ${riderId} and a.status = 'active' and ${mayRide}
-      and ${worksAt(sql`a.id`, sql`${hubId}::int`)}`);
-  if (rowCount === 0) throw new Refusal("run.not_a_rider");
 }
