@@ -23,6 +23,7 @@ import { locations } from "./resources/delivery/locations/resource.ts";
 import { nearDate } from "./resources/delivery/near-date/resource.ts";
 import { purchases } from "./resources/delivery/purchases/resource.ts";
 import { ride } from "./resources/delivery/ride/resource.ts";
+import { riderShifts } from "./resources/delivery/rider-shifts/resource.ts";
 import { runs } from "./resources/delivery/runs/resource.ts";
 import { shippingZones } from "./resources/delivery/shipping-zones/resource.ts";
 import { slots } from "./resources/delivery/slots/resource.ts";
@@ -75,6 +76,7 @@ export const areas = [
   lineEdits,
   refunds,
   runs,
+  riderShifts,
   ride,
   cash,
   problems,

@@ -27,6 +27,7 @@ import { hubsAdmin } from "./features/delivery/hubs-admin/index.ts";
 import { locations } from "./features/delivery/locations/index.ts";
 import { nearDate } from "./features/delivery/near-date/index.ts";
 import { purchases } from "./features/delivery/purchases/index.ts";
+import { riderShifts } from "./features/delivery/rider-shifts/index.ts";
 import { runs } from "./features/delivery/runs/index.ts";
 import { stock } from "./features/delivery/stock/index.ts";
 import { stockAdmin } from "./features/delivery/stock-admin/index.ts";
@@ -104,7 +105,7 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[importExport, feeds, labels],
   ...[shoppingLists, savedLists],
   ...[delivery, deliveryAdmin, locations, hubsAdmin, stock, stockAdmin, stockCounts, stockPlaces, nearDate],
-  ...[purchases, transfers, runs],
+  ...[purchases, transfers, runs, riderShifts],
   ...[settings, setup, opening, pages, faq, blog, seo, contact, cannedAnswers, messages, messageWords],
   ...[dashboard, counts, reports, waste, measurement, exportedLists, audit],
   ...[health, status, webhooks, apiReference, mcp, backOffice, pageRendering],

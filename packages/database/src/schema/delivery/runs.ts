@@ -43,3 +43,14 @@ export const cashEntry = pgTable("cash_entry", {
   amountPoisha: poisha().notNull(),
   at: moment().notNull().defaultNow(),
 });
+
+export const riderShift = pgTable("rider_shift", {
+  id: id(),
+  riderId: integer().notNull(),
+  hubId: integer().notNull(),
+  day: date().notNull(),
+  startsAt: time().notNull(),
+  endsAt: time().notNull(),
+  note: text().notNull().default(""),
+  ...versioned(),
+});
