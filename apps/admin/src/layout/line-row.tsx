@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { line } from "./line-look.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 type Props = {
@@ -35,11 +36,7 @@ export function LineRow({ images, title, facts, isWrong = false, isTakenOut = fa
 }
 
 const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1.5,
+  ...line,
   py: 1.5,
-  borderTop: "1px solid var(--tatka-line)",
   "&:first-of-type": { borderTop: 0 },
 } as const;

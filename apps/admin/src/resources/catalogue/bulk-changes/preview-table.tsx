@@ -6,6 +6,7 @@ import type { BulkPreview, BulkRow, BulkValues } from "@tatka/contract/catalogue
 import { type ReactNode, useId } from "react";
 import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
+import { table } from "../../../layout/table-look.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 /** The preview of a change: totals, the first rows with old and new values, and rows that cannot change. */
@@ -112,12 +113,3 @@ function useShown(): (values: BulkValues) => string {
       .filter((part) => part)
       .join(", ");
 }
-
-const table = {
-  width: "100%",
-  borderCollapse: "collapse",
-  fontSize: "0.875rem",
-  "& th": { textAlign: "start", fontWeight: 600, color: "text.secondary" },
-  "& th, & td": { py: 0.75, pr: 2, borderBottom: "1px solid var(--tatka-line)", verticalAlign: "top" },
-  "& td": { overflowWrap: "anywhere" },
-} as const;

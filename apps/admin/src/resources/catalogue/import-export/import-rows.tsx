@@ -5,9 +5,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { adminListImportRows } from "@tatka/contract/catalogue/import-export";
 import { useDataProvider } from "react-admin";
 import { PageLoading } from "../../../layout/page-loading.tsx";
+import { table } from "../../../layout/table-look.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { table } from "./table-look.ts";
 
 type Props = { id: number; verdict: "bad" | "skipped"; total: number };
 

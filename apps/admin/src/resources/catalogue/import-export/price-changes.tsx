@@ -6,9 +6,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { adminListImportPrices } from "@tatka/contract/catalogue/import-export";
 import { useDataProvider, useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
+import { table } from "../../../layout/table-look.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { table } from "./table-look.ts";
 import { useColumnName } from "./use-column-name.ts";
 
 /** Every price that the import would change, those with a warning first. */

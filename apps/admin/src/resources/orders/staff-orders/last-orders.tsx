@@ -7,6 +7,7 @@ import type { Answer } from "@tatka/contract/route";
 import { type Ref, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
+import { line } from "../../../layout/line-look.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -55,7 +56,7 @@ export function LastOrders({ orders, takesFocus, againRef, onAgain }: Props) {
     <div>
       <Box component="ul" aria-label={t("tatka.staff_orders.last_orders")} sx={list}>
         {orders.map(({ number, placedAt, status, total, items }, place) => (
-          <Box component="li" key={number} sx={row}>
+          <Box component="li" key={number} sx={line}>
             <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
               <Typography variant="body2" sx={{ color: "text.secondary" }}>
                 {[day(placedAt), t(`tatka.order_admin.status.${status}`), taka(total)].join(" · ")}
@@ -103,12 +104,3 @@ export function LastOrders({ orders, takesFocus, againRef, onAgain }: Props) {
 }
 
 const list = { listStyle: "none", m: 0, p: 0 } as const;
-
-const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1.5,
-  py: 1,
-  borderTop: "1px solid var(--tatka-line)",
-} as const;

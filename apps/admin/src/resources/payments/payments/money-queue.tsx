@@ -3,6 +3,7 @@ import type { SvgIconProps } from "@mui/material/SvgIcon";
 import type { ComponentType } from "react";
 import { ListBase, type RaRecord } from "react-admin";
 import { Link } from "react-router";
+import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
 import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
@@ -52,6 +53,25 @@ export function MoneyQueue<Item extends RaRecord>({ resource, filter, methods, .
       <RecordTable<Item> {...table} choices={[25, 50, 100]} />
     </ListBase>
   );
+}
+
+/** The columns that every queue of money begins with. */
+export function useMoneyColumns(): Column<{ id: number; orderNumber: string; amount: number }>[] {
+  const t = useText();
+  const { taka } = useFormats();
+  return [
+    {
+      source: "orderNumber",
+      label: t("tatka.staff_orders.head_order"),
+      render: ({ orderNumber }) => <OrderLink number={orderNumber} />,
+    },
+    {
+      source: "amount",
+      label: t("tatka.staff_orders.head_amount"),
+      align: "right",
+      render: ({ amount }) => <strong>{taka(amount)}</strong>,
+    },
+  ];
 }
 
 export function OrderLink({ number }: { number: string }) {

@@ -8,7 +8,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/list/cut.tsx";
 import type { Column } from "../../../records/list/record-table.tsx";
-import { MoneyQueue, OrderLink } from "./money-queue.tsx";
+import { MoneyQueue, useMoneyColumns } from "./money-queue.tsx";
 import { PayBackDialog } from "./pay-back-dialog.tsx";
 
 const DAY_MS = 86_400_000;
@@ -17,20 +17,10 @@ const DAY_MS = 86_400_000;
 export function PayBackQueue({ mayPay }: { mayPay: boolean }) {
   const t = useText();
   const refresh = useRefresh();
-  const { taka, day } = useFormats();
+  const { day } = useFormats();
   const [paying, setPaying] = useState<AdminRefund>();
   const columns: Column<AdminRefund>[] = [
-    {
-      source: "orderNumber",
-      label: t("tatka.staff_orders.head_order"),
-      render: ({ orderNumber }) => <OrderLink number={orderNumber} />,
-    },
-    {
-      source: "amount",
-      label: t("tatka.staff_orders.head_amount"),
-      align: "right",
-      render: ({ amount }) => <strong>{taka(amount)}</strong>,
-    },
+    ...useMoneyColumns(),
     {
       source: "dueAt",
       label: t("tatka.staff_orders.head_due"),

@@ -8,7 +8,7 @@ import { Cut } from "../../../records/list/cut.tsx";
 import type { Column } from "../../../records/list/record-table.tsx";
 import { useCall } from "../../../records/use-call.ts";
 import { gatewayNames } from "./gateway-names.ts";
-import { MoneyQueue, OrderLink } from "./money-queue.tsx";
+import { MoneyQueue, useMoneyColumns } from "./money-queue.tsx";
 
 type Props = { view: "waiting" | "failed" | "done"; mayRetry: boolean };
 
@@ -17,19 +17,9 @@ const tones = { due: "accent", processing: "frozen", done: "brand", failed: "dan
 /** Without a status the API tells what is not back yet, the oldest first. */
 export function RefundQueue({ view, mayRetry }: Props) {
   const t = useText();
-  const { taka, moment } = useFormats();
+  const { moment } = useFormats();
   const columns: Column<AdminRefund>[] = [
-    {
-      source: "orderNumber",
-      label: t("tatka.staff_orders.head_order"),
-      render: ({ orderNumber }) => <OrderLink number={orderNumber} />,
-    },
-    {
-      source: "amount",
-      label: t("tatka.staff_orders.head_amount"),
-      align: "right",
-      render: ({ amount }) => <strong>{taka(amount)}</strong>,
-    },
+    ...useMoneyColumns(),
     {
       source: "status",
       label: t("tatka.staff_orders.head_status"),

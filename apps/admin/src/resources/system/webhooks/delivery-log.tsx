@@ -6,6 +6,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { adminListDeliveries, adminSendAgain, type WebhookDelivery } from "@tatka/contract/system/webhooks";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
+import { line } from "../../../layout/line-look.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -64,7 +65,7 @@ function Row({ delivery, onAgain }: { delivery: WebhookDelivery; onAgain: (() =>
   const { event, subject, state, attempts, answerStatus, answer } = delivery;
   const said = [answerStatus, answer].filter(Boolean).join(" ");
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={line}>
       <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography lang="en" sx={{ fontWeight: 600 }}>
           {event} {subject}
@@ -96,12 +97,3 @@ function Row({ delivery, onAgain }: { delivery: WebhookDelivery; onAgain: (() =>
     </Box>
   );
 }
-
-const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1.5,
-  py: 1,
-  borderTop: "1px solid var(--tatka-line)",
-} as const;

@@ -1,4 +1,4 @@
-/** The tables of an import: rows that may be long, a line between each. */
+/** A table whose rows may be long, with a line between them. */
 export const table = {
   width: "100%",
   borderCollapse: "collapse",
