@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Ride } from "@tatka/contract/delivery/ride";
-import type { CashRun } from "@tatka/contract/delivery/run-cash";
-import type { Run, runRoutes } from "@tatka/contract/delivery/runs";
+import type { Ride } from "@tatka/contract/orders/ride";
+import type { CashRun } from "@tatka/contract/orders/run-cash";
+import type { Run, runRoutes } from "@tatka/contract/orders/runs";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { Answer } from "@tatka/contract/route";
 import { aBuyer, aVariation, type Buyer } from "./checkout.ts";

@@ -1,4 +1,4 @@
-import type { cashReport } from "@tatka/contract/delivery/run-cash";
+import type { cashReport } from "@tatka/contract/orders/run-cash";
 import type { Answer } from "@tatka/contract/route";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";

@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { describe, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";

@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aShopper, type Shopper, signUp } from "../../harness/customer.ts";
 import { openStore } from "../../harness/store.ts";

@@ -1,5 +1,5 @@
-import type { Ride } from "@tatka/contract/delivery/ride";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
+import type { Ride } from "@tatka/contract/orders/ride";
 import type { AdminRefund, PayoutRun } from "@tatka/contract/payments/payments-admin";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";

@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aShopper, signUp } from "../../harness/customer.ts";

@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import type { cartSubstitutes, checkoutSummary } from "@tatka/contract/orders/checkout";
 import type { Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";

@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import { expect, test } from "vitest";
 import { aVisitor, type Visitor } from "../../harness/browser.ts";
 import { aBuyer } from "../../harness/checkout.ts";

@@ -1,8 +1,9 @@
 import { isReminderRule } from "@tatka/domain/lists/reminder-days";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { z } from "zod";
+import { CartItem } from "../cart-item.ts";
 import { typedText } from "../listing.ts";
-import { CartItem, missingLine } from "../orders/cart.ts";
+import { missingLine } from "../orders/cart.ts";
 import { route } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { paymentMethods } from "../payments/payment-methods.ts";
 import { Change } from "../refusals.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { nearDiscounts, orderDiscounts } from "./discounts.ts";
-import { orderAmounts, PlacedOrder, paymentMethods, substitutions } from "./orders.ts";
+import { orderAmounts, PlacedOrder, substitutions } from "./orders.ts";
 import { voucherCode, voucherRefusals } from "./vouchers.ts";
 
 const taka = z.number().describe("Taka");

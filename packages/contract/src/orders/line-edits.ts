@@ -3,11 +3,12 @@ import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { paymentMethods } from "../payments/payment-methods.ts";
 import { AdminRefund } from "../payments/payments-admin.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowVersion } from "../row.ts";
 import { orderDiscounts } from "./discounts.ts";
-import { OrderLine, orderAmounts, orderNumber, paymentMethods, paymentStatuses } from "./orders.ts";
+import { OrderLine, orderAmounts, orderNumber, paymentStatuses } from "./orders.ts";
 
 const taka = z.number().describe("Taka");
 const id = rowId;

@@ -3,10 +3,11 @@ import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { z } from "zod";
 import { Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
+import { paymentMethods } from "../payments/payment-methods.ts";
 import { AddressForm } from "../people/addresses.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
-import { Order, orderNumber, paymentMethods } from "./orders.ts";
+import { Order, orderNumber } from "./orders.ts";
 import { AdminOrder, byNumber } from "./orders-admin.ts";
 
 const feature = "order-changes";

@@ -2,9 +2,9 @@ import { languages } from "@tatka/domain/language";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { z } from "zod";
 import { crud } from "../crud.ts";
+import { paymentMethods } from "../payments/payment-methods.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
-import { paymentMethods } from "./orders.ts";
 
 const id = rowIdInUrl;
 const choice = z.number().int().min(1).nullable();

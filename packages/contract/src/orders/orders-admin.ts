@@ -7,6 +7,7 @@ import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
+import { paymentMethods } from "../payments/payment-methods.ts";
 import type { StaffPermission } from "../people/permissions.ts";
 import { ErrorBody } from "../refusals.ts";
 import { staffRoute } from "../route.ts";
@@ -19,7 +20,6 @@ import {
   OrderLine,
   OrderRating,
   OrderRecipient,
-  paymentMethods,
   paymentStatuses,
   taxPapers,
 } from "./orders.ts";

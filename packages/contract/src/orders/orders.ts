@@ -2,6 +2,7 @@ import { languages } from "@tatka/domain/language";
 import { failureReasons, orderStatuses, refusalReasons } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
+import { paymentMethods } from "../payments/payment-methods.ts";
 import { Position } from "../people/addresses.ts";
 import { COST_OF_PAPER, route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
@@ -13,7 +14,6 @@ import { Substitution } from "./substitution.ts";
 const taka = z.number().describe("Taka");
 
 export const paymentStatuses = ["unpaid", "pending", "paid", "failed", "partly_refunded", "refunded"] as const;
-export const paymentMethods = ["cod", "sslcommerz", "bkash"] as const;
 export const substitutions = ["best_match", "call_me", "refund"] as const;
 
 /** What an order comes to. */

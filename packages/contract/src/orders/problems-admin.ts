@@ -4,9 +4,10 @@ import { z } from "zod";
 import { pictureName } from "../catalogue/reviews.ts";
 import { crud } from "../crud.ts";
 import { flag, pageQuery, typedText } from "../listing.ts";
+import { paymentMethods } from "../payments/payment-methods.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
-import { paymentMethods, paymentStatuses } from "./orders.ts";
+import { paymentStatuses } from "./orders.ts";
 import { OrderProblem } from "./problem.ts";
 
 const feature = "order-problems";

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { Product } from "../catalogue/products.ts";
 import { ShippingMethod, ShippingZone, Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
+import { paymentMethods } from "../payments/payment-methods.ts";
 import { PaymentMethod } from "../payments/payments.ts";
 import { Address, AddressForm } from "../people/addresses.ts";
 import { email } from "../people/email.ts";
@@ -14,7 +15,7 @@ import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { missingLine } from "./cart.ts";
 import { CheckoutSummary, placeOrder } from "./checkout.ts";
-import { orderNumber, PlacedOrder, paymentMethods } from "./orders.ts";
+import { orderNumber, PlacedOrder } from "./orders.ts";
 import { voucherCode, voucherRefusals } from "./vouchers.ts";
 
 const taka = z.number().describe("Taka");

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { typedText } from "../listing.ts";
-import { paymentMethods } from "../orders/orders.ts";
 import { staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
+import { paymentMethods } from "./payment-methods.ts";
 
 const words = {
   title: typedText(80).min(1, "name is required"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { paymentMethods } from "../orders/orders.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
+import { paymentMethods } from "./payment-methods.ts";
 
 export const PaymentMethod = z
   .object({

@@ -1,6 +1,6 @@
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import { z } from "zod";
-import { CartItem } from "../orders/cart.ts";
+import { CartItem } from "../cart-item.ts";
 import { COST_OF_PASSWORD, route } from "../route.ts";
 
 export const User = z

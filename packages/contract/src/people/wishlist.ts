@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CartItem } from "../orders/cart.ts";
+import { CartItem } from "../cart-item.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 

@@ -1,4 +1,4 @@
-import { type CashRun, cashReport, closeCash } from "@tatka/contract/delivery/run-cash";
+import { type CashRun, cashReport, closeCash } from "@tatka/contract/orders/run-cash";
 import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -2,7 +2,7 @@ import CashIcon from "@mui/icons-material/PaymentsOutlined";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import { useQuery } from "@tanstack/react-query";
-import { cashReport } from "@tatka/contract/delivery/run-cash";
+import { cashReport } from "@tatka/contract/orders/run-cash";
 import { useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import type { CashRun } from "@tatka/contract/delivery/run-cash";
+import type { CashRun } from "@tatka/contract/orders/run-cash";
 import { useState } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";

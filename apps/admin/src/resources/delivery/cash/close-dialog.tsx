@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { type CashRun, closeCash } from "@tatka/contract/delivery/run-cash";
+import { type CashRun, closeCash } from "@tatka/contract/orders/run-cash";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";

@@ -6,7 +6,7 @@ import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
-import { getRunCash } from "@tatka/contract/delivery/run-cash";
+import { getRunCash } from "@tatka/contract/orders/run-cash";
 import { useDataProvider } from "react-admin";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";

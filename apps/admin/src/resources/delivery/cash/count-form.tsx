@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { type CashRun, countCash } from "@tatka/contract/delivery/run-cash";
+import { type CashRun, countCash } from "@tatka/contract/orders/run-cash";
 import { bankNotes, type DifferenceReason } from "@tatka/domain/delivery/run-states";
 import { useState } from "react";
 import { useFormats } from "../../../formats.ts";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import type { cashReport } from "@tatka/contract/delivery/run-cash";
+import type { cashReport } from "@tatka/contract/orders/run-cash";
 import type { Answer } from "@tatka/contract/route";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";

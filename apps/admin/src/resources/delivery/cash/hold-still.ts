@@ -1,4 +1,4 @@
-import type { CashRun } from "@tatka/contract/delivery/run-cash";
+import type { CashRun } from "@tatka/contract/orders/run-cash";
 
 /**
  * The runs to close in the order in which they were first shown: a run that is closed stays in its place, and new ones come

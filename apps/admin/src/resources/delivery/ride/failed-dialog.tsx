@@ -5,7 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import TextField from "@mui/material/TextField";
-import type { rideFail } from "@tatka/contract/delivery/ride";
+import type { rideFail } from "@tatka/contract/orders/ride";
 import type { Body } from "@tatka/contract/route";
 import { type FailureReason, failureReasons } from "@tatka/domain/orders/order-states";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import type { rideDeliver } from "@tatka/contract/delivery/ride";
+import type { rideDeliver } from "@tatka/contract/orders/ride";
 import type { Body } from "@tatka/contract/route";
 import { typedHandoverCode } from "@tatka/domain/orders/handover-code";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { rideDeliver, rideFail } from "@tatka/contract/delivery/ride";
+import type { rideDeliver, rideFail } from "@tatka/contract/orders/ride";
 import type { Body } from "@tatka/contract/route";
 import { keep, readKept, unsentActions } from "../../../providers/kept-on-device.ts";
 

@@ -4,7 +4,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import type { RideStop, rideDeliver } from "@tatka/contract/delivery/ride";
+import type { RideStop, rideDeliver } from "@tatka/contract/orders/ride";
 import type { Body } from "@tatka/contract/route";
 import type { RefusalReason } from "@tatka/domain/orders/order-states";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { getRide, type RideStop, rideDeliver } from "@tatka/contract/delivery/ride";
+import { getRide, type RideStop, rideDeliver } from "@tatka/contract/orders/ride";
 import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { poishaOf } from "@tatka/domain/money";
 import { expect, test } from "vitest";

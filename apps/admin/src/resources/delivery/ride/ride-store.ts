@@ -1,4 +1,4 @@
-import { getRide, Ride, rideDeliver, rideFail } from "@tatka/contract/delivery/ride";
+import { getRide, Ride, rideDeliver, rideFail } from "@tatka/contract/orders/ride";
 import { HttpError } from "react-admin";
 import { callRoute, refusalCodeOf } from "../../../providers/api.ts";
 import { keep, readKept } from "../../../providers/kept-on-device.ts";

@@ -2,7 +2,7 @@ import CashIcon from "@mui/icons-material/PaymentsOutlined";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import type { RideRun } from "@tatka/contract/delivery/ride";
+import type { RideRun } from "@tatka/contract/orders/ride";
 import { useState } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";

@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import type { rideDeliver } from "@tatka/contract/delivery/ride";
+import type { rideDeliver } from "@tatka/contract/orders/ride";
 import type { Body } from "@tatka/contract/route";
 import { useState } from "react";
 import { useNotify } from "react-admin";

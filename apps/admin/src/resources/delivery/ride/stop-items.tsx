@@ -3,7 +3,7 @@ import MoreIcon from "@mui/icons-material/ExpandMoreOutlined";
 import ChilledIcon from "@mui/icons-material/KitchenOutlined";
 import AmbientIcon from "@mui/icons-material/ShoppingBagOutlined";
 import Box from "@mui/material/Box";
-import type { RideStop } from "@tatka/contract/delivery/ride";
+import type { RideStop } from "@tatka/contract/orders/ride";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";

@@ -1,4 +1,4 @@
-import type { RideRun, RideStop } from "@tatka/contract/delivery/ride";
+import type { RideRun, RideStop } from "@tatka/contract/orders/ride";
 import { mayTake } from "@tatka/domain/orders/order-policy";
 import { useEffect, useSyncExternalStore } from "react";
 import { keepThisPage } from "../../../providers/kept-on-device.ts";

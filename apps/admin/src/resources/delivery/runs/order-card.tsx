@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { StopOrder } from "@tatka/contract/delivery/runs";
+import type { StopOrder } from "@tatka/contract/orders/runs";
 import { isUnpacked, statesFor } from "@tatka/domain/orders/order-policy";
 import type { DragEvent, ReactNode } from "react";
 import { useFormats } from "../../../formats.ts";

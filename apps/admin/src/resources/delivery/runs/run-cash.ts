@@ -1,4 +1,4 @@
-import type { Run } from "@tatka/contract/delivery/runs";
+import type { Run } from "@tatka/contract/orders/runs";
 
 type Stop = Pick<Run["stops"][number], "outcome" | "cashDue" | "cashTaken">;
 

@@ -8,7 +8,7 @@ import IconButton from "@mui/material/IconButton";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import type { Run, runRoutes } from "@tatka/contract/delivery/runs";
+import type { Run, runRoutes } from "@tatka/contract/orders/runs";
 import type { Answer } from "@tatka/contract/route";
 import { mayTake } from "@tatka/domain/orders/order-policy";
 import { holds, type Permission } from "@tatka/domain/people/permission";

@@ -4,7 +4,7 @@ import OutIcon from "@mui/icons-material/RemoveCircleOutlineOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { Run } from "@tatka/contract/delivery/runs";
+import type { Run } from "@tatka/contract/orders/runs";
 import { mayTake } from "@tatka/domain/orders/order-policy";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";

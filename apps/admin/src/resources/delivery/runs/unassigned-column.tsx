@@ -4,7 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
-import type { Run, StopOrder } from "@tatka/contract/delivery/runs";
+import type { Run, StopOrder } from "@tatka/contract/orders/runs";
 import { useState } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";

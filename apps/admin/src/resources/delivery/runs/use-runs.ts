@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { dispatchRun, type Run, runRoutes, suggestStops } from "@tatka/contract/delivery/runs";
+import { dispatchRun, type Run, runRoutes, suggestStops } from "@tatka/contract/orders/runs";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";

@@ -7,7 +7,7 @@ import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { paymentMethods } from "@tatka/contract/orders/orders";
+import { paymentMethods } from "@tatka/contract/payments/payment-methods";
 import { useEffect, useRef } from "react";
 import { useFormats } from "../../../formats.ts";
 import { AmountRows } from "../../../layout/amount-rows.tsx";

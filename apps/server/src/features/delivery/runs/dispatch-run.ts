@@ -1,4 +1,4 @@
-import type { dispatchRun } from "@tatka/contract/delivery/runs";
+import type { dispatchRun } from "@tatka/contract/orders/runs";
 import type { Answer } from "@tatka/contract/route";
 import { nearestFirst } from "@tatka/domain/delivery/stop-order";
 import { mayTake } from "@tatka/domain/orders/order-policy";

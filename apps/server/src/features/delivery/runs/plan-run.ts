@@ -1,4 +1,4 @@
-import type { Run, runRoutes } from "@tatka/contract/delivery/runs";
+import type { Run, runRoutes } from "@tatka/contract/orders/runs";
 import type { RunState } from "@tatka/domain/delivery/run-states";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import type { Run, runRoutes, StopOrder } from "@tatka/contract/delivery/runs";
+import type { Run, runRoutes, StopOrder } from "@tatka/contract/orders/runs";
 import type { Answer } from "@tatka/contract/route";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { statesFor } from "@tatka/domain/orders/order-policy";

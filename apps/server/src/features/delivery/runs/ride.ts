@@ -1,4 +1,4 @@
-import type { Ride, RideRun, RideStop } from "@tatka/contract/delivery/ride";
+import type { Ride, RideRun, RideStop } from "@tatka/contract/orders/ride";
 import { mapUrl } from "@tatka/domain/delivery/map-link";
 import type { StopOutcome } from "@tatka/domain/delivery/run-states";
 import { orderSteps } from "@tatka/domain/orders/order-policy";

@@ -1,6 +1,6 @@
-import * as rides from "@tatka/contract/delivery/ride";
-import * as cash from "@tatka/contract/delivery/run-cash";
-import * as contract from "@tatka/contract/delivery/runs";
+import * as rides from "@tatka/contract/orders/ride";
+import * as cash from "@tatka/contract/orders/run-cash";
+import * as contract from "@tatka/contract/orders/runs";
 import { onceIfKeyed } from "../../../platform/database/once.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { deliver, failDelivery } from "../../orders/orders-admin/index.ts";

@@ -1,4 +1,4 @@
-import type { CashRun, cashReport, closeCash, countCash } from "@tatka/contract/delivery/run-cash";
+import type { CashRun, cashReport, closeCash, countCash } from "@tatka/contract/orders/run-cash";
 import type { Answer } from "@tatka/contract/route";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { poishaFromTaka, takaFigure } from "@tatka/domain/money";

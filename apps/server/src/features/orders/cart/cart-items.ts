@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { type LineNotice, lineNotice } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";

@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/database/prepared.ts";

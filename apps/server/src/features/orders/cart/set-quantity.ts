@@ -1,4 +1,5 @@
-import type { CartItem, setQuantity as setQuantityRoute } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
+import type { setQuantity as setQuantityRoute } from "@tatka/contract/orders/cart";
 import { mostLines } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "drizzle-orm";

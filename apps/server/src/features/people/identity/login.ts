@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import type { login as loginRoute, User } from "@tatka/contract/people/identity";
 import type { Answer } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";

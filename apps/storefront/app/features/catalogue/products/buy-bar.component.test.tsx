@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInShop } from "../../../testing/render-in-shop.tsx";

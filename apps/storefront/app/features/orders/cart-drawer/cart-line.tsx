@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { Trash2 } from "lucide-react";
 import { titleIn, useLanguage } from "../../../language.tsx";

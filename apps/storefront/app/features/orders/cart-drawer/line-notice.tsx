@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import { useLanguage } from "../../../language.tsx";
 import { takeOnly } from "../cart/index.ts";
 import { cartTexts } from "./messages.ts";

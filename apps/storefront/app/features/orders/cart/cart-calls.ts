@@ -1,4 +1,5 @@
-import type { CartItem, myCart, setQuantity } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
+import type { myCart, setQuantity } from "@tatka/contract/orders/cart";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { ApiRefusal, call, isSessionOver, withLogin } from "../../../api-client.ts";
 import { isRefused, sayFailure } from "../../../say-failure.ts";

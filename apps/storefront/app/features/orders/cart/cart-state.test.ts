@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import { expect, test } from "vitest";
 import { type CartAction, type CartState, cartAfter, emptyCart, itemCount, quantityOf } from "./cart-state.ts";
 

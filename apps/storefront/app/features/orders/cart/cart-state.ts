@@ -1,4 +1,5 @@
-import type { CartItem, PendingItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
+import type { PendingItem } from "@tatka/contract/orders/cart";
 import { orderablePieces } from "@tatka/domain/orders/cart";
 
 /** The cart as this browser knows it; the server keeps the real one. */

@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import type { User } from "@tatka/contract/people/identity";
 import { ShoppingBasket } from "lucide-react";
 import { useRef, useState } from "react";

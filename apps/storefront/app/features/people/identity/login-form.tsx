@@ -1,4 +1,4 @@
-import type { CartItem } from "@tatka/contract/orders/cart";
+import type { CartItem } from "@tatka/contract/cart-item";
 import type { loginAsSpelled, User } from "@tatka/contract/people/identity";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiRefusal, call } from "../../../api-client.ts";

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { paymentMethods, paymentStatuses } from "@tatka/contract/orders/orders";
+import { paymentStatuses } from "@tatka/contract/orders/orders";
+import { paymentMethods } from "@tatka/contract/payments/payment-methods";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";

@@ -1,4 +1,5 @@
-import type { paymentMethods, substitutions } from "@tatka/contract/orders/orders";
+import type { substitutions } from "@tatka/contract/orders/orders";
+import type { paymentMethods } from "@tatka/contract/payments/payment-methods";
 import type { Language } from "@tatka/domain/language";
 import type { PaymentStatus } from "@tatka/domain/orders/order-states";
 import { type SQL, sql } from "drizzle-orm";

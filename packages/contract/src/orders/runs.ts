@@ -4,10 +4,10 @@ import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
-import { BulkAnswer } from "../orders/orders-admin.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { recordParams } from "../staff-fields.ts";
+import { BulkAnswer } from "./orders-admin.ts";
 
 const feature = "run";
 const taka = z.number().describe("Taka");

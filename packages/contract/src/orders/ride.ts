@@ -1,9 +1,9 @@
 import { runStates, stopOutcomes } from "@tatka/domain/delivery/run-states";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
-import { adminDeliver, adminFailDelivery } from "../orders/door-admin.ts";
-import { DoorTerms } from "../orders/door-terms.ts";
 import { staffRoute } from "../route.ts";
+import { adminDeliver, adminFailDelivery } from "./door-admin.ts";
+import { DoorTerms } from "./door-terms.ts";
 import { byNumber, day } from "./runs.ts";
 
 const feature = "run";

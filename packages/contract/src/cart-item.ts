@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const taka = z.number().describe("Taka");
+
+/** A line of a cart, as the cart, the login and the wishlist answer it. */
+export const CartItem = z
+  .object({
+    id: z.number().int().describe("The same as the variation's: a variation is in a cart once"),
+    product: z.object({ slug: z.string(), title: z.string(), titleBn: z.string() }),
+    variation: z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() }),
+    quantity: z.number().int(),
+    images: z.array(z.object({ url: z.string(), pattern: z.string() })),
+    salePrice: taka,
+    regularPrice: taka,
+    measurement: z.number(),
+    UOM: z.object({ title: z.string() }),
+    soldByWeight: z.literal(true).optional().describe("The price is for its weight; the customer pays what it weighs"),
+    available: z.number().int().describe("Pieces left in the shopper's region"),
+    notice: z
+      .object({
+        code: z.enum(["out_of_stock", "short", "price_rose", "price_fell"]),
+        message: z.string().describe("May be shown to a person"),
+        wasPrice: taka.optional().describe("Taka; the price when the shopper chose it"),
+      })
+      .optional()
+      .describe("Changes since the customer chose it"),
+  })
+  .meta({ id: "CartItem" });
+export type CartItem = z.infer<typeof CartItem>;

@@ -1,0 +1,1 @@
+export const paymentMethods = ["cod", "sslcommerz", "bkash"] as const;
