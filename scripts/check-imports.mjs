@@ -1,12 +1,13 @@
 import { circlesIn, knowledge } from "./imports/circles.mjs";
 import { featureOf, featureProblem, isFetchedByDescriptor, isTest } from "./imports/features.mjs";
+import { floorProblem } from "./imports/floors.mjs";
 import { importsOf, sourceFiles } from "./imports/read-imports.mjs";
 import { root } from "./root.mjs";
 
 /**
  * Which way imports point. Each part of the tree lists the workspaces it may import; everything else of ours is off
  * limits, by name or by path. Packages from npm are each workspace's own business. Inside the apps, features meet only
- * through their index, and nothing knows itself by way of others: no feature, no file, by value or by type.
+ * through their index, groups import only groups below them, and there are no circles of features or files.
  *
  * `node scripts/check-imports.mjs [folder]`: another folder than the checkout is for the check's own tests.
  *
@@ -38,7 +39,7 @@ const imports = sourceFiles(checked).flatMap((file) => importsOf(checked, file))
 // Nobody imports a test, so none can be part of a circle; its feature must not be blamed for what it looks at.
 const known = imports.filter((wanted) => !isTest(wanted.file) && !isFetchedByDescriptor(wanted));
 const problems = [
-  ...imports.flatMap((wanted) => workspaceProblem(wanted) ?? featureProblem(wanted) ?? []),
+  ...imports.flatMap((wanted) => workspaceProblem(wanted) ?? featureProblem(wanted) ?? floorProblem(wanted) ?? []),
   ...circlesOf("features", (path) => featureOf(path)),
   ...circlesOf("files", (path) => path),
 ];

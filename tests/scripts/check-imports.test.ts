@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -122,3 +122,16 @@ function complaints(tree: Record<string, string>): string[] {
     rmSync(folder, { recursive: true });
   }
 }
+
+test.each([
+  ["packages/contract/src/orders/cart.ts", "packages/contract/src/people/identity.ts"],
+  ["packages/domain/src/lists/phrase.ts", "packages/domain/src/orders/policy.ts"],
+  ["apps/admin/src/resources/delivery/runs/index.ts", "apps/admin/src/resources/orders/orders/index.ts"],
+])("a group imports only groups below it: %s and %s", (above, below) => {
+  const importOf = (target: string, from: string) => relative(dirname(from), target);
+  const up = { [above]: "export const one = 1;", [below]: `export { one } from "${importOf(above, below)}";` };
+  const down = { [below]: "export const one = 1;", [above]: `export { one } from "${importOf(below, above)}";` };
+
+  expect(complaints(down)).toEqual([]);
+  expect(complaints(up)).toEqual([expect.stringContaining("stands below")]);
+});

@@ -1,0 +1,38 @@
+import { isTest } from "./features.mjs";
+
+/**
+ * The groups of each layer, from the top floor down: a group may import those below it and none above. The order differs
+ * between layers: the server sends messages from everywhere, while in the back office nobody needs them.
+ */
+const layers = [
+  {
+    folder: "packages/contract/src/",
+    floors: ["content", "insight", "lists", "orders", "payments", "delivery", "catalogue", "system", "people"],
+  },
+  {
+    folder: "packages/domain/src/",
+    floors: ["lists", "payments", "delivery", "orders", "catalogue", "people", "content", "insight", "system"],
+  },
+  {
+    folder: "apps/admin/src/resources/",
+    floors: ["payments", "delivery", "orders", "catalogue", "insight", "content", "lists", "system", "people"],
+  },
+];
+
+/**
+ * @param {import("./read-imports.mjs").Import} wanted
+ * @returns {string | undefined}
+ */
+export function floorProblem({ file, specifier, target }) {
+  const layer = layers.find(({ folder }) => file.startsWith(folder));
+  if (!layer || !target || isTest(file)) return undefined;
+  const [from, to] = [floorOf(layer, file), floorOf(layer, target)];
+  if (from === -1 || to === -1 || from <= to) return undefined;
+  return `${file} imports ${specifier}: ${layer.floors[from]} stands below ${layer.floors[to]}`;
+}
+
+/** @param {(typeof layers)[number]} layer @param {string} path */
+function floorOf({ folder, floors }, path) {
+  const [group = ""] = path.startsWith(folder) ? path.slice(folder.length).split("/") : [];
+  return floors.indexOf(group);
+}
