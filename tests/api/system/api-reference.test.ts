@@ -46,7 +46,7 @@ const examples = operations.flatMap(({ name, method, path, operation }) => {
   return isEmpty ? [] : [{ name, method, path: filledPath(path, parts), body }];
 });
 
-test("the API reference has examples", () => expect(examples.length).toBeGreaterThan(10));
+test("the API reference has examples", () => expect(examples.length).toBeGreaterThan(5));
 
 test.each(examples)("the example of $name succeeds", async ({ method, path, body }) => {
   const answer = await store.call(method.toUpperCase(), path, body, administrator);
