@@ -7,8 +7,8 @@ import { seedDemoData } from "@tatka/database/seed";
 import { seedReference } from "@tatka/database/seed-reference";
 import { readShoppingList } from "@tatka/domain/lists/shopping-list";
 import { linesOf, matchItems } from "../apps/server/src/features/lists/shopping-lists/match-items.ts";
-import { openDatabase } from "../apps/server/src/platform/database/db.ts";
-import { readsOf } from "../apps/server/src/platform/database/prepared.ts";
+import { readsOf } from "../apps/server/src/platform/database/db.ts";
+import { openDatabase } from "../apps/server/src/platform/database/pool.ts";
 import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
 import { run } from "../tests/harness/database-server.ts";
 import { scoreItems, sumOf, type TextScore } from "../tests/harness/list-item-score.ts";
@@ -24,8 +24,8 @@ const folder = await mkdtemp(join(tmpdir(), "tatka-lists-"));
 // As root, PostgreSQL runs as another user, who must be able to enter.
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
-const { pool } = await openDatabase(postgres.url, createLog("error"));
-const read = readsOf(pool);
+const { db, pool } = await openDatabase(postgres.url, createLog("error"));
+const read = readsOf(db);
 const readList = async (text: string) =>
   linesOf(read, await matchItems(read, readShoppingList(text)), { region: "dhaka", unsureLines: [] });
 try {

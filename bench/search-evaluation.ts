@@ -6,8 +6,8 @@ import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedReference } from "@tatka/database/seed-reference";
 import { searchProducts } from "../apps/server/src/features/catalogue/products/search-products.ts";
-import { openDatabase } from "../apps/server/src/platform/database/db.ts";
-import { readsOf } from "../apps/server/src/platform/database/prepared.ts";
+import { readsOf } from "../apps/server/src/platform/database/db.ts";
+import { openDatabase } from "../apps/server/src/platform/database/pool.ts";
 import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
 import { run } from "../tests/harness/database-server.ts";
 import {
@@ -35,8 +35,8 @@ const folder = await mkdtemp(join(tmpdir(), "tatka-search-"));
 // As root, PostgreSQL runs as another user, who must be able to enter.
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
-const { pool } = await openDatabase(postgres.url, createLog("error"));
-const read = readsOf(pool);
+const { db, pool } = await openDatabase(postgres.url, createLog("error"));
+const read = readsOf(db);
 let categories = new Map<string, string>();
 try {
   await run(postgres.url, async (client) => {

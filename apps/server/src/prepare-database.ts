@@ -4,7 +4,7 @@ import { seedProduction } from "@tatka/database/seed-production";
 import { seedReference } from "@tatka/database/seed-reference";
 import { StartupError } from "@tatka/database/startup-error";
 import pg from "pg";
-import { keptAlive } from "./platform/database/db.ts";
+import { keptAlive } from "./platform/database/pool.ts";
 import { whyUnfit } from "./platform/database/why-unfit.ts";
 import { prepareQueue } from "./platform/jobs/jobs.ts";
 import type { Config } from "./platform/settings/config.ts";

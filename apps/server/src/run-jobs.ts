@@ -1,7 +1,7 @@
 import type { TaskList } from "graphile-worker";
 import { features, type StoreJobContext } from "./features.ts";
-import { openPool } from "./platform/database/db.ts";
 import { eachAlone } from "./platform/database/many-rows.ts";
+import { openPool } from "./platform/database/pool.ts";
 import type { JobRunner } from "./platform/jobs/job-runner.ts";
 import { HOURLY, startJobs, type Tasks } from "./platform/jobs/jobs.ts";
 import type { StoreParts } from "./store-parts.ts";

@@ -7,8 +7,8 @@ import { openPushKeys } from "./features/people/push/index.ts";
 import { administratorEmails } from "./features/people/staff/index.ts";
 import { seedDemoOrders } from "./features/system/demo-orders/index.ts";
 import { openMetrics } from "./open-metrics.ts";
-import { openDatabase } from "./platform/database/db.ts";
-import { readsOf } from "./platform/database/prepared.ts";
+import { readsOf } from "./platform/database/db.ts";
+import { openDatabase } from "./platform/database/pool.ts";
 import { SlowReads } from "./platform/database/slow-reads.ts";
 import { openFiles } from "./platform/files/open-files.ts";
 import { sessionSecret } from "./platform/security/session-secret.ts";
@@ -86,7 +86,7 @@ export async function openParts(
     secret,
     metrics,
     telemetry,
-    read: readsOf(pool),
+    read: readsOf(db),
     files: await openFiles(config, log),
     pushKeys: await openPushKeys(db, config.push.keys, secret),
     payments: openPayments(gatewaysOf(config, port), { db, log, secret, origins: config.origins }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { tellRestockedJob } from "../../../apps/server/src/features/catalogue/restock/tell-restocked.ts";
-import { openDatabase } from "../../../apps/server/src/platform/database/db.ts";
+import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { breakRow } from "../../harness/broken-row.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";

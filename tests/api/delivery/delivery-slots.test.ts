@@ -4,7 +4,7 @@ import type { Answer } from "@tatka/contract/route";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { afterAll, describe, expect, test } from "vitest";
 import { claimSlot, deliveryTo, releaseSlot } from "../../../apps/server/src/features/delivery/delivery/index.ts";
-import { openDatabase } from "../../../apps/server/src/platform/database/db.ts";
+import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { aShopper } from "../../harness/customer.ts";
 import { placeOf } from "../../harness/places.ts";

@@ -6,7 +6,7 @@ import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { chargeOf, deliveryTo } from "../../../apps/server/src/features/delivery/delivery/index.ts";
-import { openDatabase } from "../../../apps/server/src/platform/database/db.ts";
+import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { placeOf } from "../../harness/places.ts";

@@ -2,7 +2,7 @@ import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { remindJob } from "../../../apps/server/src/features/lists/saved-lists/remind.ts";
-import { openDatabase } from "../../../apps/server/src/platform/database/db.ts";
+import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts";
 import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readPricedCart } from "../../../apps/server/src/features/orders/checkout/priced-cart.ts";
-import { StraightStatements } from "../../../apps/server/src/platform/database/prepared.ts";
+import { Database } from "../../../apps/server/src/platform/database/db.ts";
+
 import { openRolledBack } from "../../harness/rolled-back.ts";
 
 const { rows } = await openRolledBack();
@@ -17,7 +18,7 @@ test("the price of a line is looked up by its size: what a cart costs does not g
     plans.push(...within(explained[0].Plan));
     throw new Error("explained, not run");
   };
-  const read = readPricedCart(new StraightStatements({ query: query as never }) as never, 1, "dhaka");
+  const read = readPricedCart(new Database({ query } as never), 1, "dhaka");
   await expect(read).rejects.toThrow("Failed query");
   const sizes = plans.filter((node) => node["Relation Name"] === "variation");
   expect(sizes.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Pins } from "../../../apps/server/src/features/people/identity/pins.ts";
+import { Database } from "../../../apps/server/src/platform/database/db.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { openDatabaseCopy } from "../../harness/store.ts";
 
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 test("a PIN that was used is used up also for who began a moment before", async () => {
   const identifier = { kind: "email" as const, value: "both@shop.example" };
-  const db = (client: pg.Client) => drizzle(client, { casing: "snake_case" });
+  const db = (client: pg.Client) => new Database(client);
   const parts = {
     key: "a key of at least thirty-two characters",
     perHour: { all: 9, sms: 9 },

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../../apps/server/src/platform/database/db.ts";
+import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts";
+import { sql } from "../../../apps/server/src/platform/database/sql.ts";
 import { DATABASE_TIMES } from "../../../apps/server/src/platform/settings/config.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { run } from "../../harness/database-server.ts";

@@ -33,7 +33,7 @@ test("a statement that fails is in the log with its SQL and constraint, and with
   const told = lines().find(({ requestId, err }) => requestId === failed.headers.get("x-request-id") && err);
   expect(told?.err).toMatchObject({
     message: expect.stringMatching(/^Failed query: insert into "account"/),
-    stack: expect.stringMatching(/^Error: Failed query: [\s\S]*\n\s+at /),
+    stack: expect.stringMatching(/^QueryError: Failed query: [\s\S]*\n\s+at /),
     cause: { code: "23514", constraint: "no_marker", table: "account" },
   });
   for (const secret of [email, "marker-person", "marker-password", "$argon2id", "Failing row", otp]) {

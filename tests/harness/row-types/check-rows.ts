@@ -1,14 +1,13 @@
 import { relative, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject } from "vitest";
-import { databaseOn } from "../../../apps/server/src/platform/database/db.ts";
-import { StraightStatements } from "../../../apps/server/src/platform/database/prepared.ts";
+import { Database } from "../../../apps/server/src/platform/database/db.ts";
 import { misfits, nameOf, type Shape } from "./shape.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const declared = inject("declaredRows");
-/** Files of a worker share `pg` and Drizzle, which are watched once, but each has a copy of this module. */
-const watched: { misfits?: Set<string> } = pg.Pool.prototype as never;
+/** Files of a worker share `Database`, which is watched once, but each has a copy of this module. */
+const watched: { misfits?: Set<string> } = Database.prototype as never;
 const isWatched = watched.misfits !== undefined;
 watched.misfits ??= new Set();
 const found = watched.misfits;
@@ -27,45 +26,27 @@ afterAll(() => {
 type Result = { fields?: pg.FieldDef[]; rows: object[] };
 
 function watch(): void {
+  const { execute } = Database.prototype;
+  Database.prototype.execute = async function (this: Database, statement) {
+    const place = caller();
+    const result = await execute.call(this, statement);
+    if (place) check(place, result);
+    return result as never;
+  };
+  // A few statements go to a pool of their own, for what comes before the store or beside it.
   const { prototype } = pg.Pool;
-  const query = prototype.query;
+  const { query } = prototype;
   prototype.query = function (this: pg.Pool, ...parts: Parameters<typeof query>) {
     const [statement] = parts as unknown[];
-    // Statements that bring their own ways to read moments are watched where they are made.
-    const isOther = typeof statement === "object" && statement !== null && "types" in statement;
-    const place = isOther ? undefined : caller();
+    const place = typeof statement === "string" ? caller() : undefined;
     const result: unknown = query.apply(this, parts);
-    return place && result instanceof Promise ? result.then(checked(place, "moment")) : result;
+    return place && result instanceof Promise
+      ? result.then((given: Result) => {
+          check(place, given, "moment");
+          return given;
+        })
+      : result;
   } as typeof query;
-
-  const { prototype: straight } = StraightStatements;
-  const send = straight.execute;
-  straight.execute = async function (this: StraightStatements, statement) {
-    const place = caller();
-    const result = await send.call(this, statement);
-    return place ? checked(place, "string")(result) : result;
-  };
-
-  const databases = prototypeWith("execute", databaseOn(new pg.Pool()));
-  const execute = databases.execute;
-  databases.execute = function (this: unknown, ...parts: unknown[]) {
-    const place = caller();
-    const statement = execute.apply(this, parts);
-    if (!place) return statement;
-    // Drizzle sends it when it is awaited; by then nobody knows who asked. It leaves moments as text.
-    const send = statement.execute;
-    statement.execute = () => send().then(checked(place, "string"));
-    return statement;
-  };
-}
-
-type Statement = { execute(): Promise<unknown> };
-
-/** Drizzle's class of databases, which transactions within transactions share. */
-function prototypeWith(method: "execute", instance: object): { execute(...parts: unknown[]): Statement } {
-  let prototype = Object.getPrototypeOf(instance) as object;
-  while (!Object.hasOwn(prototype, method)) prototype = Object.getPrototypeOf(prototype) as object;
-  return prototype as { execute(...parts: unknown[]): Statement };
 }
 
 /** Where in the server's code the statement stands that is being sent, if a row type is declared there. */
@@ -108,15 +89,12 @@ function withLongStacks<Value>(work: () => Value): Value {
 }
 
 function isServerCode(file: string | null | undefined): boolean {
-  return file?.includes("/apps/server/src/") === true && !file.endsWith("/platform/database/prepared.ts");
+  return file?.includes("/apps/server/src/") === true && !file.endsWith("/platform/database/db.ts");
 }
 
-function checked(place: string, moments: Kind): <Value>(result: Value) => Value {
-  return (result) => {
-    const shape = declared[place];
-    if (shape) for (const misfit of misfitsOf(result as Result, shape, moments)) found.add(`${place} ${misfit}`);
-    return result;
-  };
+function check(place: string, result: Result, moments: Kind = "string"): void {
+  const shape = declared[place];
+  if (shape) for (const misfit of misfitsOf(result, shape, moments)) found.add(`${place} ${misfit}`);
 }
 
 /** First by the columns, of which a statement without rows tells as well; then by what is in the rows. */

@@ -12,4 +12,3 @@ export type DifferenceReason = (typeof differenceReasons)[number];
 
 /** The notes that are counted, in taka; everything smaller is coins. */
 export const bankNotes = [1000, 500, 200, 100, 50, 20, 10] as const;
-export type BankNote = (typeof bankNotes)[number];

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../database/db.ts";
+import { sql } from "../database/sql.ts";
 import type { SharedResponses } from "./shared-responses.ts";
 
 export const cacheTagsChannel = "cache_tags";

@@ -1,9 +1,8 @@
 import type { AuditAction, AuditResource } from "@tatka/contract/insight/audit";
-import { auditEntry } from "@tatka/database/schema/insight/audit";
-import { type SQL, sql } from "drizzle-orm";
 import type { Staff } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Database } from "./db.ts";
+import { type SQL, sql } from "./sql.ts";
 
 type Entry = {
   action: AuditAction;
@@ -15,16 +14,15 @@ type Entry = {
 
 /** Every staff write says who did what; in the same transaction, so neither exists without the other. */
 export async function recordAudit(tx: Database, staff: Staff, entry: Entry): Promise<void> {
-  const { resourceId, before, after, ...said } = entry;
+  const { action, resource, resourceId, before, after } = entry;
   const name = String(resourceId);
-  await tx.insert(auditEntry).values({
-    ...said,
-    accountId: staff.id,
-    apiKeyId: staff.key?.id ?? null,
-    resourceId: name,
-    before: withoutSecrets(before, name),
-    after: withoutSecrets(after, name),
-  });
+  await tx.execute(sql`
+    insert into audit_entry (account_id, api_key_id, action, resource, resource_id, before, after)
+    values (${staff.id}, ${staff.key?.id ?? null}, ${action}, ${resource}, ${name}, ${kept(before, name)}, ${kept(after, name)})`);
+}
+
+function kept(value: unknown, name: string): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(withoutSecrets(value, name));
 }
 
 /**

@@ -1,35 +1,32 @@
+import pg from "pg";
 import { expect, test } from "vitest";
-import { isBusy, isConnectionError } from "./db.ts";
+import { Database } from "./db.ts";
+import { sql } from "./sql.ts";
 
-const failure = (code: string, message = "failed") =>
-  new Error("Failed query", { cause: Object.assign(new Error(message), { code }) });
+/** A pool or a connection that answers with the errors first, and then with a row; and how often it was asked. */
+function givingWay(kind: typeof pg.Pool | typeof pg.Client, ...codes: string[]) {
+  const sender = Object.create(kind.prototype) as pg.Pool & { asked: number };
+  sender.asked = 0;
+  sender.query = (async () => {
+    const code = codes[sender.asked++];
+    if (code) throw Object.assign(new Error("no"), { code });
+    return { rows: [{ found: 1 }] };
+  }) as never;
+  return sender;
+}
 
-test.each([
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ECONNREFUSED",
-  "ETIMEDOUT",
-  "25006",
-  "25P03",
-  "57P01",
-  "08006",
-  "53300",
-])("%s is a database out of reach", (code) => expect(isConnectionError(failure(code))).toBe(true));
-
-test.each(["Client has encountered a connection error and is not queryable", "Query read timeout"])(
-  "'%s' is a database out of reach",
-  (message) => expect(isConnectionError(failure("", message))).toBe(true),
-);
-
-test("one reachable address of several is enough", () => {
-  expect(isConnectionError(new AggregateError([failure("ECONNREFUSED")]))).toBe(true);
+test("a statement by itself is retried a few times after a deadlock", async () => {
+  const once = givingWay(pg.Pool, "40P01");
+  expect((await new Database(once).execute(sql`select 1`)).rows).toEqual([{ found: 1 }]);
+  expect(once.asked).toBe(2);
+  const often = givingWay(pg.Pool, "40P01", "40P01", "40P01", "40P01");
+  await expect(new Database(often).execute(sql`select 1`)).rejects.toThrow("select 1");
+  expect(often.asked).toBe(3);
 });
 
-test.each(["23505", "42601", "25001", ""])("'%s' is not", (code) =>
-  expect(isConnectionError(failure(code))).toBe(false),
-);
-
-test("locks that are not had, and deadlocks, are worth another try", () => {
-  expect([isBusy(failure("55P03")), isBusy(failure("40P01")), isBusy(failure("23505"))]).toEqual([true, true, false]);
+test("other failures, and those within a transaction, are not retried", async () => {
+  for (const sender of [givingWay(pg.Pool, "23505"), givingWay(pg.Client, "40P01")]) {
+    await expect(new Database(sender).execute(sql`select 1`)).rejects.toThrow("select 1");
+    expect(sender.asked).toBe(1);
+  }
 });

@@ -1,15 +1,11 @@
-import type { PgColumn, PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./db.ts";
-
-type NumberedTable = PgTable & { id: PgColumn };
+import { sql } from "./sql.ts";
+import { type Columns, insertion } from "./sql-values.ts";
 
 /** Stores one row and gives the number it got. */
-export async function insertRow<Table extends NumberedTable>(
-  db: Database,
-  table: Table,
-  row: PgInsertValue<Table>,
-): Promise<number> {
-  const [made] = await db.insert(table).values(row).returning({ id: table.id });
+export async function insertRow(db: Database, table: string, row: Columns): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`${insertion(table, [row])} returning id`);
+  const [made] = rows;
   if (!made) throw new Error("an insert returns its row");
-  return Number(made.id);
+  return made.id;
 }

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { Route } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import { Refusal } from "../http/refusal.ts";
 import type { Database } from "./db.ts";
+import { sql } from "./sql.ts";
 
 type KeyedCall = {
   /** Whose key it is. */

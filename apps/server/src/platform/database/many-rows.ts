@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type SQL, sql } from "drizzle-orm";
 import { StorageAway } from "../files/storage-away.ts";
 import type { Log } from "../telemetry/log.ts";
-import { type Database, isConnectionError } from "./db.ts";
+import { isConnectionError } from "./database-errors.ts";
+import type { Database } from "./db.ts";
+import { type SQL, sql } from "./sql.ts";
 
 type Noted<Row> = { log: Log; message: string; name: (row: Row) => object };
 

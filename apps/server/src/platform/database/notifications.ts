@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../telemetry/log.ts";
-import { keptAlive } from "./db.ts";
+import { keptAlive } from "./pool.ts";
 
 const RETRY_MS = 500;
 
@@ -43,7 +43,7 @@ export function listenForNotifications(
       if (isOver) return;
       isOver = true;
       clearTimeout(beat);
-      fresh.connection.stream.destroy();
+      fresh.end().catch(() => undefined);
       if (isStopping) return;
       log.warn({ err: error }, "lost the connection that hears of changes");
       whenLost();

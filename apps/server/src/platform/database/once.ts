@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
 import { Refusal } from "../http/refusal.ts";
 import type { Database } from "./db.ts";
+import { type SQL, sql } from "./sql.ts";
 
 type OnceInput = {
   /** Whose key it is. */

@@ -1,5 +1,5 @@
 import { Refusal } from "../http/refusal.ts";
-import { isStillReferredTo } from "./db.ts";
+import { isStillReferredTo } from "./database-errors.ts";
 
 /** A record that was to refer to something that is not there, or no longer: chosen from a list that is out of date. */
 export function refuseMissing(error: unknown): never {

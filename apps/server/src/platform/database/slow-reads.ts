@@ -1,7 +1,9 @@
 import type pg from "pg";
 import type { DatabaseTimes } from "../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
-import { type Database, databaseOn, isConnectionError, isDeadlock, openPool } from "./db.ts";
+import { isBusy, isConnectionError } from "./database-errors.ts";
+import { Database } from "./db.ts";
+import { openPool } from "./pool.ts";
 
 /** Reports and exports of a big store take longer than a page may, and are worth waiting for. */
 const ANSWER_MS = 300_000;
@@ -55,9 +57,9 @@ export class SlowReads {
         statementMs: ANSWER_MS,
       });
     this.#primary = open(databaseUrl, isShared);
-    this.#onPrimary = databaseOn(this.#primary, isShared ? limits : undefined);
+    this.#onPrimary = new Database(this.#primary, isShared ? limits : undefined);
     this.#replica = replicaUrl === undefined ? undefined : open(replicaUrl, false);
-    this.#onReplica = this.#replica && databaseOn(this.#replica);
+    this.#onReplica = this.#replica && new Database(this.#replica);
     this.#options = options;
     this.#log = log;
     if (this.#replica) this.#watch = setInterval(() => void this.#look(), replicaTimes.lookMs).unref();
@@ -75,8 +77,7 @@ export class SlowReads {
     try {
       return await work(this.#onReplica);
     } catch (error) {
-      // A replica also ends statements that stand in the way of what it has to replay, as 40001.
-      if (!isConnectionError(error) && !isDeadlock(error)) throw error;
+      if (!isConnectionError(error) && !isBusy(error)) throw error;
       this.#judge(false, error);
       return work(this.#onPrimary);
     }

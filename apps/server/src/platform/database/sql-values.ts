@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SqlPart, sql } from "./sql.ts";
 
 /** Poisha as the API says it, in taka. */
 export function taka(poisha: SQL): SQL {
@@ -18,4 +18,33 @@ export function oneOf(column: SQL, words: readonly string[]): SQL {
   const bad = words.find((word) => !/^[a-z_-]+$/.test(word));
   if (bad !== undefined) throw new RangeError(`not a word: ${bad}`);
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
+}
+
+/** The columns of a row by their names in camelCase. A list is an array of PostgreSQL; a document is passed as JSON text. */
+export type Columns = Readonly<Record<string, SqlPart | readonly (string | number)[] | undefined>>;
+
+/** `title_en = …, sort = …` of an update. What is undefined stays as it is. */
+export function assignments(columns: Columns): SQL {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return sql.join(given.map(([name, value]) => sql`${columnName(name)} = ${columnValue(value)}`));
+}
+
+/** Inserts rows. What is undefined, or only other rows have, gets the column's default. */
+export function insertion(table: string, rows: readonly Columns[]): SQL {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = rows.map((row) => sql`(${sql.join(names.map((name) => columnValue(row[name])))})`);
+  return sql`insert into ${sql.identifier(table)} (${sql.join(names.map(columnName))}) values ${sql.join(lines)}`;
+}
+
+function columnName(name: string): SQL {
+  return sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+}
+
+function columnValue(value: Columns[string]): SqlPart {
+  if (value === undefined) return sql`default`;
+  return isList(value) ? sql.param(value) : value;
+}
+
+function isList(value: Columns[string]): value is readonly (string | number)[] {
+  return Array.isArray(value);
 }

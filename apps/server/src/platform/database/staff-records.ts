@@ -1,21 +1,23 @@
 import type { AuditResource } from "@tatka/contract/insight/audit";
-import { and, eq, sql } from "drizzle-orm";
-import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { writeAndInvalidate } from "../cache/cache-tags.ts";
 import type { SharedResponses } from "../cache/shared-responses.ts";
 import type { Staff } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import { recordAudit, recordChanged } from "./audit.ts";
-import { type Database, isOverlap, isStillReferredTo, isUniqueViolation } from "./db.ts";
+import { isOverlap, isStillReferredTo, isUniqueViolation } from "./database-errors.ts";
+import type { Database } from "./db.ts";
+import { sql } from "./sql.ts";
+import { assignments, type Columns } from "./sql-values.ts";
 
 export type Office = { db: Database; shared: SharedResponses };
 
-type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt?: PgColumn };
-
 /** A kind of record that staff keep: where it is stored, and how staff see one. */
-export type RecordKind<View, Table extends VersionedTable = VersionedTable> = {
+export type RecordKind<View> = {
   resource: AuditResource;
-  table: Table;
+  /** It has the columns `id` and `version`. */
+  table: string;
+  /** Whether the table has `updated_at`, as most have. */
+  isDated?: boolean;
   /** One record as the back office shows it and the audit log keeps it; refuses what is not there. */
   read: (db: Database, id: number) => Promise<View>;
   /** The cached answers in which it is seen. */
@@ -42,25 +44,22 @@ export async function createRecord<View>(
  * Changes a record if it is still the version the editor saw; else the editor is told and nothing is overwritten.
  * The row is claimed before `changeParts` runs, so what belongs to it (lines, scopes, prices) is changed by one at a time.
  */
-export async function changeRecord<View, Table extends VersionedTable>(
+export async function changeRecord<View>(
   { db, shared }: Office,
   staff: Staff,
-  { resource, table, read, tags }: RecordKind<View, Table>,
-  { id, version, set }: { id: number; version: number; set?: PgUpdateSetSource<Table> },
+  { resource, table, isDated = true, read, tags }: RecordKind<View>,
+  { id, version, set }: { id: number; version: number; set?: Columns },
   changeParts?: (tx: Database) => Promise<unknown>,
 ): Promise<View> {
+  const name = sql.identifier(table);
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await read(tx, id);
-    const touched = { version: sql`${table.version} + 1`, ...(table.updatedAt ? { updatedAt: sql`now()` } : {}) };
+    const touched = { version: sql`version + 1`, ...(isDated ? { updatedAt: sql`now()` } : {}) };
     const { rowCount } = await tx
-      .update(table)
-      // Every versioned table has these columns, which its generic type cannot say.
-      .set({ ...set, ...touched } as PgUpdateSetSource<Table>)
-      .where(and(eq(table.id, id), eq(table.version, version)))
+      .execute(sql`update ${name} set ${assignments({ ...set, ...touched })} where id = ${id} and version = ${version}`)
       .catch(refuseTaken);
     if (rowCount !== 1) {
-      const { updatedAt } = table;
-      const changedAt = updatedAt && sql`select ${updatedAt} from ${table} where ${table.id} = ${id}`;
+      const changedAt = isDated ? sql`select updated_at from ${name} where id = ${id}` : undefined;
       throw await recordChanged(tx, resource, id, changedAt);
     }
     await changeParts?.(tx).catch(refuseTaken);
@@ -80,7 +79,9 @@ export async function deleteRecord<View>(
 ): Promise<undefined> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await read(tx, id);
-    const { rowCount } = await tx.delete(table).where(eq(table.id, id)).catch(refuseInUse);
+    const { rowCount } = await tx
+      .execute(sql`delete from ${sql.identifier(table)} where id = ${id}`)
+      .catch(refuseInUse);
     if (rowCount !== 1) throw new Refusal("record.not_found");
     await recordAudit(tx, staff, { action: "delete", resource, resourceId: id, before });
     touches(...tags(before));

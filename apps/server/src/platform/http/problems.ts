@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isBusy, isConnectionError } from "../database/db.ts";
+import { isBusy, isConnectionError } from "../database/database-errors.ts";
 import { StorageAway } from "../files/storage-away.ts";
 import type { Log } from "../telemetry/log.ts";
 import type { Env } from "./environment.ts";

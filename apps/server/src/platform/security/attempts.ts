@@ -1,6 +1,6 @@
 import { secondsToWait } from "@tatka/domain/people/login-steps";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/db.ts";
+import { type SQL, sql } from "../database/sql.ts";
 import { tooMany } from "../http/refusal.ts";
 
 export const MINUTE = 60;

@@ -1,15 +1,15 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
+import { QueryError } from "../database/db.ts";
 import { createLog } from "./log.ts";
 
 const secret = "marker-4711";
 
-/** As Drizzle words it: the SQL, then every parameter; and as PostgreSQL explains it. */
+/** With the reason as PostgreSQL explains it. */
 function failedQuery() {
   const detail = `Key (email)=(${secret}) already exists.`;
   const cause = Object.assign(new Error("duplicate key"), { severity: "ERROR", code: "23505", detail, where: secret });
-  const message = `Failed query: insert into x values ($1)\nparams: ${secret},\n    at fake (${secret}:1:1)`;
-  return Object.assign(new Error(message, { cause }), { query: "insert into x values ($1)", params: [secret] });
+  return new QueryError("insert into x values ($1)", cause);
 }
 
 function logged(...args: unknown[]): string {
@@ -43,7 +43,7 @@ test("code, constraint and the calls that led there stay", () => {
   const { err } = JSON.parse(logged({ err: failedQuery() }, "it failed"));
   expect(err.cause).toMatchObject({ message: "duplicate key", code: "23505", severity: "ERROR" });
   expect(err.stack).toMatch(
-    /^Error: Failed query: insert into x values \(\$1\)\n\s+at failedQuery .*loggable\.test\.ts/,
+    /^QueryError: Failed query: insert into x values \(\$1\)\n\s+at failedQuery .*loggable\.test\.ts/,
   );
 });
 

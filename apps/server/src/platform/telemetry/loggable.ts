@@ -47,13 +47,9 @@ export function isError(value: unknown): value is Error {
   return value instanceof Error || types.isNativeError(value);
 }
 
-/**
- * A text without what errors put into it: a failed statement's parameters, which stand at its end, a piece of JSON that
- * could not be read, and emails, or passwords in URLs.
- */
+/** A text without what errors put into it: a piece of JSON that could not be read, and emails, or passwords in URLs. */
 function loggableText(text: string): string {
   return text
-    .replace(/(Failed query: [\s\S]*?)\nparams: [\s\S]*/, "$1")
     .replace(/(\.\.\.)?"[\s\S]*"(\.\.\.)? is not valid JSON/, '"…" is not valid JSON')
     .replace(/[^\s<>"'(),;:/]+@(?=[\w-]+[.:/\w-])/g, "…@")
     .replace(/(:\/\/)[^\s/@]*@/g, "$1…@");

@@ -238,13 +238,13 @@ const QUEUE_HOLDS_MS = 2_000;
 async function readQueue(pool: pg.Pool): Promise<Queue | undefined> {
   try {
     const { rows } = await pool.query<Queue>(`
-      select count(*) filter (where is_available and run_at <= now())::int as waiting,
+      select count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as waiting,
         count(*) filter (where locked_at is not null)::int as running,
         count(*) filter (where attempts >= max_attempts and locked_at is null)::int as "givenUp",
-        coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)::float8
-          as "oldestSeconds",
+        coalesce(extract(epoch from now() - min(run_at)
+          filter (where locked_at is null and attempts < max_attempts and run_at <= now())), 0)::float8 as "oldestSeconds",
         coalesce(extract(epoch from now() - min(locked_at)), 0)::float8 as "oldestRunningSeconds"
-      from graphile_worker._private_jobs`);
+      from graphile_worker.jobs`);
     return rows[0];
   } catch {
     return undefined;

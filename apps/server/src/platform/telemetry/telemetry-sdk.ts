@@ -12,8 +12,8 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { Task, TaskList } from "graphile-worker";
-import pg from "pg";
 import type { Registry } from "prom-client";
+import { type SentStatement, sentStatements } from "../database/db.ts";
 import type { Log } from "./log.ts";
 import { producerOf } from "./otlp-metrics.ts";
 import type { Telemetry, TelemetryConfig } from "./telemetry.ts";
@@ -125,38 +125,21 @@ function tracedTasks(tasks: TaskList, begin: (name: string) => Span): TaskList {
  * Each statement that a request or a job sends is a span below it: its text, which holds no values. Returns what ends it.
  */
 function traceStatements(begin: (name: string, parent: Context) => Span): () => Promise<void> {
-  const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const { query } = client;
-  client.query = function (this: unknown, ...args: unknown[]) {
-    const parent = current.getStore();
-    const text = textOf(args[0]);
-    if (!parent || text === undefined) return query.apply(this, args);
-    const span = begin(text.trim().split(/\s/, 1)[0] ?? "", trace.setSpan(ROOT_CONTEXT, parent));
-    span.setAttributes({ "db.system.name": "postgresql", "db.query.text": text.slice(0, LONGEST_STATEMENT) });
-    const end = (error?: unknown) => {
-      if (error) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end();
-    };
-    const last = args.at(-1);
-    if (typeof last === "function") {
-      const told = (error: unknown, result: unknown) => {
-        end(error);
-        last(error, result);
-      };
-      return query.apply(this, [...args.slice(0, -1), told]);
-    }
-    const answer = query.apply(this, args);
-    if (answer instanceof Promise) answer.then(() => end(), end);
-    else end();
-    return answer;
+  const spans = new WeakMap<object, Span>();
+  const noted = {
+    start(statement: SentStatement) {
+      const parent = current.getStore();
+      if (!parent) return;
+      const { text } = statement;
+      const span = begin(text.trim().split(/\s/, 1)[0] ?? "", trace.setSpan(ROOT_CONTEXT, parent));
+      span.setAttributes({ "db.system.name": "postgresql", "db.query.text": text.slice(0, LONGEST_STATEMENT) });
+      spans.set(statement, span);
+    },
+    error: (statement: SentStatement) => void spans.get(statement)?.setStatus({ code: SpanStatusCode.ERROR }),
+    asyncEnd: (statement: SentStatement) => spans.get(statement)?.end(),
+    end() {},
+    asyncStart() {},
   };
-  return async () => {
-    client.query = query;
-  };
-}
-
-function textOf(statement: unknown): string | undefined {
-  if (typeof statement === "string") return statement;
-  if (typeof statement !== "object" || statement === null || !("text" in statement)) return undefined;
-  return typeof statement.text === "string" ? statement.text : undefined;
+  sentStatements.subscribe(noted);
+  return async () => sentStatements.unsubscribe(noted);
 }

@@ -1,11 +1,11 @@
 import type { adminApplyBulkChange, BulkChange, Change } from "@tatka/contract/catalogue/bulk-changes";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { MovementReason } from "@tatka/domain/delivery/stock-movements";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { needPermission } from "../../../platform/security/need-permission.ts";

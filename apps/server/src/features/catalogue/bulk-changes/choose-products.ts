@@ -1,7 +1,7 @@
 import { MOST_PRODUCTS, type Selection } from "@tatka/contract/catalogue/bulk-changes";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Stock levels are locked in the order of their keys, as orders lock them, so that no two transactions deadlock. */
 export async function lockStockLevels(tx: Database, productIds: number[], hubId: number): Promise<void> {

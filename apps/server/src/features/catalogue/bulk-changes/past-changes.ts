@@ -1,6 +1,6 @@
 import type { BulkChange, BulkRow } from "@tatka/contract/catalogue/bulk-changes";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs, refuseOtherHub } from "../../delivery/hub-limits/index.ts";

@@ -1,6 +1,6 @@
 import type { Change } from "@tatka/contract/catalogue/bulk-changes";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Plan } from "./plan.ts";
 import { endedSale, newPrices, newSale, planPrices } from "./plan-prices.ts";

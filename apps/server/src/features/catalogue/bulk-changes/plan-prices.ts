@@ -1,9 +1,9 @@
 import type { Change } from "@tatka/contract/catalogue/bulk-changes";
 import { changedPrice, priceProblem } from "@tatka/domain/catalogue/bulk-price";
 import { poishaFromTaka, poishaOf } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { withTurns } from "../../../platform/database/many-rows.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Plan, Step } from "./plan.ts";
 
 type Prices = { regular: number; sale: number | null };

@@ -1,6 +1,6 @@
 import type { Change } from "@tatka/contract/catalogue/bulk-changes";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Plan, Problem } from "./plan.ts";
 
 type StockChange = Extract<Change, { kind: "stock" }>;

@@ -1,6 +1,6 @@
 import type { BulkRow, BulkValues } from "@tatka/contract/catalogue/bulk-changes";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Place, Step, Stored } from "./plan.ts";
 
 type Names = Omit<BulkRow, "productId" | "before" | "after">;

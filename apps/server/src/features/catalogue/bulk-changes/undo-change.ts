@@ -1,8 +1,8 @@
 import type { BulkChange } from "@tatka/contract/catalogue/bulk-changes";
-import { sql } from "drizzle-orm";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

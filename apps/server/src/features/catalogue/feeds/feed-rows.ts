@@ -1,7 +1,7 @@
 import type { Language } from "@tatka/domain/language";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Reading and writing these takes the event loop about 10 ms. */
 const PRODUCTS_AT_ONCE = 100;

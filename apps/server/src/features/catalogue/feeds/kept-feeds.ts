@@ -3,9 +3,9 @@ import { feedTargets, type ProductFeed, type readProductFeed } from "@tatka/cont
 import { urlOf } from "@tatka/contract/route";
 import { languages } from "@tatka/domain/language";
 import { type Region, regions } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import type { Sealer } from "../../../platform/security/sealer.ts";
 

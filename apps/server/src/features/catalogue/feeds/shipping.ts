@@ -1,8 +1,8 @@
 import { type ChargeRule, deliveryCharge } from "@tatka/domain/delivery/delivery-charge";
 import { type Poisha, poishaOf } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { rulesOf } from "../../delivery/delivery/index.ts";
 

@@ -1,11 +1,11 @@
 import type { AdminFlashSale, flashSaleRoutes } from "@tatka/contract/catalogue/flash-sales-admin";
-import { flashSale, flashSaleItem } from "@tatka/database/schema/catalogue/flash-sale";
 import { poishaFromTaka, poishaOf, takaFromPoisha, takaText } from "@tatka/domain/money";
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import { refuseMissing } from "../../../platform/database/refuse-missing.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { insertion } from "../../../platform/database/sql-values.ts";
 import {
   changeRecord,
   createRecord,
@@ -22,7 +22,7 @@ type NotLower = { variationId: number; item: string; poisha: number; usualPoisha
 
 const kind = {
   resource: "flash_sale",
-  table: flashSale,
+  table: "flash_sale",
   read: getFlashSale,
   tags: ({ items }) => ["flash-sales", "products", ...items.map(({ productId }) => `product:${productId}`)],
 } satisfies RecordKind<AdminFlashSale>;
@@ -30,7 +30,7 @@ const kind = {
 export async function createFlashSale(office: Office, staff: Staff, plan: Plan): Promise<AdminFlashSale> {
   return createRecord(office, staff, kind, async (tx) => {
     await refuseNotLower(tx, plan, plan.items);
-    const id = await insertRow(tx, flashSale, rowOf(plan));
+    const id = await insertRow(tx, "flash_sale", rowOf(plan));
     await putItems(tx, id, plan.items);
     return id;
   });
@@ -46,9 +46,9 @@ export async function updateFlashSale(
     await refuseUnsold(tx, id, plan.items);
     await refuseNotLower(tx, plan, await repriced(tx, id, plan));
     return changeRecord({ db: tx, shared }, staff, kind, { id, version, set: rowOf(plan) }, async (part) => {
-      const kept = plan.items.map(({ variationId }) => variationId);
-      const gone = and(eq(flashSaleItem.flashSaleId, id), notInArray(flashSaleItem.variationId, kept));
-      await part.delete(flashSaleItem).where(gone);
+      const kept = sql.param(plan.items.map(({ variationId }) => variationId));
+      await part.execute(sql`
+        delete from flash_sale_item where flash_sale_id = ${id} and variation_id <> all (${kept}::int[])`);
       await putItems(part, id, plan.items);
     });
   });
@@ -114,12 +114,10 @@ async function refuseNotLower(tx: Database, { region, items }: Plan, judged: Pla
 
 /** Orders take an item first and have its product's prices refreshed then, so this takes them in the same order. */
 async function lockItems(tx: Database, id: number) {
-  return tx
-    .select({ variationId: flashSaleItem.variationId, sold: flashSaleItem.sold })
-    .from(flashSaleItem)
-    .where(eq(flashSaleItem.flashSaleId, id))
-    .orderBy(asc(flashSaleItem.variationId))
-    .for("update");
+  const { rows } = await tx.execute<{ variationId: number; sold: number }>(sql`
+    select variation_id as "variationId", sold from flash_sale_item where flash_sale_id = ${id}
+    order by variation_id for update`);
+  return rows;
 }
 
 async function putItems(tx: Database, flashSaleId: number, items: Plan["items"]): Promise<void> {
@@ -131,12 +129,10 @@ async function putItems(tx: Database, flashSaleId: number, items: Plan["items"])
     quantityCap,
   }));
   await tx
-    .insert(flashSaleItem)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [flashSaleItem.flashSaleId, flashSaleItem.variationId],
-      set: { pricePoisha: sql`excluded.price_poisha`, quantityCap: sql`excluded.quantity_cap` },
-    })
+    .execute(sql`
+      ${insertion("flash_sale_item", rows)}
+      on conflict (flash_sale_id, variation_id) do update
+      set price_poisha = excluded.price_poisha, quantity_cap = excluded.quantity_cap`)
     .catch(refuseMissing);
 }
 

@@ -2,9 +2,9 @@ import type { adminJudgeFlashSale } from "@tatka/contract/catalogue/flash-sales-
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 type Query = z.output<typeof adminJudgeFlashSale.query>;
 type Judgement = Answer<typeof adminJudgeFlashSale>;

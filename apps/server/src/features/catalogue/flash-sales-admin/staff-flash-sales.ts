@@ -1,9 +1,9 @@
 import type { AdminFlashSale, flashSaleRoutes } from "@tatka/contract/catalogue/flash-sales-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 type FlashSaleQuery = z.output<typeof flashSaleRoutes.list.query>;

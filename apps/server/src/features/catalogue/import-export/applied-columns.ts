@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Changes } from "./judge-row.ts";
 
 /** Stock moves with every order, and a file is older than the last of them: it is applied only where it is named. */

@@ -1,12 +1,12 @@
 import type { ImportProblem } from "@tatka/contract/catalogue/import-export";
-import { sql } from "drizzle-orm";
 import {
-  type Database,
   isConnectionError,
   isDeadlock,
   isUniqueViolation,
   violates,
-} from "../../../platform/database/db.ts";
+} from "../../../platform/database/database-errors.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { appliedChanges, dueRows } from "./applied-columns.ts";
 import type { Cells, Column } from "./columns.ts";

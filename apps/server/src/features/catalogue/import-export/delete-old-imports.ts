@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /**
  * A look at what a file would change is worthless after a week: the catalogue has moved on. Those that were carried out

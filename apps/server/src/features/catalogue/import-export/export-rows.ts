@@ -1,6 +1,6 @@
 import { guardedCell } from "@tatka/domain/catalogue/table-cell";
-import { sql } from "drizzle-orm";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { columnsFor } from "./columns.ts";
 import { stockColumnsOfOthers } from "./hub-columns.ts";

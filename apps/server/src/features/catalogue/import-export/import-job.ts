@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
 import { tellOfTags } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";

@@ -1,8 +1,8 @@
 import { withLostZeros } from "@tatka/domain/catalogue/damaged-code";
 import { gtinKey, readGtin } from "@tatka/domain/catalogue/gtin";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { withTurns } from "../../../platform/database/many-rows.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import type { Cells, Column } from "./columns.ts";
 import { stockColumnsOfOthers } from "./hub-columns.ts";

@@ -1,8 +1,8 @@
 import type { adminListImportPrices } from "@tatka/contract/catalogue/import-export";
 import type { Answer } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
 import { getRun } from "./runs.ts";
 

@@ -1,6 +1,6 @@
 import { joinedCell } from "@tatka/domain/catalogue/table-cell";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Cells } from "./columns.ts";
 
 export type KnownProduct = { id: number; slug: string; cells: Cells };

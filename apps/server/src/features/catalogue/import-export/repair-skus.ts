@@ -1,6 +1,6 @@
 import type { ImportRun } from "@tatka/contract/catalogue/import-export";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueueImport } from "./import-job.ts";
 import { repairable } from "./repairable.ts";

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /** Rows whose SKU lost its zeros, with the one that the store knows, unless another row has that one already. */
 export function repairable(runId: number): SQL {

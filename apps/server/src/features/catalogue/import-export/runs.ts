@@ -6,9 +6,9 @@ import type {
   ImportRun,
 } from "@tatka/contract/catalogue/import-export";
 import type { Answer } from "@tatka/contract/route";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { dueRows, isStockColumn } from "./applied-columns.ts";

@@ -1,6 +1,6 @@
 import { type ImportRun, MOST_IMPORT_BYTES } from "@tatka/contract/catalogue/import-export";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { needPermission } from "../../../platform/security/need-permission.ts";

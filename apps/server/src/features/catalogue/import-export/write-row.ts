@@ -1,12 +1,12 @@
-import { product, productAttribute, productTag, variation } from "@tatka/database/schema/catalogue/catalogue";
 import type { Allergen } from "@tatka/domain/catalogue/allergens";
 import type { MainIngredient } from "@tatka/domain/catalogue/main-ingredients";
 import { suggestSlug } from "@tatka/domain/catalogue/suggest-slug";
 import { splitCell } from "@tatka/domain/catalogue/table-cell";
 import { poishaFromTaka } from "@tatka/domain/money";
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { assignments } from "../../../platform/database/sql-values.ts";
 import { countStock } from "../../delivery/stock/index.ts";
 import { allergenValues } from "../products-admin/index.ts";
 import type { Cells } from "./columns.ts";
@@ -14,19 +14,16 @@ import type { Terms } from "./terms.ts";
 
 /** Adds a product of a table's row, without its variations. */
 export async function createProduct(tx: Database, terms: Terms, slug: string, cells: Cells): Promise<number> {
-  const values = productValues(terms, cells);
-  const id = await insertRow(tx, product, { ...values, slug } as typeof product.$inferInsert);
+  const id = await insertRow(tx, "product", { ...productValues(terms, cells), slug });
   await writeMarks(tx, terms, id, cells);
   return id;
 }
 
 /** Writes the changed cells. The version always grows, so that open forms get a conflict. */
 export async function writeProduct(tx: Database, terms: Terms, id: number, cells: Cells): Promise<void> {
-  const touched = { version: sql`${product.version} + 1`, updatedAt: sql`now()` };
-  await tx
-    .update(product)
-    .set({ ...productValues(terms, cells), ...touched })
-    .where(eq(product.id, id));
+  const touched = { version: sql`version + 1`, updatedAt: sql`now()` };
+  const set = assignments({ ...productValues(terms, cells), ...touched });
+  await tx.execute(sql`update product set ${set} where id = ${id}`);
   await writeMarks(tx, terms, id, cells);
 }
 
@@ -37,12 +34,14 @@ export async function createVariation(tx: Database, terms: Terms, productId: num
     ...{ productId, sku, slug: `${productSlug}-${suggestSlug(sku) || "x"}`.slice(0, 120) },
     sort: sql`(select coalesce(max(sort) + 1, 0) from variation where product_id = ${productId})`,
   };
-  return insertRow(tx, variation, values as unknown as typeof variation.$inferInsert);
+  return insertRow(tx, "variation", values);
 }
 
 export async function writeVariation(tx: Database, terms: Terms, id: number, cells: Cells): Promise<void> {
   const values = variationValues(terms, cells);
-  if (Object.keys(values).length > 0) await tx.update(variation).set(values).where(eq(variation.id, id));
+  if (Object.keys(values).length > 0) {
+    await tx.execute(sql`update variation set ${assignments(values)} where id = ${id}`);
+  }
 }
 
 /** The prices of regions, each the whole of it: the cells that changed, over those that are there. */
@@ -67,7 +66,7 @@ export async function writeSizePicture(tx: Database, id: number, productId: numb
   const { size_picture: name } = cells;
   if (name === undefined) return true;
   if (name === "") {
-    await tx.update(variation).set({ pictureId: null }).where(eq(variation.id, id));
+    await tx.execute(sql`update variation set picture_id = null where id = ${id}`);
     return true;
   }
   await tx.execute(sql`
@@ -94,14 +93,15 @@ async function writeMarks(tx: Database, terms: Terms, productId: number, cells: 
   const idsOf = (cell: string, known: ReadonlyMap<string, number>) =>
     splitCell(cell).flatMap((name) => known.get(name) ?? []);
   if (cells.tags !== undefined) {
-    await tx.delete(productTag).where(eq(productTag.productId, productId));
-    const rows = idsOf(cells.tags, terms.tags).map((tagId) => ({ productId, tagId }));
-    if (rows.length > 0) await tx.insert(productTag).values(rows);
+    const tagIds = sql.param(idsOf(cells.tags, terms.tags));
+    await tx.execute(sql`delete from product_tag where product_id = ${productId}`);
+    await tx.execute(sql`insert into product_tag (product_id, tag_id) select ${productId}, unnest(${tagIds}::int[])`);
   }
   if (cells.attributes !== undefined) {
-    await tx.delete(productAttribute).where(eq(productAttribute.productId, productId));
-    const rows = idsOf(cells.attributes, terms.attributes).map((attributeValueId) => ({ productId, attributeValueId }));
-    if (rows.length > 0) await tx.insert(productAttribute).values(rows);
+    const valueIds = sql.param(idsOf(cells.attributes, terms.attributes));
+    await tx.execute(sql`delete from product_attribute where product_id = ${productId}`);
+    await tx.execute(sql`
+      insert into product_attribute (product_id, attribute_value_id) select ${productId}, unnest(${valueIds}::int[])`);
   }
 }
 

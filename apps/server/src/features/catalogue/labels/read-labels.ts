@@ -1,7 +1,7 @@
 import { type adminLabels, MostLabels } from "@tatka/contract/catalogue/labels";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Chosen = z.output<typeof adminLabels.query>;
@@ -22,7 +22,7 @@ export type Label = {
 
 /** The labels in the order in which the products were chosen, each as often as it is wanted. */
 export async function readLabels(db: Database, { ids, variationId, region, copies }: Chosen): Promise<Label[]> {
-  const which = ids ? sql`v.product_id = any (${sql.param(ids)}::int[])` : sql`v.id = ${variationId}`;
+  const which = ids ? sql`v.product_id = any (${sql.param(ids)}::int[])` : sql`v.id = ${variationId ?? null}`;
   // A flash price is gone before the paper is: labels say the usual one.
   const { rows } = await db.execute<Label>(sql`
     select p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn", v.sku, v.gtin,

@@ -1,14 +1,13 @@
 import type { adminCropMedia, MediaItem } from "@tatka/contract/catalogue/media";
 import { pictureWidths } from "@tatka/contract/catalogue/picture";
-import { picture } from "@tatka/database/schema/catalogue/catalogue";
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
+import { getMedia } from "./library.ts";
 import { MOST_PIXELS, readSource } from "./picture-files.ts";
 import { storePicture } from "./upload.ts";
 
@@ -28,7 +27,7 @@ export async function cropPicture(
   id: number,
   { left, top, width, height }: Rectangle,
 ): Promise<MediaItem> {
-  const known = oneOrRefuse(await db.select().from(picture).where(eq(picture.id, id)), "record.not_found");
+  const known = await getMedia(db, id);
   if (left + width > known.width || top + height > known.height) {
     throw new Refusal("request.invalid", {}, { fields: { width: "Must be inside the picture" } });
   }

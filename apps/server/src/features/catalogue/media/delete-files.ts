@@ -1,8 +1,7 @@
 import { pictureNamePattern } from "@tatka/contract/catalogue/picture";
-import { picture } from "@tatka/database/schema/catalogue/catalogue";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import { removeFiles } from "./picture-files.ts";
 
@@ -14,7 +13,7 @@ const Payload = z.object({ name: z.string().regex(new RegExp(`^${pictureNamePatt
 export function deletePictureFilesJob(db: Database, files: Files) {
   return async (payload: unknown): Promise<void> => {
     const { name } = Payload.parse(payload);
-    const isBack = (await db.select({ id: picture.id }).from(picture).where(eq(picture.name, name))).length > 0;
-    if (!isBack) await removeFiles(files, name);
+    const { rows } = await db.execute(sql`select from picture where name = ${name}`);
+    if (rows.length === 0) await removeFiles(files, name);
   };
 }

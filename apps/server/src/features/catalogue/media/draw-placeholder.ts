@@ -1,9 +1,8 @@
 import type { adminDrawPlaceholder, MediaItem } from "@tatka/contract/catalogue/media";
 import { pictureWidths } from "@tatka/contract/catalogue/picture";
-import { brand, category } from "@tatka/database/schema/catalogue/catalogue";
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
@@ -21,8 +20,8 @@ const side = Math.max(...pictureWidths);
 export async function drawPlaceholder(db: Database, files: Files, staff: Staff, wanted: Wanted): Promise<MediaItem> {
   const { title, titleBn, storage, size, sizeBn } = wanted;
   const [ownBrand, ownCategory] = await Promise.all([
-    named(db, brand, wanted.brandId),
-    named(db, category, wanted.categoryId),
+    named(db, sql`brand`, wanted.brandId),
+    named(db, sql`category`, wanted.categoryId),
   ]);
   // Few stores ever need it, so that its fonts and shapes are loaded only then.
   const { drawPlainPack } = await import("@tatka/packshots/plain-pack");
@@ -40,10 +39,10 @@ export async function drawPlaceholder(db: Database, files: Files, staff: Staff, 
   return storePicture(db, files, staff, { bytes, alt: title, width: side, height: side });
 }
 
-async function named(db: Database, table: typeof brand | typeof category, id: number | null) {
+async function named(db: Database, table: SQL, id: number | null) {
   if (id === null) return { titleEn: "", titleBn: "" };
-  return oneOrRefuse(
-    await db.select({ titleEn: table.titleEn, titleBn: table.titleBn }).from(table).where(eq(table.id, id)),
-    "record.not_found",
+  const { rows } = await db.execute<{ titleEn: string; titleBn: string }>(
+    sql`select title_en as "titleEn", title_bn as "titleBn" from ${table} where id = ${id}`,
   );
+  return oneOrRefuse(rows, "record.not_found");
 }

@@ -1,6 +1,6 @@
 import type { MediaUses } from "@tatka/contract/catalogue/media";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 /**

@@ -1,8 +1,7 @@
-import { picture } from "@tatka/database/schema/catalogue/catalogue";
-import { eq } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import { StorageAway } from "../../../platform/files/storage-away.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
@@ -22,15 +21,16 @@ const MOST_TRIES = 3;
 export function renderPictureJob(db: Database, files: Files, log: Log) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {
     const { id } = Payload.parse(payload);
-    const [row] = await db.select({ name: picture.name }).from(picture).where(eq(picture.id, id));
+    const { rows } = await db.execute<{ name: string }>(sql`select name from picture where id = ${id}`);
+    const [row] = rows;
     if (!row) return;
     try {
       await renderSizes(files, row.name, await readOriginal(files, row.name));
-      await db.update(picture).set({ status: "ready" }).where(eq(picture.id, id));
+      await db.execute(sql`update picture set status = 'ready' where id = ${id}`);
     } catch (error) {
       const mostTries = error instanceof StorageAway ? job.max_attempts : MOST_TRIES;
       if (job.attempts < mostTries) throw error;
-      await db.update(picture).set({ status: "failed" }).where(eq(picture.id, id));
+      await db.execute(sql`update picture set status = 'failed' where id = ${id}`);
       log.error({ err: error, picture: id }, "a picture could not be rendered");
     }
   };

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /** The name of a size's own picture, or else of its product's first. Both are named as they are in the query around it. */
 export function sizePicture(variation: SQL, product: SQL): SQL {

@@ -1,14 +1,14 @@
 import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { pictureName } from "@tatka/database/picture-name";
-import { picture } from "@tatka/database/schema/catalogue/catalogue";
 import sharp from "sharp";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import { mediaItem } from "./library.ts";
+import { mediaItem, type PictureRow, pictureColumns } from "./library.ts";
 import { MOST_PIXELS, writeOriginal } from "./picture-files.ts";
 import { pictureLook } from "./picture-look.ts";
 import { renderPictureTask } from "./render-picture.ts";
@@ -45,11 +45,11 @@ export async function storePicture(
   await writeOriginal(files, name, bytes);
 
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(picture)
-      .values({ name, alt, width, height })
-      .onConflictDoUpdate({ target: picture.name, set: { status: "rendering", ...(alt ? { alt } : {}) } })
-      .returning();
+    const { rows } = await tx.execute<PictureRow>(sql`
+      insert into picture (name, alt, width, height) values (${name}, ${alt}, ${width}, ${height})
+      on conflict (name) do update set status = 'rendering', alt = coalesce(nullif(excluded.alt, ''), picture.alt)
+      returning ${pictureColumns}`);
+    const [row] = rows;
     if (!row) throw new Error("the picture was not stored");
     await enqueue(tx, renderPictureTask, { id: row.id });
     await recordAudit(tx, staff, { action: "create", resource: "media", resourceId: row.id, after: { name, alt } });

@@ -1,6 +1,6 @@
 import { gtinKey } from "@tatka/domain/catalogue/gtin";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { isPlainMarkdown } from "../../../platform/markdown.ts";
 import type { ProductDraft } from "./product-draft.ts";

@@ -1,5 +1,5 @@
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Stock of `variation v` by hub, as JSON. */
 export const stockOf = sql`coalesce((

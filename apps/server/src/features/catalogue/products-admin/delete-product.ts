@@ -1,7 +1,6 @@
-import { product } from "@tatka/database/schema/catalogue/catalogue";
-import { eq, sql } from "drizzle-orm";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -16,7 +15,7 @@ export async function deleteProduct({ db, shared }: Office, staff: Staff, id: nu
     await lockVariations(tx, sql`product_id = ${id}`);
     const before = await readProduct(tx, id);
     if (before.wasOrdered) throw new Refusal("record.in_use");
-    await tx.delete(product).where(eq(product.id, id));
+    await tx.execute(sql`delete from product where id = ${id}`);
     await recordAudit(tx, staff, { action: "delete", resource: "product", resourceId: id, before });
     touches(...tagsOf(id));
     return undefined;

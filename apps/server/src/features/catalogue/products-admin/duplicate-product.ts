@@ -1,6 +1,6 @@
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { createRecord, type Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { freeSlug } from "./free-slug.ts";

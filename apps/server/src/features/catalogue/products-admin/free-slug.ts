@@ -1,6 +1,6 @@
 import { slugOfTitle } from "@tatka/domain/catalogue/title-slug";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** A slug for this title that no other product has, nor had: old URLs should keep leading where they led. */
 export async function freeSlug(db: Database, title: string, productId: number | null = null): Promise<string> {

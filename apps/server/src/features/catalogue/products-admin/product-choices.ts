@@ -1,7 +1,7 @@
 import type { adminProductChoices } from "@tatka/contract/catalogue/products-admin";
 import type { Answer } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 

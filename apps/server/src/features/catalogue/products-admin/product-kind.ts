@@ -1,14 +1,13 @@
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
-import { product } from "@tatka/database/schema/catalogue/catalogue";
 import type { RecordKind } from "../../../platform/database/staff-records.ts";
 import { readProduct } from "./read-product.ts";
 
 export const productKind = {
   resource: "product",
-  table: product,
+  table: "product",
   read: readProduct,
   tags: ({ id }) => tagsOf(id),
-} satisfies RecordKind<AdminProductRecord, typeof product>;
+} satisfies RecordKind<AdminProductRecord>;
 
 /** Cache tags of a product: its own page, and every list, as it may enter or leave it. */
 export function tagsOf(productId: number): string[] {

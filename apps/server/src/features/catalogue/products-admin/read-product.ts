@@ -1,7 +1,7 @@
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../media/index.ts";
 import { iso, stockOf, takaOrNull } from "./columns.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /**
  * Takes variations off sale. One that was never ordered is deleted; the others stay for their orders.

@@ -1,5 +1,4 @@
 import type { AdminProductRecord, productRoutes } from "@tatka/contract/catalogue/products-admin";
-import { product } from "@tatka/database/schema/catalogue/catalogue";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
@@ -38,7 +37,7 @@ export async function insertProduct(tx: Database, draft: NewProduct, staff: Staf
   const { title, titleBn, categoryId, brandId, storage, shelfLifeDays } = draft;
   const slug = draft.slug ?? (await freeSlug(tx, title));
   const needed = { titleEn: title, titleBn, categoryId, brandId, storage, shelfLifeDays, slug };
-  const id = await insertRow(tx, product, { ...columnsOf(draft), ...needed });
+  const id = await insertRow(tx, "product", { ...columnsOf(draft), ...needed });
   await saveParts(tx, id, draft);
   await saveVariations(tx, id, draft.variations, staff.id);
   return id;
@@ -57,7 +56,7 @@ function columnsOf(draft: ProductDraft) {
     ...allergenColumns(draft),
     mainIngredient: draft.mainIngredient,
     productType: draft.productType,
-    nutrition: draft.nutrition,
+    nutrition: draft.nutrition && JSON.stringify(draft.nutrition),
     searchTerms: draft.searchTerms,
     everyday: draft.everyday,
     storage: draft.storage,

@@ -1,11 +1,11 @@
 import type { VariationDraft } from "@tatka/contract/catalogue/products-admin";
-import { variation } from "@tatka/database/schema/catalogue/catalogue";
 import { sizeTitle } from "@tatka/domain/catalogue/size-title";
 import { slugOfTitle } from "@tatka/domain/catalogue/title-slug";
 import { type Poisha, poishaFromTaka } from "@tatka/domain/money";
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { assignments } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countStock } from "../../delivery/stock/index.ts";
 import { removeVariations } from "./remove-variations.ts";
@@ -39,7 +39,7 @@ export async function saveVariations(
     const row = { ...rowOf(draft, uoms.get(draft.uomId) ?? ""), sort, removedAt: null };
     if (id === undefined) saved.push({ draft, id: await insert(tx, { ...row, productId, slugBase, draft, staffId }) });
     else {
-      await tx.update(variation).set(row).where(eq(variation.id, id));
+      await tx.execute(sql`update variation set ${assignments(row)} where id = ${id}`);
       saved.push({ draft, id });
     }
   }
@@ -101,7 +101,7 @@ type NewRow = ReturnType<typeof rowOf> & {
 /** Its slug is never shown; it is made from the product's and the size, with the SKU, which no other has. */
 async function insert(tx: Database, { slugBase, draft, staffId, ...row }: NewRow): Promise<number> {
   const slug = slugOfTitle(`${slugBase} ${row.titleEn} ${draft.sku}`) || draft.sku;
-  const id = await insertRow(tx, variation, { ...row, slug });
+  const id = await insertRow(tx, "variation", { ...row, slug });
   await countStock(
     tx,
     draft.stock.map((level) => ({ ...level, variationId: id })),

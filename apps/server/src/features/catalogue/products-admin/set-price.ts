@@ -1,9 +1,8 @@
 import type { adminSetPrice } from "@tatka/contract/catalogue/products-admin";
 import type { Answer } from "@tatka/contract/route";
-import { variation } from "@tatka/database/schema/catalogue/catalogue";
 import { poishaFromTaka } from "@tatka/domain/money";
-import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { sql } from "../../../platform/database/sql.ts";
 import { changeRecord, type Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -32,13 +31,10 @@ export async function setPrice(
         field === "salePrice" ? "Must not be above the regular price" : "Must not be below the sale price";
       throw new Refusal("request.invalid", {}, { fields: { [field]: message } });
     }
-    await tx
-      .update(variation)
-      .set({
-        regularPricePoisha: poishaFromTaka(regularPrice),
-        salePricePoisha: salePrice === null ? null : poishaFromTaka(salePrice),
-      })
-      .where(eq(variation.id, id));
+    const salePoisha = salePrice === null ? null : poishaFromTaka(salePrice);
+    await tx.execute(sql`
+      update variation set regular_price_poisha = ${poishaFromTaka(regularPrice)}, sale_price_poisha = ${salePoisha}
+      where id = ${id}`);
   });
   const now = changed.variations.find((one) => one.id === id);
   if (!now) throw new Error("the variation was there a moment ago");

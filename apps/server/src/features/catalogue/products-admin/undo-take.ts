@@ -1,9 +1,9 @@
 import type { StockLevel } from "@tatka/contract/catalogue/product-list-admin";
 import { tagsOfStockChange } from "@tatka/domain/delivery/shown-stock";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
-import { sql } from "drizzle-orm";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "@tatka/contract/catalogue/products";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { readCards } from "./product-cards.ts";
 
 /** The cards of what is sold of these, each once; a slug that a product had before means it still. */

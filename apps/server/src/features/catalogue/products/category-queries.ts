@@ -1,21 +1,21 @@
-import { category, picture } from "@tatka/database/schema/catalogue/catalogue";
-import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
-export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
+export type CategoryRow = {
+  id: number;
+  parentId: number | null;
+  slug: string;
+  titleEn: string;
+  titleBn: string;
+  pictureName: string | null;
+};
 
-export function readCategories(db: Database, onlyShown: boolean) {
-  return db
-    .select({
-      id: category.id,
-      parentId: category.parentId,
-      slug: category.slug,
-      titleEn: category.titleEn,
-      titleBn: category.titleBn,
-      pictureName: picture.name,
-    })
-    .from(category)
-    .leftJoin(picture, eq(picture.id, category.pictureId))
-    .where(onlyShown ? eq(category.status, "active") : undefined)
-    .orderBy(asc(category.level), asc(category.sort), asc(category.id));
+export async function readCategories(db: Database, onlyShown: boolean): Promise<CategoryRow[]> {
+  const { rows } = await db.execute<CategoryRow>(sql`
+    select c.id, c.parent_id as "parentId", c.slug, c.title_en as "titleEn", c.title_bn as "titleBn",
+      p.name as "pictureName"
+    from category c left join picture p on p.id = c.picture_id
+    where ${onlyShown ? sql`c.status = 'active'` : sql`true`}
+    order by c.level, c.sort, c.id`);
+  return rows;
 }

@@ -1,6 +1,6 @@
 import { mostFaceted } from "@tatka/contract/catalogue/products";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { isKnown } from "./list-products.ts";
 import { pricesHoldForMs } from "./product-cards.ts";
 import { type Condition, conditions, type ProductFilter } from "./product-filter.ts";

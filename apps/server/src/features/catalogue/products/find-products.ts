@@ -1,6 +1,6 @@
 import { mostCounted, type productSorts } from "@tatka/contract/catalogue/products";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { conditions, needsPrice, type ProductFilter } from "./product-filter.ts";
 import { leavesOf, type Source, sourceOf } from "./product-source.ts";
 

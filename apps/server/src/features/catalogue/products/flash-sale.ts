@@ -5,16 +5,17 @@ import type {
 } from "@tatka/contract/catalogue/flash-sales";
 import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Row = {
   id: number;
   title: string;
   titleBn: string;
-  startsAt: Date;
-  endsAt: Date;
+  startsAt: string;
+  endsAt: string;
   /** Runs here, and has something left to sell. */
   isOn: boolean;
 };
@@ -34,13 +35,13 @@ export async function runningFlashSales(
     select ${columns(region)} from flash_sale f
     where f.starts_at <= now() and f.ends_at > now() and ${isIn(region)} and ${hasGoods}
     order by f.ends_at, f.id limit ${MOST_SALES}`);
-  const [clock] = await read<{ nextStartsAt: Date | null; holdsForMs: number | null }>(sql`
-    select min(f.starts_at) filter (where f.starts_at > now()) as "nextStartsAt",
+  const [clock] = await read<{ nextStartsAt: string | null; holdsForMs: number | null }>(sql`
+    select ${moment(sql`min(f.starts_at) filter (where f.starts_at > now())`)} as "nextStartsAt",
       ${msUntil(sql`min(case when f.starts_at > now() then f.starts_at else f.ends_at end)`)} as "holdsForMs"
     from flash_sale f where f.ends_at > now() and ${isIn(region)}`);
   const sales = rows.map(saleOf);
   return {
-    answer: { sales, nextStartsAt: clock?.nextStartsAt?.toISOString() ?? null },
+    answer: { sales, nextStartsAt: clock?.nextStartsAt ?? null },
     current: { sale: sales[0] ?? null },
     holdsForMs: clock?.holdsForMs ?? null,
   };
@@ -62,8 +63,8 @@ export async function flashSaleById(
 }
 
 /** How long until a moment by the database's clock, which decides when a sale begins and ends. */
-export function msUntil(moment: SQL): SQL {
-  return sql`(extract(epoch from ${moment} - now()) * 1000)::float8`;
+export function msUntil(at: SQL): SQL {
+  return sql`(extract(epoch from ${at} - now()) * 1000)::float8`;
 }
 
 const isIn = (region: Region) => sql`(f.region_code is null or f.region_code = ${region})`;
@@ -75,9 +76,10 @@ const hasGoods = sql`exists (
   where i.flash_sale_id = f.id and i.sold < i.quantity_cap)`;
 
 const columns = (region: Region) => sql`
-  f.id, f.title_en as title, f.title_bn as "titleBn", f.starts_at as "startsAt", f.ends_at as "endsAt",
+  f.id, f.title_en as title, f.title_bn as "titleBn", ${moment(sql`f.starts_at`)} as "startsAt",
+  ${moment(sql`f.ends_at`)} as "endsAt",
   (f.ends_at > now() and ${isIn(region)} and ${hasGoods}) as "isOn"`;
 
 function saleOf({ id, title, titleBn, startsAt, endsAt }: Row) {
-  return { id, title, titleBn, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+  return { id, title, titleBn, startsAt, endsAt };
 }

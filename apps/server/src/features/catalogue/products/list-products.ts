@@ -1,8 +1,8 @@
 import type { listProducts as listProductsRoute, ProductList } from "@tatka/contract/catalogue/products";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { JsonText } from "../../../platform/http/json-text.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { findMatches } from "../search/index.ts";

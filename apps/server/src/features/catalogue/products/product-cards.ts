@@ -1,7 +1,7 @@
 import type { Product } from "@tatka/contract/catalogue/products";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { msUntil } from "./flash-sale.ts";
 
 /** The row type of a statement with `shownCards`. */

@@ -1,8 +1,8 @@
 import type { ProductDetail } from "@tatka/contract/catalogue/products";
 import { isStoreOwnGtin } from "@tatka/domain/catalogue/gtin";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { JsonText } from "../../../platform/http/json-text.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";

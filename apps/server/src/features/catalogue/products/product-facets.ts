@@ -1,9 +1,9 @@
 import type { ProductFacets, productFacets as productFacetsRoute } from "@tatka/contract/catalogue/products";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { type Read, unseen } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { type SQL, sql, unseen } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { type CountedSet, CountedSets } from "./counted-sets.ts";
 import { withFound } from "./list-products.ts";

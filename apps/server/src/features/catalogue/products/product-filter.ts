@@ -1,7 +1,7 @@
 import type { productFacets } from "@tatka/contract/catalogue/products";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /** The filters of a list, with its search already done. */
 export type ProductFilter = Omit<z.output<typeof productFacets.query>, "search" | "region"> & {

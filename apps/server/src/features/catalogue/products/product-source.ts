@@ -1,5 +1,5 @@
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
 /** Where a list is read from, and what its rows are sorted by. */

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { cacheTagsChannel } from "../../../platform/cache/cache-tags.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { allButBroken } from "../../../platform/database/many-rows.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 
 /** A piece sold today counts one, one sold this many days ago a half. */

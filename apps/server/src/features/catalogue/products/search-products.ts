@@ -1,9 +1,9 @@
 import type { searchProducts as searchProductsRoute } from "@tatka/contract/catalogue/search";
 import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
-import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import type { SQL } from "../../../platform/database/sql.ts";
 import { JsonText } from "../../../platform/http/json-text.ts";
 import { findMatches, type Matches, readKinds } from "../search/index.ts";
 import { findProducts } from "./find-products.ts";

@@ -1,7 +1,7 @@
 import { mostRestockRequests } from "@tatka/contract/catalogue/restock";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 

@@ -1,7 +1,7 @@
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { accountsInBatches } from "../../../platform/database/many-rows.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Origins } from "../../../platform/http/environment.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { sendMessage } from "../../content/messages/index.ts";

@@ -1,11 +1,10 @@
 import type { AdminReview, reviewRoutes } from "@tatka/contract/catalogue/reviews";
-import { review } from "@tatka/database/schema/catalogue/review";
-import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
-import { moment } from "../../../platform/database/sql-values.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
+import { assignments, moment } from "../../../platform/database/sql-values.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
@@ -56,13 +55,12 @@ export async function decideReview(
   { version, ...decision }: z.output<typeof reviewRoutes.update.body>,
 ): Promise<AdminReview> {
   if (decision.status === "rejected" && !decision.reason) throw new Refusal("review.reason_missing");
-  const set = { ...decision, ...(decision.status === "approved" ? { reason: "" } : {}) };
+  const reason = decision.status === "approved" ? "" : decision.reason;
+  const set = assignments({ ...decision, reason, version: sql`version + 1` });
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await getReview(tx, id);
-    const { rowCount } = await tx
-      .update(review)
-      .set({ ...set, version: sql`${review.version} + 1` })
-      .where(and(eq(review.id, id), eq(review.version, version)));
+    const { rowCount } = await tx.execute(sql`
+      update review set ${set} where id = ${id} and version = ${version}`);
     if (rowCount !== 1) throw new Refusal("record.changed");
     // Rejected pictures are deleted, since only their author would see them.
     if (decision.status === "rejected") await removePictures(tx, sql`review_id = ${id}`);

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { deletePictures, listPictures } from "./picture-files.ts";

@@ -1,10 +1,10 @@
 import type { OwnReview, putOwnReview as putOwnReviewRoute } from "@tatka/contract/catalogue/reviews";
 import { reviewAuthor } from "@tatka/domain/catalogue/review-author";
 import { statesFor } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { tellOfTags } from "../../../platform/cache/cache-tags.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { removePictures } from "./review-pictures.ts";
 
 type Person = { id: number };

@@ -1,7 +1,7 @@
 import type { ReviewPicture, reviewPicture } from "@tatka/contract/catalogue/reviews";
 import { urlOf } from "@tatka/contract/route";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { deletePicturesTask } from "./delete-pictures.ts";

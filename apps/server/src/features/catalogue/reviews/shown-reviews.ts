@@ -1,7 +1,7 @@
 import type { listReviews as listReviewsRoute, Review } from "@tatka/contract/catalogue/reviews";
 import type { Answer } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { storedPictures, type WithStored, withUrls } from "./review-pictures.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import { type Reader, runReader } from "../../../platform/files/reader-process.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

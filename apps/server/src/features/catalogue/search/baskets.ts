@@ -1,7 +1,7 @@
 import type { SearchRequest } from "@tatka/domain/catalogue/search-request";
 import { isWrittenAlike } from "@tatka/domain/catalogue/spelling-slip";
 import { makingWords, occasionFillers, talkWords } from "@tatka/domain/catalogue/vocabulary/search-talk";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
 import type { Basket, Name } from "./basket-queries.ts";
 import { findHits, type Hits } from "./find-hits.ts";
 import { keptBaskets } from "./kept-meanings.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Replaces the counted changes with one row of the same sum, so that reading the version stays cheap. */
 export async function foldCatalogueChanges(db: Database): Promise<void> {

@@ -2,8 +2,8 @@ import type { Size } from "@tatka/domain/catalogue/search-size";
 import type { PriceOrder, PriceRange } from "@tatka/domain/catalogue/vocabulary/price-words";
 import { poishaFromTaka } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
-import { type Read, unseen } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { type SQL, sql, unseen } from "../../../platform/database/sql.ts";
 import { leastWeight, type Meaning } from "./queries.ts";
 
 export type SearchPlan = {

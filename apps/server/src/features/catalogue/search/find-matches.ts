@@ -1,7 +1,7 @@
 import { isSingularOf } from "@tatka/domain/catalogue/plural";
 import { isBesideTheHead, readSearch, type SearchRequest } from "@tatka/domain/catalogue/search-request";
 import type { Region } from "@tatka/domain/region";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
 import { basketOf } from "./baskets.ts";
 import type { Hits, WithContext } from "./find-hits.ts";
 import { meaningsOf } from "./kept-meanings.ts";

@@ -1,6 +1,6 @@
 import { isWrittenAlike } from "@tatka/domain/catalogue/spelling-slip";
-import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { isAliasMeant, soundsOf } from "./queries.ts";
 
 /** A word of the catalogue that a written word may stand for: 1 is the word itself. */

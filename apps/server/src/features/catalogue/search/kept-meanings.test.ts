@@ -1,7 +1,7 @@
-import type { SQL } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { SharedResponses } from "../../../platform/cache/shared-responses.ts";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import type { SQL } from "../../../platform/database/sql.ts";
 import { keepMeanings, meaningsOf } from "./kept-meanings.ts";
 
 function aReader(keeps = true) {

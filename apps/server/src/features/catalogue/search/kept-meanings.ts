@@ -1,6 +1,6 @@
 import { Kept } from "../../../platform/cache/kept.ts";
 import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
 import { type Basket, readBasketProducts, readBaskets } from "./basket-queries.ts";
 import { type Meanings, readMeanings } from "./queries.ts";
 

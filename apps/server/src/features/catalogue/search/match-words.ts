@@ -1,4 +1,4 @@
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
 import { findHits, type Hits, type SearchPlan } from "./find-hits.ts";
 import { COMMON, type Meaning } from "./queries.ts";
 import { guess } from "./word-guesses.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 type Kind = { slug: string; title: string; titleBn: string };
 

@@ -1,12 +1,11 @@
 import type { adminListPopularSearches } from "@tatka/contract/catalogue/search";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
-import type { Database } from "../../../platform/database/db.ts";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Database, Read } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { normalised } from "./search-words.ts";
 

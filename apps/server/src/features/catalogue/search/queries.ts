@@ -1,7 +1,7 @@
 import { isSingularOf } from "@tatka/domain/catalogue/plural";
 import { isWrittenAlike } from "@tatka/domain/catalogue/spelling-slip";
-import { type SQL, sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /** A word of the catalogue that one of the searched words may stand for. */
 export type Meaning = {

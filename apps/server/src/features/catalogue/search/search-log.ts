@@ -1,7 +1,7 @@
 import { type Day, dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { bitOf } from "./people.ts";
 import { isPersonal, normalised } from "./search-words.ts";

@@ -1,6 +1,6 @@
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { bitOf } from "./people.ts";

@@ -1,5 +1,5 @@
 import { editsBetween, likelihoodOfSlip } from "@tatka/domain/catalogue/spelling-slip";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
 import { type Meaning, readSimilarTerms, readSplit, readTermsFrom, type Similar } from "./queries.ts";
 
 /** A certain match counts more than the likeliest guess. */

@@ -1,22 +1,23 @@
 import type { AdminCategory, adminMoveCategory, categoryRoutes } from "@tatka/contract/catalogue/categories-admin";
-import { category, picture } from "@tatka/database/schema/catalogue/catalogue";
 import { CATEGORY_LEVELS, moveInTree } from "@tatka/domain/catalogue/category-tree";
 import { storePaths } from "@tatka/domain/content/store-paths";
-import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { changeRecord, createRecord, type Office, type RecordKind } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { getCategory } from "./categories.ts";
 import { shownWithProducts } from "./term-kinds.ts";
 
+type Place = { id: number; parentId: number | null; level: number; sort: number };
+
 export const categoryKind = {
   resource: "category",
-  table: category,
+  table: "category",
   read: getCategory,
   tags: () => shownWithProducts,
 } satisfies RecordKind<AdminCategory>;
@@ -32,9 +33,9 @@ export async function createCategory(
     await refuseMissingPicture(tx, same.pictureId);
     const level = parentId === null ? 1 : (await getCategory(tx, parentId)).level + 1;
     if (level > CATEGORY_LEVELS) throw new Refusal("category.too_deep");
-    const last = sql<number>`(
+    const last = sql`(
       select coalesce(max(sort) + 1, 0) from category where parent_id is not distinct from ${parentId}::int)`;
-    return insertRow(tx, category, { ...same, titleEn: title, parentId, level, sort: last });
+    return insertRow(tx, "category", { ...same, titleEn: title, parentId, level, sort: last });
   });
 }
 
@@ -62,8 +63,9 @@ export async function moveCategory(
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     await lockTree(tx);
     const before = await getCategory(tx, id);
-    const { parentId, level, sort } = category;
-    const places = await tx.select({ id: category.id, parentId, level, sort }).from(category);
+    const { rows: places } = await tx.execute<Place>(
+      sql`select id, parent_id as "parentId", level, sort from category`,
+    );
     const result = moveInTree(places, { id, ...to });
     if ("refused" in result) throw new Refusal(refusals[result.refused]);
 
@@ -107,6 +109,7 @@ function refuseStorePath(slug: string): void {
 
 async function refuseMissingPicture(db: Database, id: number | null | undefined): Promise<void> {
   if (typeof id !== "number") return;
-  if ((await db.$count(picture, eq(picture.id, id))) > 0) return;
+  const { rows } = await db.execute(sql`select from picture where id = ${id}`);
+  if (rows.length > 0) return;
   throw new Refusal("request.invalid", {}, { fields: { pictureId: "Picture not found" } });
 }

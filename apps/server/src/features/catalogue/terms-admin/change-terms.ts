@@ -1,9 +1,10 @@
 import type { attributeRoutes, brandRoutes, tagRoutes, uomRoutes } from "@tatka/contract/catalogue/terms-admin";
-import { attribute, attributeValue, brand, tag, uom } from "@tatka/database/schema/catalogue/catalogue";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { type Database, isStillReferredTo } from "../../../platform/database/db.ts";
+import { isStillReferredTo } from "../../../platform/database/database-errors.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { insertion } from "../../../platform/database/sql-values.ts";
 import { changeRecord, createRecord, type Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -19,7 +20,7 @@ type NewAttribute = z.output<typeof attributeRoutes.create.body>;
 type AttributeChanges = z.output<typeof attributeRoutes.update.body>;
 
 export async function createBrand(office: Office, staff: Staff, { title, ...same }: NewBrand) {
-  return createRecord(office, staff, kinds.brand, (tx) => insertRow(tx, brand, { ...same, titleEn: title }));
+  return createRecord(office, staff, kinds.brand, (tx) => insertRow(tx, "brand", { ...same, titleEn: title }));
 }
 
 export async function updateBrand(office: Office, staff: Staff, id: number, { version, title, ...same }: BrandChanges) {
@@ -27,7 +28,7 @@ export async function updateBrand(office: Office, staff: Staff, id: number, { ve
 }
 
 export async function createTag(office: Office, staff: Staff, words: NewTag) {
-  return createRecord(office, staff, kinds.tag, (tx) => insertRow(tx, tag, words));
+  return createRecord(office, staff, kinds.tag, (tx) => insertRow(tx, "tag", words));
 }
 
 export async function updateTag(office: Office, staff: Staff, id: number, { version, ...set }: TagChanges) {
@@ -35,7 +36,7 @@ export async function updateTag(office: Office, staff: Staff, id: number, { vers
 }
 
 export async function createUom(office: Office, staff: Staff, words: NewUom) {
-  return createRecord(office, staff, kinds.uom, (tx) => insertRow(tx, uom, words));
+  return createRecord(office, staff, kinds.uom, (tx) => insertRow(tx, "uom", words));
 }
 
 export async function updateUom(office: Office, staff: Staff, id: number, { version, ...set }: UomChanges) {
@@ -44,7 +45,7 @@ export async function updateUom(office: Office, staff: Staff, id: number, { vers
 
 export async function createAttribute(office: Office, staff: Staff, { values, ...words }: NewAttribute) {
   return createRecord(office, staff, kinds.attribute, async (tx) => {
-    const id = await insertRow(tx, attribute, words);
+    const id = await insertRow(tx, "attribute", words);
     await keepValues(tx, id, values);
     return id;
   });
@@ -77,5 +78,5 @@ async function keepValues(tx: Database, attributeId: number, values: NewAttribut
     where v.id = n.id and v.attribute_id = ${attributeId}
       and (v.title, v.title_bn) <> (n.title, coalesce(n."titleBn", v.title_bn))`);
   const added = values.flatMap(({ id, ...words }) => (id === undefined ? [{ attributeId, ...words }] : []));
-  if (added.length > 0) await tx.insert(attributeValue).values(added);
+  if (added.length > 0) await tx.execute(insertion("attribute_value", added));
 }

@@ -1,8 +1,7 @@
 import type { AdminAttribute, AdminBrand, AdminTag, AdminUom } from "@tatka/contract/catalogue/terms-admin";
-import { attribute, brand, tag, uom } from "@tatka/database/schema/catalogue/catalogue";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { RecordKind } from "../../../platform/database/staff-records.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
@@ -51,10 +50,10 @@ type Views = { brand: AdminBrand; tag: AdminTag; uom: AdminUom; attribute: Admin
 type Name = keyof Views;
 
 export const kinds = {
-  brand: { resource: "brand", table: brand, read: oneOf("brand"), tags: () => shownWithProducts },
-  tag: { resource: "tag", table: tag, read: oneOf("tag"), tags: () => shownWithProducts },
-  uom: { resource: "uom", table: uom, read: oneOf("uom"), tags: () => shownWithProducts },
-  attribute: { resource: "attribute", table: attribute, read: oneOf("attribute"), tags: () => shownWithProducts },
+  brand: { resource: "brand", table: "brand", read: oneOf("brand"), tags: () => shownWithProducts },
+  tag: { resource: "tag", table: "tag", read: oneOf("tag"), tags: () => shownWithProducts },
+  uom: { resource: "uom", table: "uom", read: oneOf("uom"), tags: () => shownWithProducts },
+  attribute: { resource: "attribute", table: "attribute", read: oneOf("attribute"), tags: () => shownWithProducts },
 } satisfies { [N in Name]: RecordKind<Views[N]> };
 
 /** A page of one kind of term by title; products are counted for the terms of the page alone. */

@@ -1,82 +1,63 @@
 import type { AdminBlogPost, blogPostRoutes } from "@tatka/contract/content/blog-admin";
-import { blogPost } from "@tatka/database/schema/content/content";
-import { blogPostProduct } from "@tatka/database/schema/content/pages";
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
-const listed = {
-  id: blogPost.id,
-  slug: blogPost.slug,
-  title: blogPost.titleEn,
-  titleBn: blogPost.titleBn,
-  summary: blogPost.summaryEn,
-  summaryBn: blogPost.summaryBn,
-  termId: blogPost.termId,
-  pictureId: blogPost.pictureId,
-  status: blogPost.status,
-  publishedAt: blogPost.publishedAt,
-  updatedAt: blogPost.updatedAt,
-  version: blogPost.version,
-};
+type Listed = Omit<AdminBlogPost, "body" | "bodyBn" | "productIds">;
+
+const listed = sql`id, slug, title_en as title, title_bn as "titleBn", summary_en as summary, summary_bn as "summaryBn",
+  term_id as "termId", picture_id as "pictureId", status, ${moment(sql`published_at`)} as "publishedAt",
+  ${moment(sql`updated_at`)} as "updatedAt", version`;
 
 const orders = {
-  id: blogPost.id,
-  title: blogPost.titleEn,
-  publishedAt: blogPost.publishedAt,
-  updatedAt: blogPost.updatedAt,
+  id: sql`p.id`,
+  title: sql`p.title_en`,
+  publishedAt: sql`p.published_at`,
+  updatedAt: sql`p.updated_at`,
 };
 
 type Query = z.output<typeof blogPostRoutes.list.query>;
 
-/** The condition on blog_post that the filters come to; undefined: none. */
-export function postsThat({ q, status, termId }: Pick<Query, "q" | "status" | "termId">): SQL | undefined {
-  const part = q && partToFind(q);
-  return and(
-    status && eq(blogPost.status, status),
-    termId === undefined ? undefined : eq(blogPost.termId, termId),
-    part ? or(ilike(blogPost.titleEn, part), ilike(blogPost.titleBn, part)) : undefined,
+/** The condition on blog_post that the filters come to. */
+export function postsThat({ q, status, termId }: Pick<Query, "q" | "status" | "termId">): SQL {
+  const part = q ? partToFind(q) : undefined;
+  return sql.join(
+    [
+      status ? sql`status = ${status}` : sql`true`,
+      termId === undefined ? sql`true` : sql`term_id = ${termId}`,
+      part ? sql`(title_en ilike ${part} or title_bn ilike ${part})` : sql`true`,
+    ],
+    sql` and `,
   );
 }
 
 export async function listPosts(db: Database, { page, take, sort, order, ...filters }: Query) {
   const matching = postsThat(filters);
-  const direction = order === "DESC" ? desc : asc;
-  const rows = await db
-    .select(listed)
-    .from(blogPost)
-    .where(matching)
-    .orderBy(direction(orders[sort]), desc(blogPost.id))
-    .limit(take)
-    .offset((page - 1) * take);
-  return { items: rows.map(withMoments), total: await db.$count(blogPost, matching), page, take };
+  const direction = order === "DESC" ? sql`desc` : sql`asc`;
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    db.execute<Listed>(sql`
+      select ${listed} from blog_post p where ${matching} order by ${orders[sort]} ${direction}, p.id desc
+      limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from blog_post where ${matching}`),
+  ]);
+  return { items, total: counted[0]?.total ?? 0, page, take };
 }
 
 export async function getPost(db: Database, id: number): Promise<AdminBlogPost> {
-  const [row] = await db
-    .select({ ...listed, body: blogPost.bodyEn, bodyBn: blogPost.bodyBn })
-    .from(blogPost)
-    .where(eq(blogPost.id, id));
-  if (!row) throw new Refusal("record.not_found");
-  const products = await db
-    .select({ id: blogPostProduct.productId })
-    .from(blogPostProduct)
-    .where(eq(blogPostProduct.postId, id))
-    .orderBy(asc(blogPostProduct.productId));
-  return { ...withMoments(row), productIds: products.map((product) => product.id) };
+  const { rows } = await db.execute<AdminBlogPost>(sql`
+    select ${listed}, body_en as body, body_bn as "bodyBn",
+      array(select product_id from blog_post_product where post_id = blog_post.id order by product_id) as "productIds"
+    from blog_post where id = ${id}`);
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 /** When the next post appears by the clock alone. */
 export async function nextPublication(db: Database): Promise<Date | null> {
-  const [row] = await db
-    .select({ next: sql<Date | null>`min(${blogPost.publishedAt})`.mapWith(blogPost.publishedAt) })
-    .from(blogPost)
-    .where(and(eq(blogPost.status, "published"), sql`${blogPost.publishedAt} > now()`));
-  return row?.next ?? null;
-}
-
-function withMoments<Row extends { publishedAt: Date | null; updatedAt: Date }>(row: Row) {
-  return { ...row, publishedAt: row.publishedAt?.toISOString() ?? null, updatedAt: row.updatedAt.toISOString() };
+  const { rows } = await db.execute<{ next: string | null }>(sql`
+    select min(published_at) as next from blog_post where status = 'published' and published_at > now()`);
+  const next = rows[0]?.next;
+  return next ? new Date(next) : null;
 }

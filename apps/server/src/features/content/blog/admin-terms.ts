@@ -1,9 +1,8 @@
 import type { AdminBlogTerm, blogTermRoutes } from "@tatka/contract/content/blog-admin";
-import { blogTerm } from "@tatka/database/schema/content/content";
-import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
   createRecord,
@@ -14,28 +13,27 @@ import {
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
-const { id, titleEn: title, titleBn, slug, sort, version } = blogTerm;
-const columns = { id, title, titleBn, slug, sort, version };
+const columns = sql`id, title_en as title, title_bn as "titleBn", slug, sort, version`;
 
 const kind = {
   resource: "blog",
-  table: blogTerm,
+  table: "blog_term",
   read: getTerm,
   tags: () => ["blog"],
 } satisfies RecordKind<AdminBlogTerm>;
 
 export async function listTerms(db: Database, { page, take }: z.output<typeof blogTermRoutes.list.query>) {
-  const items = await db
-    .select(columns)
-    .from(blogTerm)
-    .orderBy(asc(sort), asc(id))
-    .limit(take)
-    .offset((page - 1) * take);
-  return { items, total: await db.$count(blogTerm), page, take };
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    db.execute<AdminBlogTerm>(sql`
+      select ${columns} from blog_term order by sort, id limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from blog_term`),
+  ]);
+  return { items, total: counted[0]?.total ?? 0, page, take };
 }
 
-export async function getTerm(db: Database, wanted: number): Promise<AdminBlogTerm> {
-  return oneOrRefuse(await db.select(columns).from(blogTerm).where(eq(id, wanted)), "record.not_found");
+export async function getTerm(db: Database, id: number): Promise<AdminBlogTerm> {
+  const { rows } = await db.execute<AdminBlogTerm>(sql`select ${columns} from blog_term where id = ${id}`);
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 export async function createTerm(
@@ -43,18 +41,18 @@ export async function createTerm(
   staff: Staff,
   { title: titleEn, ...same }: z.output<typeof blogTermRoutes.create.body>,
 ): Promise<AdminBlogTerm> {
-  return createRecord(office, staff, kind, (tx) => insertRow(tx, blogTerm, { ...same, titleEn }));
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, "blog_term", { ...same, titleEn }));
 }
 
 export async function updateTerm(
   office: Office,
   staff: Staff,
-  wanted: number,
-  { version: seen, title: titleEn, ...same }: z.output<typeof blogTermRoutes.update.body>,
+  id: number,
+  { version, title: titleEn, ...same }: z.output<typeof blogTermRoutes.update.body>,
 ): Promise<AdminBlogTerm> {
-  return changeRecord(office, staff, kind, { id: wanted, version: seen, set: { ...same, titleEn } });
+  return changeRecord(office, staff, kind, { id, version, set: { ...same, titleEn } });
 }
 
-export async function deleteTerm(office: Office, staff: Staff, wanted: number): Promise<undefined> {
-  return deleteRecord(office, staff, kind, wanted);
+export async function deleteTerm(office: Office, staff: Staff, id: number): Promise<undefined> {
+  return deleteRecord(office, staff, kind, id);
 }

@@ -1,9 +1,8 @@
 import type { AdminTestimonial, testimonialRoutes } from "@tatka/contract/content/testimonials-admin";
-import { testimonial } from "@tatka/database/schema/content/content";
-import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
   createRecord,
@@ -14,28 +13,28 @@ import {
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
-const { id, name, nameBn, place, placeBn, textEn: text, textBn, sort, status, version } = testimonial;
-const columns = { id, name, nameBn, place, placeBn, text, textBn, sort, status, version };
+const columns = sql`
+  id, name, name_bn as "nameBn", place, place_bn as "placeBn", text_en as text, text_bn as "textBn", sort, status, version`;
 
 const kind = {
   resource: "testimonial",
-  table: testimonial,
+  table: "testimonial",
   read: getTestimonial,
   tags: () => ["testimonials"],
 } satisfies RecordKind<AdminTestimonial>;
 
 export async function listTestimonials(db: Database, { page, take }: z.output<typeof testimonialRoutes.list.query>) {
-  const items = await db
-    .select(columns)
-    .from(testimonial)
-    .orderBy(asc(sort), asc(id))
-    .limit(take)
-    .offset((page - 1) * take);
-  return { items, total: await db.$count(testimonial), page, take };
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    db.execute<AdminTestimonial>(sql`
+      select ${columns} from testimonial order by sort, id limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from testimonial`),
+  ]);
+  return { items, total: counted[0]?.total ?? 0, page, take };
 }
 
-export async function getTestimonial(db: Database, wanted: number): Promise<AdminTestimonial> {
-  return oneOrRefuse(await db.select(columns).from(testimonial).where(eq(id, wanted)), "record.not_found");
+export async function getTestimonial(db: Database, id: number): Promise<AdminTestimonial> {
+  const { rows } = await db.execute<AdminTestimonial>(sql`select ${columns} from testimonial where id = ${id}`);
+  return oneOrRefuse(rows, "record.not_found");
 }
 
 export async function createTestimonial(
@@ -43,18 +42,18 @@ export async function createTestimonial(
   staff: Staff,
   { text: textEn, ...same }: z.output<typeof testimonialRoutes.create.body>,
 ): Promise<AdminTestimonial> {
-  return createRecord(office, staff, kind, (tx) => insertRow(tx, testimonial, { ...same, textEn }));
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, "testimonial", { ...same, textEn }));
 }
 
 export async function updateTestimonial(
   office: Office,
   staff: Staff,
-  wanted: number,
-  { version: seen, text: textEn, ...same }: z.output<typeof testimonialRoutes.update.body>,
+  id: number,
+  { version, text: textEn, ...same }: z.output<typeof testimonialRoutes.update.body>,
 ): Promise<AdminTestimonial> {
-  return changeRecord(office, staff, kind, { id: wanted, version: seen, set: { ...same, textEn } });
+  return changeRecord(office, staff, kind, { id, version, set: { ...same, textEn } });
 }
 
-export async function deleteTestimonial(office: Office, staff: Staff, wanted: number): Promise<undefined> {
-  return deleteRecord(office, staff, kind, wanted);
+export async function deleteTestimonial(office: Office, staff: Staff, id: number): Promise<undefined> {
+  return deleteRecord(office, staff, kind, id);
 }

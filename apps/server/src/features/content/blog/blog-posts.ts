@@ -22,10 +22,6 @@ async function wholePost(db: Database, row: PostRow): Promise<BlogPost> {
   return { ...blogPost(row), body: row.body, bodyBn: row.bodyBn, products: await readProductsOf(db, row.id) };
 }
 
-function blogPost({ picture, publishedAt, body: _body, bodyBn: _bodyBn, ...rest }: PostRow): BlogPost {
-  return {
-    ...rest,
-    image: picture ? pictureOf(picture, rest) : null,
-    publishedAt: publishedAt.toISOString(),
-  };
+function blogPost({ picture, body: _body, bodyBn: _bodyBn, ...rest }: PostRow): BlogPost {
+  return { ...rest, image: picture ? pictureOf(picture, rest) : null };
 }

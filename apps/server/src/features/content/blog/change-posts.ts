@@ -1,12 +1,9 @@
 import type { AdminBlogPost, blogPostRoutes } from "@tatka/contract/content/blog-admin";
 import { slug as slugShape } from "@tatka/contract/listing";
-import { picture, product } from "@tatka/database/schema/catalogue/catalogue";
-import { blogPost, blogTerm } from "@tatka/database/schema/content/content";
-import { blogPostProduct } from "@tatka/database/schema/content/pages";
-import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
   createRecord,
@@ -23,7 +20,7 @@ type Change = z.output<typeof blogPostRoutes.update.body>;
 
 const kind = {
   resource: "blog",
-  table: blogPost,
+  table: "blog_post",
   read: getPost,
   tags: () => ["blog"],
 } satisfies RecordKind<AdminBlogPost>;
@@ -34,7 +31,7 @@ export async function createPost(office: Office, staff: Staff, input: New): Prom
   return createRecord(office, staff, kind, async (tx) => {
     const { title: titleEn, summary: summaryEn, body: bodyEn, publishedAt, ...same } = words;
     const row = { ...same, slug, titleEn, summaryEn, bodyEn, publishedAt: momentOf(words.status, publishedAt) };
-    const id = await insertRow(tx, blogPost, row);
+    const id = await insertRow(tx, "blog_post", row);
     await nameProducts(tx, id, productIds);
     return id;
   });
@@ -71,9 +68,10 @@ function momentOf(status: AdminBlogPost["status"], said: string | null): Date | 
 }
 
 async function nameProducts(tx: Database, postId: number, productIds: readonly number[]): Promise<void> {
-  await tx.delete(blogPostProduct).where(eq(blogPostProduct.postId, postId));
-  const wanted = [...new Set(productIds)];
-  if (wanted.length > 0) await tx.insert(blogPostProduct).values(wanted.map((productId) => ({ postId, productId })));
+  const wanted = sql.param([...new Set(productIds)]);
+  await tx.execute(sql`delete from blog_post_product where post_id = ${postId}`);
+  await tx.execute(sql`
+    insert into blog_post_product (post_id, product_id) select ${postId}, unnest(${wanted}::int[])`);
 }
 
 /** Names what a post refers to and the store does not have. */
@@ -82,16 +80,16 @@ async function refuseUnknown(
   { termId, pictureId, productIds = [] }: Pick<Change, "termId" | "pictureId" | "productIds">,
 ): Promise<void> {
   const fields: Record<string, string> = {};
-  if (termId !== undefined && (await db.$count(blogTerm, eq(blogTerm.id, termId))) === 0) {
-    fields.termId = "Category not found";
-  }
-  if (typeof pictureId === "number" && (await db.$count(picture, eq(picture.id, pictureId))) === 0) {
-    fields.pictureId = "Picture not found";
-  }
-  const wanted = [...new Set(productIds)];
-  if (wanted.length > 0 && (await db.$count(product, inArray(product.id, wanted))) < wanted.length) {
-    fields.productIds = "Product not found";
-  }
+  const { rows } = await db.execute<{ hasTerm: boolean; hasPicture: boolean; hasProducts: boolean }>(sql`
+    select
+      ${termId ?? null}::int is null or exists (select from blog_term where id = ${termId ?? null}) as "hasTerm",
+      ${pictureId ?? null}::int is null or exists (select from picture where id = ${pictureId ?? null}) as "hasPicture",
+      not exists (select from unnest(${sql.param(productIds)}::int[]) as named (id)
+        where named.id not in (select id from product)) as "hasProducts"`);
+  const [known] = rows;
+  if (!known?.hasTerm) fields.termId = "Category not found";
+  if (!known?.hasPicture) fields.pictureId = "Picture not found";
+  if (!known?.hasProducts) fields.productIds = "Product not found";
   if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", {}, { fields });
 }
 

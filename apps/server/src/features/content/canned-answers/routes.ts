@@ -1,10 +1,9 @@
 import * as contract from "@tatka/contract/content/canned-answers";
-import { cannedAnswer } from "@tatka/database/schema/content/messages";
 import { templateProblem } from "@tatka/domain/content/message-template";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { changeRecord, createRecord, deleteRecord, type RecordKind } from "../../../platform/database/staff-records.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
@@ -13,7 +12,7 @@ type CannedAnswer = contract.CannedAnswer;
 
 const kind = {
   resource: "message_words",
-  table: cannedAnswer,
+  table: "canned_answer",
   read: getAnswer,
   tags: () => [],
 } satisfies RecordKind<CannedAnswer>;
@@ -26,7 +25,7 @@ export const cannedAnswers: Feature = {
     api.handleStaff(contract.adminContactCannedAnswers, async () => ({ items: await listAnswers(db, "contact") }));
     api.handleStaff(contract.adminProblemCannedAnswers, async () => ({ items: await listAnswers(db, "problem") }));
     api.handleStaff(contract.cannedAnswerRoutes.create, async ({ body }, staff) =>
-      createRecord(office, staff, kind, (tx) => insertRow(tx, cannedAnswer, { ...columnsOf(body), sort: 1_000 })),
+      createRecord(office, staff, kind, (tx) => insertRow(tx, "canned_answer", { ...columnsOf(body), sort: 1_000 })),
     );
     api.handleStaff(contract.cannedAnswerRoutes.update, async ({ params, body: { version, ...body } }, staff) =>
       changeRecord(office, staff, kind, { id: params.id, version, set: columnsOf(body) }),

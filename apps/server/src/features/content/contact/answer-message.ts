@@ -1,8 +1,8 @@
 import type { AdminContactMessage, adminAnswerContactMessage } from "@tatka/contract/content/contact";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { byMailOrSms, sendMessage } from "../messages/index.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Done messages are deleted after two years; open ones stay. */
 export async function deleteDoneMessages(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ContactMessageInput } from "@tatka/contract/content/contact";
-import { contactMessage } from "@tatka/database/schema/content/pages";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import { administratorEmails } from "../../people/staff/index.ts";
 import { sendMessage } from "../messages/index.ts";
@@ -35,15 +35,12 @@ export async function receiveMessage(
   if (sender.accountId === null)
     await countAttempt(db, `contact for ${contact.value} from ${sender.network}`, ofSender);
   await db.transaction(async (tx) => {
-    await tx.insert(contactMessage).values({
-      accountId: sender.accountId,
-      name: input.name,
-      email: contact.kind === "email" ? contact.value : null,
-      phone: contact.kind === "phone" ? contact.value : null,
-      subject: input.subject,
-      message: input.message,
-      language: input.language,
-    });
+    const email = contact.kind === "email" ? contact.value : null;
+    const phone = contact.kind === "phone" ? contact.value : null;
+    await tx.execute(sql`
+      insert into contact_message (account_id, name, email, phone, subject, message, language)
+      values (${sender.accountId}, ${input.name}, ${email}, ${phone}, ${input.subject}, ${input.message},
+        ${input.language})`);
     for (const to of await recipients(tx)) {
       await sendMessage(tx, {
         message: "alert.contact",

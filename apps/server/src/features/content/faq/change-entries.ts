@@ -1,5 +1,4 @@
 import type { AdminFaqEntry, faqRoutes } from "@tatka/contract/content/faq";
-import { faqEntry } from "@tatka/database/schema/content/pages";
 import type { z } from "zod";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import {
@@ -15,7 +14,7 @@ import { getEntry } from "./entries.ts";
 
 const entry = {
   resource: "faq",
-  table: faqEntry,
+  table: "faq_entry",
   read: getEntry,
   tags: () => ["faq"],
 } satisfies RecordKind<AdminFaqEntry>;
@@ -27,7 +26,7 @@ export async function createEntry(
 ): Promise<AdminFaqEntry> {
   refuseHtml({ answer, answerBn: same.answerBn });
   return createRecord(office, staff, entry, (tx) =>
-    insertRow(tx, faqEntry, { ...same, questionEn: question, answerEn: answer }),
+    insertRow(tx, "faq_entry", { ...same, questionEn: question, answerEn: answer }),
   );
 }
 

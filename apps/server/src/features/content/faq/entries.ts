@@ -1,30 +1,17 @@
 import type { AdminFaqEntry, faqRoutes } from "@tatka/contract/content/faq";
-import { faqEntry } from "@tatka/database/schema/content/pages";
-import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
 
-const columns = {
-  id: faqEntry.id,
-  question: faqEntry.questionEn,
-  questionBn: faqEntry.questionBn,
-  answer: faqEntry.answerEn,
-  answerBn: faqEntry.answerBn,
-  sort: faqEntry.sort,
-  status: faqEntry.status,
-  version: faqEntry.version,
-};
-const order = [asc(faqEntry.sort), asc(faqEntry.id)];
+const columns = sql`id, question_en as question, question_bn as "questionBn", answer_en as answer,
+  answer_bn as "answerBn", sort, status, version`;
 
 /** What visitors may read, answers ready to be shown. */
 export async function readFaq(db: Database) {
-  const rows = await db
-    .select(columns)
-    .from(faqEntry)
-    .where(eq(faqEntry.status, "active"))
-    .orderBy(...order);
+  const { rows } = await db.execute<AdminFaqEntry>(sql`
+    select ${columns} from faq_entry where status = 'active' order by sort, id`);
   return rows.map(({ id, question, questionBn, answer, answerBn }) => ({
     id,
     question,
@@ -35,15 +22,15 @@ export async function readFaq(db: Database) {
 }
 
 export async function listEntries(db: Database, { page, take }: z.output<typeof faqRoutes.list.query>) {
-  const items = await db
-    .select(columns)
-    .from(faqEntry)
-    .orderBy(...order)
-    .limit(take)
-    .offset((page - 1) * take);
-  return { items, total: await db.$count(faqEntry), page, take };
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    db.execute<AdminFaqEntry>(sql`
+      select ${columns} from faq_entry order by sort, id limit ${take} offset ${(page - 1) * take}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from faq_entry`),
+  ]);
+  return { items, total: counted[0]?.total ?? 0, page, take };
 }
 
 export async function getEntry(db: Database, id: number): Promise<AdminFaqEntry> {
-  return oneOrRefuse(await db.select(columns).from(faqEntry).where(eq(faqEntry.id, id)), "record.not_found");
+  const { rows } = await db.execute<AdminFaqEntry>(sql`select ${columns} from faq_entry where id = ${id}`);
+  return oneOrRefuse(rows, "record.not_found");
 }

@@ -1,9 +1,9 @@
 import type { AdminMessageWords } from "@tatka/contract/content/message-words";
 import { type Channel, type MessageName, ownWords, type Words } from "@tatka/domain/content/messages/registry";
 import type { Language } from "@tatka/domain/language";
-import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { checkWords } from "./check-words.ts";

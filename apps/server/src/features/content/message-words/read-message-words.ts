@@ -9,8 +9,8 @@ import {
   wordsProblem,
 } from "@tatka/domain/content/messages/registry";
 import { type Language, languages } from "@tatka/domain/language";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 
 const channels = ["mail", "sms"] as const;

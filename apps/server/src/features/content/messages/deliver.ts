@@ -1,10 +1,9 @@
-import { outgoingMessage } from "@tatka/database/schema/content/messages";
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { createTransport, type Transporter } from "nodemailer";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { unseen } from "../../../platform/database/prepared.ts";
+import { sql, unseen, writtenOnce } from "../../../platform/database/sql.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
 import type { JobContext } from "../../../platform/feature.ts";
 import { countOrWait, HOUR, takeBackAttempt } from "../../../platform/security/attempts.ts";
 import type { Config } from "../../../platform/settings/config.ts";
@@ -19,7 +18,18 @@ const Payload = z
   .union([z.object({ ids: z.array(z.number().int()) }), z.object({ id: z.number().int() })])
   .transform((job) => ("ids" in job ? job.ids : [job.id]));
 
-type Waiting = typeof outgoingMessage.$inferSelect;
+type Waiting = {
+  id: number;
+  channel: "mail" | "sms";
+  recipient: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  unsubscribeUrl: string | null;
+  attachmentName: string | null;
+  attachment: Buffer | null;
+  createdAt: string;
+};
 
 type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "sms"> & {
   /** The people to alert when the SMS limit is reached. */
@@ -65,16 +75,9 @@ export function messageDelivery(
 ): DeliverMessages {
   const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...SMTP_PATIENCE }) : undefined;
   const gateways = smsGateways(sms.urls, sms.tokens);
-  const isAsked = sql`${outgoingMessage.id} = any (${sql.placeholder("ids")}::int[])`;
-  const waitingAmong = db
-    .select()
-    .from(outgoingMessage)
-    .where(and(isAsked, eq(outgoingMessage.inMailbox, false), isStillWorthSending))
-    // Connections name their statements themselves.
-    .prepare("");
   return async (ids) => {
     if (ids.length === 0) return;
-    const waiting = await waitingAmong.execute({ ids: [...ids] });
+    const { rows: waiting } = await db.execute<Waiting>(waitingAmong({ ids }));
     if (mode === "demo" && waiting.every(({ channel }) => !hasGateway(channel))) return showInMailbox(waiting);
     const failed = (await Promise.allSettled(waiting.map(deliver))).find(({ status }) => status === "rejected");
     if (failed?.status === "rejected") throw failed.reason;
@@ -85,7 +88,7 @@ export function messageDelivery(
     if (hasGateway(message.channel)) {
       if (smtp && message.channel === "mail") await toldOf("mail", mail(smtp, message, await sender()), smtpReason);
       else await withinSmsCap(() => toldOf("sms", sendSms(gateways, message, log), String));
-      await db.delete(outgoingMessage).where(eq(outgoingMessage.id, id));
+      await db.execute(sql`delete from outgoing_message where id = ${id}`);
     } else if (mode === "demo") {
       await showInMailbox([message]);
     } else {
@@ -142,7 +145,13 @@ function smtpReason(error: unknown): string {
   return [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
 }
 
-const isStillWorthSending = or(isNull(outgoingMessage.expiresAt), gt(outgoingMessage.expiresAt, sql`now()`));
+const waitingAmong = writtenOnce<{ ids: readonly number[] }>(
+  (value) => sql`
+    select id, channel, recipient, subject, text, html, unsubscribe_url as "unsubscribeUrl",
+      attachment_name as "attachmentName", attachment, ${moment(sql`created_at`)} as "createdAt"
+    from outgoing_message
+    where id = any (${value("ids")}::int[]) and not in_mailbox and (expires_at is null or expires_at > now())`,
+);
 
 async function mail(smtp: Transporter, message: Waiting, from: Config["mailFrom"]): Promise<void> {
   await smtp.sendMail({
@@ -165,7 +174,7 @@ async function mail(smtp: Transporter, message: Waiting, from: Config["mailFrom"
  * goes out again, and mailboxes show one. The time is part of it since a restored database gives the same numbers again.
  */
 function messageIdOf({ id, createdAt }: Waiting, sender: string): string {
-  return `<message-${id}-${createdAt.getTime()}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
+  return `<message-${id}-${Date.parse(createdAt)}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
 }
 
 /** Mail programs show their own button for it (RFC 2369, RFC 8058). */

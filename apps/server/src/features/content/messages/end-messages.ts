@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Deletes what was sent under a reference and has not gone out. What the demo's mailbox shows has gone out. */
 export async function callBackMessages(tx: Database, reference: string): Promise<void> {

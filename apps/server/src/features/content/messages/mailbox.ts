@@ -1,9 +1,9 @@
 import type { MailboxMessage } from "@tatka/contract/content/messages";
-import { outgoingMessage } from "@tatka/database/schema/content/messages";
-import { and, desc, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { plainPage } from "../../../platform/http/plain-page.ts";
 import { framedMailPolicy } from "./mail-page.ts";
@@ -17,10 +17,9 @@ export function registerMailbox(app: Hono<Env>, db: Database): void {
   });
   // A mail as its reader sees it, for the frame in the mailbox: no script runs in it, and nothing is fetched.
   app.get("/dev/mailbox/:id{[0-9]{1,9}}", async (c) => {
-    const [found] = await db
-      .select({ markup: outgoingMessage.html })
-      .from(outgoingMessage)
-      .where(and(eq(outgoingMessage.id, Number(c.req.param("id"))), eq(outgoingMessage.inMailbox, true)));
+    const { rows } = await db.execute<{ markup: string | null }>(sql`
+      select html as markup from outgoing_message where id = ${Number(c.req.param("id"))} and in_mailbox`);
+    const [found] = rows;
     if (!found?.markup) return c.notFound();
     c.header("content-security-policy", framedMailPolicy);
     c.header("x-frame-options", "SAMEORIGIN");
@@ -33,21 +32,10 @@ const style = `
   .mail iframe { width: 100%; height: 34rem; border: 1px solid var(--tatka-line); border-radius: 8px; background: #fff; }`;
 
 async function readMailbox(db: Database): Promise<MailboxMessage[]> {
-  const rows = await db
-    .select()
-    .from(outgoingMessage)
-    .where(eq(outgoingMessage.inMailbox, true))
-    .orderBy(desc(outgoingMessage.id))
-    .limit(100);
-  return rows.map(({ id, channel, recipient, subject, text, html: markup, createdAt }) => ({
-    id,
-    channel,
-    to: recipient,
-    subject,
-    text,
-    html: markup,
-    at: createdAt.toISOString(),
-  }));
+  const { rows } = await db.execute<MailboxMessage>(sql`
+    select id, channel, recipient as "to", subject, text, html, ${moment(sql`created_at`)} as at
+    from outgoing_message where in_mailbox order by id desc limit 100`);
+  return rows;
 }
 
 const emptyNote = html`<p>Nothing here yet. Mail and SMS that the store sends will show up on this page.</p>`;

@@ -8,9 +8,8 @@ import {
 } from "@tatka/domain/content/messages/registry";
 import type { StoreNames } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { unseen } from "../../../platform/database/prepared.ts";
+import { sql, unseen } from "../../../platform/database/sql.ts";
 import { storeNamesOf } from "../settings/index.ts";
 
 export type SavedWords = Words & { message: string; channel: Channel; language: Language };

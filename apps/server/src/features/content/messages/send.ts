@@ -1,6 +1,6 @@
 import type { MessageName } from "@tatka/domain/content/messages/registry";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { jobAdded } from "../../../platform/jobs/jobs.ts";
 import type { AnyMessage, Message } from "./message.ts";
 import { readWords } from "./read-words.ts";

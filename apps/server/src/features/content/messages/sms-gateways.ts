@@ -6,7 +6,7 @@ import type { Log } from "../../../platform/telemetry/log.ts";
 /** Takes one SMS; throws when it did not, with a reason that holds neither the text nor a secret. */
 export type SmsGateway = { name: string; send(msisdn: string, text: string, id: string): Promise<void> };
 
-type Sms = { id: number; recipient: string; text: string; createdAt: Date };
+type Sms = { id: number; recipient: string; text: string; createdAt: string };
 
 const PATIENCE_MS = 10_000;
 
@@ -57,7 +57,7 @@ export async function sendSms(gateways: readonly SmsGateway[], sms: Sms, log: Lo
  * Wireless allows 20 characters.
  */
 function idOf({ id, createdAt }: Sms): string {
-  return createHash("sha256").update(`${id} ${createdAt.toISOString()}`).digest("hex").slice(0, 20);
+  return createHash("sha256").update(`${id} ${createdAt}`).digest("hex").slice(0, 20);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
 import { tellOfTags } from "../../../platform/cache/cache-tags.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** An address that is delivered to at some time, by a hub whose region has something in stock. */

@@ -1,37 +1,27 @@
 import type { ContentPage, pageSlugs } from "@tatka/contract/content/pages";
-import { contentPageVersion } from "@tatka/database/schema/content/pages";
 import type { Language } from "@tatka/domain/language";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import type { Region } from "@tatka/domain/region";
-import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
+import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
 import { readSettings } from "../settings/index.ts";
 import { fillIn } from "./fill-in.ts";
 
 type Slug = (typeof pageSlugs)[number];
+type Shown = Omit<ContentPage, "slug" | "html" | "htmlBn"> & { body: string; bodyBn: string };
 
 /** The visible version of a page: the newest one that is not scheduled. */
 export async function readPage(db: Database, slug: Slug, region: Region): Promise<ContentPage> {
-  const [shown] = await db
-    .select()
-    .from(contentPageVersion)
-    .where(and(eq(contentPageVersion.slug, slug), lte(contentPageVersion.publishFrom, sql`now()`)))
-    .orderBy(desc(contentPageVersion.number))
-    .limit(1);
-  if (!shown) throw new Refusal("record.not_found");
+  const { rows } = await db.execute<Shown>(sql`
+    select title_en as title, title_bn as "titleBn", summary_en as summary, summary_bn as "summaryBn", body_en as body,
+      body_bn as "bodyBn", ${moment(sql`publish_from`)} as "changedAt"
+    from content_page_version where slug = ${slug} and publish_from <= now() order by number desc limit 1`);
+  const { body, bodyBn, ...shown } = oneOrRefuse(rows, "record.not_found");
   const render = await rendererOf(db, region);
-  return {
-    slug,
-    title: shown.titleEn,
-    titleBn: shown.titleBn,
-    summary: shown.summaryEn,
-    summaryBn: shown.summaryBn,
-    html: render(shown.bodyEn, "en"),
-    htmlBn: render(shown.bodyBn, "bn"),
-    changedAt: shown.publishFrom.toISOString(),
-  };
+  return { slug, ...shown, html: render(body, "en"), htmlBn: render(bodyBn, "bn") };
 }
 
 /** Turns texts into HTML with the settings as they are now. */

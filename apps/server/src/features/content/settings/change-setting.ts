@@ -1,11 +1,10 @@
 import { allSettings, type StaffSetting } from "@tatka/contract/content/settings";
-import { setting } from "@tatka/database/schema/content/content";
-import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
 import { recordAudit, recordChanged } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { plainIssue } from "../../../platform/http/plain-issue.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -39,13 +38,13 @@ export async function changeSetting(
 
 /** Of several who save the same version at once, one succeeds; version 0 is a setting that was never saved. */
 async function replaceVersion(tx: Database, { key, value, version }: StaffSetting): Promise<boolean> {
-  const { rowCount } =
+  const json = JSON.stringify(value);
+  const { rowCount } = await tx.execute(
     version === 0
-      ? await tx.insert(setting).values({ key, value }).onConflictDoNothing()
-      : await tx
-          .update(setting)
-          .set({ value, version: sql`${setting.version} + 1`, updatedAt: sql`now()` })
-          .where(and(eq(setting.key, key), eq(setting.version, version)));
+      ? sql`insert into setting (key, value) values (${key}, ${json}) on conflict do nothing`
+      : sql`update setting set value = ${json}, version = version + 1, updated_at = now()
+          where key = ${key} and version = ${version}`,
+  );
   return rowCount === 1;
 }
 

@@ -1,7 +1,6 @@
 import { type PublicSettings, settingKeys } from "@tatka/contract/content/settings";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { unseen } from "../../../platform/database/prepared.ts";
+import { sql, unseen } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { homeAt, nextHomeChange } from "./home-schedule.ts";
 import { settingValue } from "./setting-value.ts";

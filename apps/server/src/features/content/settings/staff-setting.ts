@@ -1,7 +1,6 @@
 import type { AllSettings, StaffSetting } from "@tatka/contract/content/settings";
-import { setting } from "@tatka/database/schema/content/content";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { settingValue } from "./setting-value.ts";
 
 /** For other features: a setting that only staff may read, of its type. */
@@ -9,15 +8,15 @@ export async function readStaffSetting<Key extends keyof AllSettings>(
   db: Database,
   key: Key,
 ): Promise<AllSettings[Key]> {
-  const [saved] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
-  return settingValue(key, saved?.value);
+  const { rows } = await db.execute<{ value: unknown }>(sql`select value from setting where key = ${key}`);
+  return settingValue(key, rows[0]?.value);
 }
 
 /** A setting with its version. One that was never saved has version 0, and the value that holds until then. */
 export async function readSettingAsStaff(db: Database, key: keyof AllSettings): Promise<StaffSetting> {
-  const [saved] = await db
-    .select({ value: setting.value, version: setting.version })
-    .from(setting)
-    .where(eq(setting.key, key));
+  const { rows } = await db.execute<{ value: unknown; version: number }>(
+    sql`select value, version from setting where key = ${key}`,
+  );
+  const [saved] = rows;
   return { key, value: settingValue(key, saved?.value), version: saved?.version ?? 0 };
 }

@@ -1,7 +1,7 @@
 import type { SetupGap, SetupStep, SetupStepId, ShopSetup } from "@tatka/contract/content/setup";
 import { CATEGORY_LEVELS } from "@tatka/domain/catalogue/category-tree";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";
 import { canSendSms } from "../messages/index.ts";

@@ -1,10 +1,9 @@
 import type { AdminSlotWindow, slotRoutes } from "@tatka/contract/delivery/slots-admin";
-import { slotWindow } from "@tatka/database/schema/delivery/delivery";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import { refuseMissing } from "../../../platform/database/refuse-missing.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
   createRecord,
@@ -20,7 +19,7 @@ type Times = { zoneId: number; weekday: number; from: string; to: string };
 
 const kind = {
   resource: "slot",
-  table: slotWindow,
+  table: "slot_window",
   read: getSlot,
   tags: () => ["delivery"],
 } satisfies RecordKind<AdminSlotWindow>;
@@ -33,7 +32,7 @@ export async function createSlot(
   return createRecord(office, staff, kind, async (tx) => {
     await refuseTwin(tx, { zoneId, weekday: same.weekday, from, to });
     const row = { ...same, shippingZoneId: zoneId, startsAt: from, endsAt: to };
-    return insertRow(tx, slotWindow, row).catch(refuseMissing);
+    return insertRow(tx, "slot_window", row).catch(refuseMissing);
   });
 }
 

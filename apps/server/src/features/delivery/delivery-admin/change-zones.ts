@@ -1,11 +1,11 @@
 import type { AdminShippingZone, shippingZoneRoutes } from "@tatka/contract/delivery/shipping-zones-admin";
-import { shippingMethod, shippingZone, shippingZoneLocation } from "@tatka/database/schema/delivery/delivery";
 import { poishaFromTaka } from "@tatka/domain/money";
-import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import { refuseMissing } from "../../../platform/database/refuse-missing.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { assignments, insertion } from "../../../platform/database/sql-values.ts";
 import {
   changeRecord,
   createRecord,
@@ -21,14 +21,15 @@ type Plan = z.output<typeof shippingZoneRoutes.create.body>;
 
 const kind = {
   resource: "shipping_zone",
-  table: shippingZone,
+  table: "shipping_zone",
+  isDated: false,
   read: getZone,
   tags: () => ["delivery"],
 } satisfies RecordKind<AdminShippingZone>;
 
 export async function createZone(office: Office, staff: Staff, plan: Plan): Promise<AdminShippingZone> {
   return createRecord(office, staff, kind, async (tx) => {
-    const id = await insertRow(tx, shippingZone, rowOf(plan)).catch(refuseMissing);
+    const id = await insertRow(tx, "shipping_zone", rowOf(plan)).catch(refuseMissing);
     await putPlaces(tx, id, plan);
     await putMethods(tx, id, plan.methods);
     return id;
@@ -42,9 +43,9 @@ export async function updateZone(
   { version, ...plan }: z.output<typeof shippingZoneRoutes.update.body>,
 ): Promise<AdminShippingZone> {
   const change = changeRecord({ db, shared }, staff, kind, { id, version, set: rowOf(plan) }, async (tx) => {
-    const mine = eq(shippingZoneLocation.shippingZoneId, id);
-    const others = notInArray(shippingZoneLocation.locationId, plan.locationIds);
-    await tx.delete(shippingZoneLocation).where(plan.locationIds.length > 0 ? and(mine, others) : mine);
+    await tx.execute(sql`
+      delete from shipping_zone_location
+      where shipping_zone_id = ${id} and location_id <> all (${sql.param(plan.locationIds)}::int[])`);
     await putPlaces(tx, id, plan);
     await putMethods(tx, id, plan.methods);
   });
@@ -90,25 +91,23 @@ async function takenPlaces(tx: Database, zoneId: number, ids: number[]): Promise
 /** Orders copy how they are delivered, so a method can go without a trace. */
 async function putMethods(tx: Database, shippingZoneId: number, methods: Plan["methods"]): Promise<void> {
   const kept = methods.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  const mine = eq(shippingMethod.shippingZoneId, shippingZoneId);
-  await tx.delete(shippingMethod).where(kept.length > 0 ? and(mine, notInArray(shippingMethod.id, kept)) : mine);
+  await tx.execute(sql`
+    delete from shipping_method where shipping_zone_id = ${shippingZoneId} and id <> all (${sql.param(kept)}::int[])`);
   for (const [sort, { id, title, kind, minutes, rules, ...same }] of methods.entries()) {
     const row = {
       ...same,
       kind,
       titleEn: title,
       minutes: kind === "express" ? minutes : null,
-      chargeRules: rules?.map(inPoisha) ?? null,
+      chargeRules: rules ? JSON.stringify(rules.map(inPoisha)) : null,
       sort,
     };
     if (id === undefined) {
-      await tx.insert(shippingMethod).values({ ...row, shippingZoneId });
+      await tx.execute(insertion("shipping_method", [{ ...row, shippingZoneId }]));
       continue;
     }
-    const { rowCount } = await tx
-      .update(shippingMethod)
-      .set(row)
-      .where(and(eq(shippingMethod.id, id), mine));
+    const { rowCount } = await tx.execute(sql`
+      update shipping_method set ${assignments(row)} where id = ${id} and shipping_zone_id = ${shippingZoneId}`);
     if (rowCount !== 1) throw new Refusal("record.refers_to_nothing");
   }
 }

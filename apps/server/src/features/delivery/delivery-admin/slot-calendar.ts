@@ -1,11 +1,11 @@
 import type { adminCloseSlots, SlotCalendar } from "@tatka/contract/delivery/slots-admin";
 import { slotTimes } from "@tatka/domain/delivery/delivery-slots";
 import { type Day, daysLater, dhakaDay, weekdayOf } from "@tatka/domain/dhaka-time";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,8 +1,8 @@
 import type { adminCopySlots } from "@tatka/contract/delivery/slots-admin";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

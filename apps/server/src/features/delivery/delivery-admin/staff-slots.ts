@@ -1,8 +1,8 @@
 import type { AdminSlotWindow, slotRoutes } from "@tatka/contract/delivery/slots-admin";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 export async function listSlots(db: Database, { zoneId, page, take }: z.output<typeof slotRoutes.list.query>) {

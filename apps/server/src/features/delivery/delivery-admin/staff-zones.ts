@@ -7,10 +7,10 @@ import type {
 import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
 import { takaFromPoisha } from "@tatka/domain/money";
 import { openStatuses } from "@tatka/domain/orders/order-policy";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 

@@ -1,8 +1,8 @@
 import type { adminTryDelivery } from "@tatka/contract/delivery/shipping-zones-admin";
 import { poishaFromTaka } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { deliveryTo, methodsOf, slotsOf } from "../delivery/index.ts";
 

@@ -1,7 +1,7 @@
 import { parseSlotId, type SlotWindow, slotStanding, slotTimes } from "@tatka/domain/delivery/delivery-slots";
 import type { Day } from "@tatka/domain/dhaka-time";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { windowsThat } from "./slots.ts";
 

@@ -1,8 +1,8 @@
 import type { DeliveryPromise } from "@tatka/contract/delivery/delivery";
 import { leastCharge } from "@tatka/domain/delivery/delivery-charge";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { rulesInTaka } from "./methods.ts";
 import { readOpenNow } from "./open-now.ts";

@@ -1,10 +1,9 @@
 import type { ShippingZone } from "@tatka/contract/delivery/delivery";
 import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { writtenOnce } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, writtenOnce } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { oneAddress, type StoredAddress } from "../../people/addresses/index.ts";
 import { servingZone } from "../shipping-zones/index.ts";

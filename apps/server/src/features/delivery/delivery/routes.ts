@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/delivery/delivery";
 import { takaFromPoisha } from "@tatka/domain/money";
-import { together } from "../../../platform/database/db.ts";
+
 import type { Feature } from "../../../platform/feature.ts";
 import type { Call } from "../../../platform/http/read-call.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -38,7 +38,7 @@ export const delivery: Feature = {
     api.handle(contract.listSlots, async ({ query, c }) => {
       const { shopper } = await requireShopper(db, c);
       const { addressId } = query;
-      const [found, slots] = await together(db, (one) =>
+      const [found, slots] = await db.together((one) =>
         Promise.all([findAddress(one, shopper.id, addressId), slotsOf(one, zoneServing(shopper.id, addressId))]),
       );
       requireServed(found);

@@ -1,8 +1,8 @@
 import type { Slot } from "@tatka/contract/delivery/delivery";
 import { type SlotDay, type SlotWindow, slotDays, upcomingSlots } from "@tatka/domain/delivery/delivery-slots";
 import { type Day, daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /** When a shipping zone can be delivered to in the next days. */
 export async function slotsOf(db: Database, shippingZoneId: number | SQL, now = new Date()): Promise<Slot[]> {

@@ -1,7 +1,7 @@
 import { isOfHubs } from "@tatka/contract/people/permissions";
 import type { HubScope, StaffRoute } from "@tatka/contract/route";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { refuseOtherHub } from "./limits.ts";

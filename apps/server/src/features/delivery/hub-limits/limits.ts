@@ -1,6 +1,6 @@
 import { isForAllHubs } from "@tatka/contract/people/permissions";
 import type { Permission } from "@tatka/domain/people/permission";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 

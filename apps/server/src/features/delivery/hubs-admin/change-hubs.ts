@@ -1,9 +1,8 @@
 import type { AdminHub, hubRoutes } from "@tatka/contract/delivery/hubs-admin";
-import { hub, stock } from "@tatka/database/schema/delivery/region";
-import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
   createRecord,
@@ -18,7 +17,7 @@ import { getHub } from "./staff-hubs.ts";
 /** Shoppers meet a hub only in answers that are made for them alone. */
 const kind = {
   resource: "hub_setting",
-  table: hub,
+  table: "hub",
   read: getHub,
   tags: () => ["delivery"],
 } satisfies RecordKind<AdminHub>;
@@ -28,7 +27,9 @@ export async function createHub(
   staff: Staff,
   { title, region, ...same }: z.output<typeof hubRoutes.create.body>,
 ): Promise<AdminHub> {
-  return createRecord(office, staff, kind, (tx) => insertRow(tx, hub, { ...same, titleEn: title, regionCode: region }));
+  return createRecord(office, staff, kind, (tx) =>
+    insertRow(tx, "hub", { ...same, titleEn: title, regionCode: region }),
+  );
 }
 
 export async function updateHub(
@@ -48,7 +49,7 @@ export async function updateHub(
 export async function deleteHub({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
     // A stock level of zero is no reason to keep the hub.
-    await tx.delete(stock).where(and(eq(stock.hubId, id), eq(stock.onHand, 0), eq(stock.reserved, 0)));
+    await tx.execute(sql`delete from stock where hub_id = ${id} and on_hand = 0 and reserved = 0`);
     return deleteRecord({ db: tx, shared }, staff, kind, id);
   });
 }

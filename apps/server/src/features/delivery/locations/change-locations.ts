@@ -1,10 +1,9 @@
 import type { AdminLocation, locationRoutes } from "@tatka/contract/delivery/locations-admin";
-import { location } from "@tatka/database/schema/delivery/region";
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import { refuseMissing } from "../../../platform/database/refuse-missing.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
   createRecord,
@@ -20,7 +19,7 @@ type Type = AdminLocation["type"];
 
 const kind = {
   resource: "location",
-  table: location,
+  table: "location",
   read: getPlace,
   tags: () => ["locations"],
 } satisfies RecordKind<AdminLocation>;
@@ -39,7 +38,7 @@ export async function createPlace(
   return createRecord(office, staff, kind, async (tx) => {
     const parent = await requireParent(tx, same.type, same.parentId);
     const row = { ...same, titleEn: title, regionCode: region, slug: slug ?? slugOf(title, parent) };
-    return insertRow(tx, location, row).catch(refuseMissing);
+    return insertRow(tx, "location", row).catch(refuseMissing);
   });
 }
 
@@ -63,10 +62,10 @@ export async function deletePlace(office: Office, staff: Staff, id: number): Pro
 
 async function requireParent(tx: Database, type: Type, parentId: number | null): Promise<{ slug: string } | undefined> {
   const wanted = parentOf[type];
-  const [parent] =
-    parentId === null
-      ? []
-      : await tx.select({ type: location.type, slug: location.slug }).from(location).where(eq(location.id, parentId));
+  const { rows } = await tx.execute<{ type: Type; slug: string }>(
+    sql`select type, slug from location where id = ${parentId}`,
+  );
+  const [parent] = rows;
   const isRight = wanted === null ? parentId === null : parent?.type === wanted;
   if (!isRight) throw new Refusal("location.wrong_parent", {}, { fields: { parentId: "Choose what it is part of" } });
   return parent;

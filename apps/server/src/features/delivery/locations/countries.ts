@@ -1,10 +1,9 @@
 import type { AdminCountry, countryRoutes } from "@tatka/contract/delivery/locations-admin";
-import { country } from "@tatka/database/schema/delivery/region";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
   createRecord,
@@ -18,7 +17,7 @@ import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 /** A hidden country takes its divisions out of the shoppers' lists, so those are made from it as well. */
 const kind = {
   resource: "location",
-  table: country,
+  table: "country",
   read: getCountry,
   tags: () => ["locations"],
 } satisfies RecordKind<AdminCountry>;
@@ -45,7 +44,7 @@ export async function createCountry(
   staff: Staff,
   { title, ...same }: z.output<typeof countryRoutes.create.body>,
 ): Promise<AdminCountry> {
-  return createRecord(office, staff, kind, (tx) => insertRow(tx, country, { ...same, titleEn: title }));
+  return createRecord(office, staff, kind, (tx) => insertRow(tx, "country", { ...same, titleEn: title }));
 }
 
 export async function updateCountry(

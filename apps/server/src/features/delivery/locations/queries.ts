@@ -1,8 +1,7 @@
 import type { Location, listLocations } from "@tatka/contract/delivery/locations";
-import { location } from "@tatka/database/schema/delivery/region";
-import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { servingZone } from "../shipping-zones/index.ts";
 
 type Type = z.output<typeof listLocations.params>["type"];
@@ -62,11 +61,8 @@ const isShown = sql`not exists (
 )`;
 
 export async function hasLocation(db: Database, type: Type, id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: location.id })
-    .from(location)
-    .where(and(eq(location.id, id), eq(location.type, type)));
-  return found.length > 0;
+  const { rows } = await db.execute(sql`select from location where id = ${id} and type = ${type}`);
+  return rows.length > 0;
 }
 
 export async function readChildren(db: Database, parentId: number): Promise<Location[]> {

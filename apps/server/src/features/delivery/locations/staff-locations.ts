@@ -1,7 +1,7 @@
 import type { AdminLocation, locationRoutes } from "@tatka/contract/delivery/locations-admin";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 type AdminLocationQuery = z.output<typeof locationRoutes.list.query>;

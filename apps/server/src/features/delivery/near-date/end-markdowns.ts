@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { tellOfTags, writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";

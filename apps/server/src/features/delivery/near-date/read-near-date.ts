@@ -6,9 +6,9 @@ import {
 } from "@tatka/contract/delivery/near-date";
 import { leastPrice, proposedPrice } from "@tatka/domain/delivery/markdown";
 import { type Poisha, poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";

@@ -1,9 +1,9 @@
 import type { Purchase, purchaseRoutes } from "@tatka/contract/delivery/purchases";
 import type { Answer } from "@tatka/contract/route";
 import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";

@@ -1,8 +1,8 @@
 import type { Purchase, receivePurchase } from "@tatka/contract/delivery/purchases";
 import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { bookReceipt } from "../stock/index.ts";

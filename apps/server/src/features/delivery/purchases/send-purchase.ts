@@ -1,6 +1,6 @@
 import type { Purchase } from "@tatka/contract/delivery/purchases";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { purchaseOrderPdf } from "./purchase-pdf.ts";

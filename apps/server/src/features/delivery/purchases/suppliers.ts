@@ -1,8 +1,9 @@
 import type { Supplier, supplierRoutes } from "@tatka/contract/delivery/purchases";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
-import { type Database, violates } from "../../../platform/database/db.ts";
+import { violates } from "../../../platform/database/database-errors.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 

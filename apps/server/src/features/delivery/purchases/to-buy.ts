@@ -1,10 +1,11 @@
 import { type listToBuy, mostToBuy, mostToBuyCounted, type setGoal } from "@tatka/contract/delivery/purchases";
 import type { Answer } from "@tatka/contract/route";
 import { openPurchaseStates, piecesToBuy } from "@tatka/domain/delivery/purchase-states";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
-import { type Database, violates } from "../../../platform/database/db.ts";
+import { violates } from "../../../platform/database/database-errors.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";

@@ -2,10 +2,10 @@ import type { Purchase, purchaseRoutes } from "@tatka/contract/delivery/purchase
 import type { AuditAction } from "@tatka/contract/insight/audit";
 import type { PurchaseState } from "@tatka/domain/delivery/purchase-states";
 import { poishaFromTaka } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { readPurchase } from "./read-purchases.ts";

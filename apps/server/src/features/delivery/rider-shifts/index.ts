@@ -1,11 +1,10 @@
 import { type RiderShift, riderShiftRoutes } from "@tatka/contract/delivery/rider-shifts";
-import { riderShift } from "@tatka/database/schema/delivery/runs";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { crudRoutes } from "../../../platform/database/crud-routes.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import { refuseMissing } from "../../../platform/database/refuse-missing.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { changeRecord, createRecord, deleteRecord, type RecordKind } from "../../../platform/database/staff-records.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
@@ -15,7 +14,7 @@ import { refuseNoRider } from "../runs/index.ts";
 
 const kind = {
   resource: "run_shift",
-  table: riderShift,
+  table: "rider_shift",
   read: readShift,
   tags: () => [],
 } satisfies RecordKind<RiderShift>;
@@ -36,7 +35,7 @@ export const riderShifts: Feature = {
       create: (_, staff, body) =>
         createRecord(office, staff, kind, async (tx) => {
           await refuseNoRider(tx, body.riderId, body.hubId);
-          return insertRow(tx, riderShift, rowOf(body)).catch(refuseMissing);
+          return insertRow(tx, "rider_shift", rowOf(body)).catch(refuseMissing);
         }),
       update: async (_, staff, id, { version, ...body }) => {
         await ownShift(staff, id);

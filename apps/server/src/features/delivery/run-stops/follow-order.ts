@@ -1,7 +1,7 @@
 import type { StopOutcome } from "@tatka/domain/delivery/run-states";
 import { type RunEffect, statesFor } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { startOwnRun } from "./own-run.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Records cash collected after delivery in a run of the collector whose cash is not counted, or in none. */
 export async function noteLaterCash(

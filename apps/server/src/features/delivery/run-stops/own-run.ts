@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Creates a run for a single order. Returns false if a planner has just added it to another run. */
 export async function startOwnRun(tx: Database, orderId: number, riderId: number | undefined): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { handoverProblem } from "@tatka/domain/orders/handover-code";
 import { statesFor } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,9 +1,9 @@
 import type { Run, runRoutes } from "@tatka/contract/orders/runs";
 import type { RunState } from "@tatka/domain/delivery/run-states";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { readRun } from "./read-runs.ts";

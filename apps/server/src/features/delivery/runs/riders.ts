@@ -1,7 +1,7 @@
 import type { runRoutes } from "@tatka/contract/delivery/runs";
 import type { Answer } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { worksAt } from "../hub-limits/index.ts";
 

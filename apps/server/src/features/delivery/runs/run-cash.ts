@@ -3,10 +3,10 @@ import type { Answer } from "@tatka/contract/route";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { poishaFromTaka, takaFigure } from "@tatka/domain/money";
 import { holds } from "@tatka/domain/people/permission";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff, HubLimited, Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
@@ -41,7 +41,7 @@ export async function count(
     await tx.execute(sql`
       update delivery_run set counted_notes = ${JSON.stringify({ notes, coins })}::jsonb, counted_poisha = ${counted}::bigint,
         counted_by = ${staff.id}, counted_at = now(),
-        difference_reason = ${difference === 0 ? null : reason}, difference_note = ${difference === 0 ? "" : note},
+        difference_reason = ${difference === 0 ? null : (reason ?? null)}, difference_note = ${difference === 0 ? "" : note},
         version = version + 1, updated_at = now()
       where id = ${id}`);
     return noted(tx, staff, "count", before);

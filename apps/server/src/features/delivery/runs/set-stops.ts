@@ -1,7 +1,8 @@
 import { mayTake, statesFor } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
-import { sql } from "drizzle-orm";
-import { type Database, violates } from "../../../platform/database/db.ts";
+import { violates } from "../../../platform/database/database-errors.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { cashDueOfOrder, orderOwesCash } from "../../orders/orders/index.ts";
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /**
  * The shipping zone that serves a location zone, named by an SQL expression; null where none does.

@@ -1,8 +1,8 @@
 import type { ScannedSize } from "@tatka/contract/delivery/stock-admin";
 import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../hub-limits/index.ts";

@@ -7,11 +7,10 @@ import {
   type Scarcity,
 } from "@tatka/contract/delivery/stock-levels-admin";
 import type { Answer } from "@tatka/contract/route";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partsToFind } from "../../../platform/database/parts-to-find.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../hub-limits/index.ts";

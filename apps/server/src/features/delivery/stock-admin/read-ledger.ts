@@ -1,7 +1,7 @@
 import type { adminGetStockLedger, Movement, StockLedger } from "@tatka/contract/delivery/stock-admin";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,7 +1,7 @@
 import type { CountItem, countItem as contract } from "@tatka/contract/delivery/stock-counts";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { holdLevel } from "../stock/index.ts";

@@ -7,9 +7,9 @@ import type {
 import type { Answer } from "@tatka/contract/route";
 import { settledStates } from "@tatka/domain/delivery/stock-counts";
 import { holds } from "@tatka/domain/people/permission";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";

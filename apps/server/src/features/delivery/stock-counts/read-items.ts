@@ -1,8 +1,8 @@
 import { type CountItem, type listCountItems, mostItemsCounted } from "@tatka/contract/delivery/stock-counts";
 import type { Answer } from "@tatka/contract/route";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /**
  * Joins what a count `k` is about: stock levels `s` of its hub, with their `v`, `p` and category. A size that is sold no

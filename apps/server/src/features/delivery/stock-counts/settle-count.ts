@@ -1,9 +1,9 @@
 import type { CountInDetail, openCount as contract, StockCount } from "@tatka/contract/delivery/stock-counts";
 import type { CountState } from "@tatka/domain/delivery/stock-counts";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,8 +1,8 @@
 import { putStockPlace } from "@tatka/contract/delivery/stock-places";
 import type { Body } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";

@@ -1,5 +1,5 @@
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /**
  * How many pieces of a variation, named by an SQL expression, the hubs of a region can still promise. Of one that is no

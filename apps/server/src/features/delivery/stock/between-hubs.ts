@@ -1,6 +1,6 @@
 import { orderSteps } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { freePieces } from "./lots.ts";
 import { type MovementCause, moveStock } from "./move-stock.ts";

@@ -1,7 +1,7 @@
 import type { MovementDocument } from "@tatka/domain/delivery/stock-movements";
 import { poishaFromTaka } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { moveStock } from "./move-stock.ts";
 

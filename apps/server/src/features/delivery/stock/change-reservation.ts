@@ -1,7 +1,7 @@
 import { type Allocation, allocate, reallocate } from "@tatka/domain/delivery/allocation";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { freePieces } from "./lots.ts";
 import { type MovedPieces, type MovementCause, moveStock } from "./move-stock.ts";
 import type { StockLevel } from "./reservations.ts";

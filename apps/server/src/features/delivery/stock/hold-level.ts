@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Locks what a hub has of a size until the transaction ends; a hub that never had any has a level of none from now on. */
 export async function holdLevel(tx: Database, variationId: number, hubId: number): Promise<void> {

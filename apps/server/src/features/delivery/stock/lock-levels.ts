@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** An update locks rows as it meets them; those that place orders lock them in the order of their keys. */
 export async function lockStockLevelsOf(tx: Database, orderId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { unpackedStatuses } from "@tatka/domain/orders/order-policy";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { lockStockLevelsOf } from "./lock-levels.ts";
 

@@ -1,6 +1,6 @@
 import type { MovementDocument, MovementReason } from "@tatka/domain/delivery/stock-movements";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 export type MovedPieces = {
   variationId: number;

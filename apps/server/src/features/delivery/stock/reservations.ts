@@ -1,7 +1,6 @@
 import type { Allocation } from "@tatka/domain/delivery/allocation";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { unseen } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, unseen } from "../../../platform/database/sql.ts";
 import { lockStockLevelsOf } from "./lock-levels.ts";
 import { freePieces } from "./lots.ts";
 import { type MovementCause, moving } from "./move-stock.ts";

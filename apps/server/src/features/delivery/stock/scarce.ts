@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /**
  * Brings `scarce_variation`, what a region has fewer than ten pieces of, up to the moment. Without stock levels that ran low or

@@ -1,9 +1,9 @@
 import type { receiveTransfer, Transfer } from "@tatka/contract/delivery/transfers";
 import type { TransferState } from "@tatka/domain/delivery/transfer-states";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { receivePieces, sendFree, sendReserved } from "../stock/index.ts";

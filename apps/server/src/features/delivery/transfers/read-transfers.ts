@@ -1,9 +1,9 @@
 import type { Transfer, transferRoutes } from "@tatka/contract/delivery/transfers";
 import type { Answer } from "@tatka/contract/route";
 import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
@@ -21,15 +21,15 @@ export function transfersThat(
   staff: HubLimited,
   { hubId, direction, state, orderNumber }: Omit<Query, "page" | "take">,
 ): SQL {
-  const ends = [
-    ...(direction !== "in" ? [sql`t.from_hub_id = ${hubId}`] : []),
-    ...(direction !== "out" ? [sql`t.to_hub_id = ${hubId}`] : []),
+  const endsAt = (hub: number) => [
+    ...(direction !== "in" ? [sql`t.from_hub_id = ${hub}`] : []),
+    ...(direction !== "out" ? [sql`t.to_hub_id = ${hub}`] : []),
   ];
   const states = state === "open" ? openTransferStates : [state];
   return sql.join(
     [
       sql`(${inHubs(staff, sql`t.from_hub_id`)} or ${inHubs(staff, sql`t.to_hub_id`)})`,
-      hubId === undefined ? sql`true` : sql`(${sql.join(ends, sql` or `)})`,
+      hubId === undefined ? sql`true` : sql`(${sql.join(endsAt(hubId), sql` or `)})`,
       state === undefined ? sql`true` : sql`t.state = any(${sql.param(states)}::text[])`,
       orderNumber === undefined ? sql`true` : sql`o.number = upper(${orderNumber})`,
     ],

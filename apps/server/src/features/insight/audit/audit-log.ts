@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditEntryDetail, auditRoutes } from "@tatka/contract/insight/audit";
 import { changesBetween } from "@tatka/domain/insight/record-changes";
 import { highlightsOf, recordName } from "@tatka/domain/insight/record-name";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { hubOf, itemsOf, type Names, namesIn, namesOf } from "./audit-names.ts";
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@tatka/contract/insight/audit";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 export type Names = AuditEntry["names"];
 type Stored = { resource: string; resourceId: string; before: unknown; after: unknown };

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { tablePages } from "../../../platform/database/table-pages.ts";
 import { type AuditFilters, readEntries } from "./audit-log.ts";
 

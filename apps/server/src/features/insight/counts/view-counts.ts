@@ -1,7 +1,6 @@
 import { type CountedList, listViews, type ViewOf } from "@tatka/domain/insight/list-views";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { flashSalesThat } from "../../catalogue/flash-sales-admin/index.ts";
 import { reviewsThat } from "../../catalogue/reviews/index.ts";
@@ -24,7 +23,7 @@ type Filter<List extends CountedList> = (typeof listViews)[List][ViewOf<List>];
 /** What a view of a list finds, in the hubs of who asks: the list's own condition. */
 const found: { [List in CountedList]: (filter: Filter<List>, staff: HubLimited) => SQL } = {
   review: (filter) => sql`review r where ${reviewsThat(filter)}`,
-  "contact-message": (filter) => sql`contact_message where ${messagesThat(filter)}`,
+  "contact-message": (filter) => sql`contact_message m where ${messagesThat(filter)}`,
   refund: (filter, staff) => sql`refund r where ${refundsThat(staff, filter)}`,
   payment: (filter, staff) => sql`payment p where ${paymentsThat(staff, filter)}`,
   purchase: (filter, staff) => sql`purchase_order o where ${purchasesThat(staff, filter)}`,

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";

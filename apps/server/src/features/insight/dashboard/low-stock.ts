@@ -1,7 +1,7 @@
 import { lowStockBelow } from "@tatka/contract/catalogue/product-list-admin";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";

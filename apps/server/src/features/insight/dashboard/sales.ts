@@ -1,8 +1,8 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { readRevenue } from "../reports/index.ts";
 

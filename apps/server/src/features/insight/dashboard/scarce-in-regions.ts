@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 

@@ -1,8 +1,8 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { heldStatuses, orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";

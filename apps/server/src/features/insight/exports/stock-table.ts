@@ -1,7 +1,7 @@
 import type { adminExportStock } from "@tatka/contract/insight/exports";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { tablePages } from "../../../platform/database/table-pages.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { MeasurementTarget } from "@tatka/contract/insight/measurement";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Sealer } from "../../../platform/security/sealer.ts";
 import type { Purchase } from "./events.ts";
 import { type Endpoints, sendPurchase } from "./send.ts";

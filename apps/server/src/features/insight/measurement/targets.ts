@@ -4,10 +4,10 @@ import {
   type MeasurementTarget,
   measurementTargets,
 } from "@tatka/contract/insight/measurement";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { Sealer } from "../../../platform/security/sealer.ts";

@@ -1,8 +1,7 @@
 import type { AnalysisQuery, AnalysisSection, ProductAnalysis } from "@tatka/contract/insight/reports";
 import { spanBefore } from "@tatka/domain/insight/report-periods";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
+import { sql, unprepared } from "../../../platform/database/sql.ts";
 import { takaOf } from "./figures.ts";
 import { findEarners, findIdle, findSellers, findWorthiest } from "./leaders.ts";
 import { among, inHubsOf, inRegion, pieces, poisha, soldIn } from "./sold-in.ts";

@@ -1,8 +1,7 @@
 import type { AnalysisQuery } from "@tatka/contract/insight/reports";
 import { periodStart, spanBefore } from "@tatka/domain/insight/report-periods";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { inHubsOf, inRegion, poisha, soldIn } from "./sold-in.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { AnalysisQuery, AnalysisSection, ProductAnalysis } from "@tatka/contract/insight/reports";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { sections } from "./analysis-sections.ts";
 import { refreshSales } from "./refresh-sales.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 

@@ -1,7 +1,7 @@
 import type { RevenueQuery, RevenueSplit } from "@tatka/contract/insight/reports";
 import type { Day } from "@tatka/domain/dhaka-time";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /** Amounts in poisha. */
 export type Part = {

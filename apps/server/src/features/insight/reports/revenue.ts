@@ -1,9 +1,9 @@
 import type { RevenueQuery, RevenueReport } from "@tatka/contract/insight/reports";
 import { type Day, daysLater } from "@tatka/domain/dhaka-time";
 import { daysIn, periodStart, periodsOf, spanBefore } from "@tatka/domain/insight/report-periods";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { added, figuresOf, marginOf, noSales, type SalesSums, takaOf } from "./figures.ts";
 import { refreshSales } from "./refresh-sales.ts";
 import { readParts, soldAt } from "./revenue-parts.ts";

@@ -1,10 +1,9 @@
 import type { ChangesQuery, MovedProduct, SalesChanges } from "@tatka/contract/insight/sales-changes";
 import { dhakaMoment } from "@tatka/domain/dhaka-time";
 import { spanBefore } from "@tatka/domain/insight/report-periods";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { takaOf } from "./figures.ts";
 import { findMovers, movedIn } from "./leaders.ts";

@@ -1,8 +1,8 @@
 import type { RegisterQuery } from "@tatka/contract/insight/reports";
 import type { Language } from "@tatka/domain/language";
 import { serialText } from "@tatka/domain/orders/fiscal-year";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { CellValue } from "../../../platform/files/workbook.ts";
 
 type Paper = {
@@ -76,7 +76,7 @@ async function readPapers(
     p.issued_at >= ${from}::timestamp at time zone 'Asia/Dhaka'
     and p.issued_at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'
     and ${region ? sql`o.region_code = ${region}` : sql`true`} and ${hub === undefined ? sql`true` : sql`p.hub_id = ${hub}`}`;
-  const place = after ? [after.kind, after.hubId, after.fiscalYear, after.serial] : ["", 0, 0, 0];
+  const last = after ?? { kind: "", hubId: 0, fiscalYear: 0, serial: 0 };
   const { rows } = await db.execute<Paper>(sql`
     select * from (
       select 'invoice' as kind, ${columns} from invoice p join customer_order o on o.id = p.order_id
@@ -84,7 +84,7 @@ async function readPapers(
       union all
       select 'credit_note', ${columns} from credit_note p join customer_order o on o.id = p.order_id where ${within}
     ) paper
-    where (kind, "hubId", "fiscalYear", serial) > (${place[0]}::text, ${place[1]}::int, ${place[2]}::int, ${place[3]}::int)
+    where (kind, "hubId", "fiscalYear", serial) > (${last.kind}::text, ${last.hubId}::int, ${last.fiscalYear}::int, ${last.serial}::int)
     order by kind, "hubId", "fiscalYear", serial limit ${AT_ONCE}`);
   return rows;
 }

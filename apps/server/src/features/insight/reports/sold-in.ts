@@ -1,7 +1,7 @@
 import type { AnalysisQuery } from "@tatka/contract/insight/reports";
 import { daysLater } from "@tatka/domain/dhaka-time";
 import { periodStart } from "@tatka/domain/insight/report-periods";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /** Sums without the arithmetic for numbers of any length: whole poisha stay exact far beyond what a store turns over. */
 export const pieces = sql`sum(quantity::int)`;

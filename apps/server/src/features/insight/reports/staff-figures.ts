@@ -1,9 +1,8 @@
 import type { StaffFigures, StaffFiguresQuery } from "@tatka/contract/insight/staff-figures";
 import { daysLater, dhakaMoment } from "@tatka/domain/dhaka-time";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { sql, unprepared } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
 
 /** Two statements, each over the orders and runs of the period alone. */

@@ -1,7 +1,7 @@
 import type { adminWasteReport, WasteReport } from "@tatka/contract/insight/waste";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { costOf, differenceReasons, keyOf, waste, wastedReasons, withMoved } from "./waste-source.ts";
 

@@ -1,8 +1,8 @@
 import type { adminWasteMovements, WasteMovement } from "@tatka/contract/insight/waste";
 import type { Answer } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { costOf, keyOf, waste, withMoved } from "./waste-source.ts";
 

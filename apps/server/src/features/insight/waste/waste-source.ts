@@ -1,5 +1,5 @@
 import type { wasteSplits } from "@tatka/contract/insight/waste";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 
 export const wastedReasons = ["damaged", "expired", "sample"] as const;

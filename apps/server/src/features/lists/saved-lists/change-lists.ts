@@ -1,8 +1,8 @@
 import { type createSavedList as createRoute, mostListItems, mostLists } from "@tatka/contract/lists/saved-lists";
 import type { Body } from "@tatka/contract/route";
 import { mostOfOne } from "@tatka/domain/orders/cart";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import type { OwnList } from "./read-lists.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** A list that was deleted can be restored for a day. */
 export async function deleteRemovedLists(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ListInCart } from "@tatka/contract/lists/saved-lists";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { addLines } from "../../orders/cart/index.ts";
 
 type Row = { variationId: number; quantity: number; had: number };

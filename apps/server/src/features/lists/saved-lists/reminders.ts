@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { firstReminderDay, nextReminderDay, type ReminderRule } from "@tatka/domain/lists/reminder-days";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 import type { OwnList } from "./read-lists.ts";

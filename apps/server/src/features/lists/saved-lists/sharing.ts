@@ -1,7 +1,7 @@
 import type { SharedList } from "@tatka/contract/lists/saved-lists";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 import { tokenHash } from "../../people/sessions/index.ts";

@@ -1,9 +1,9 @@
 import type { AskedList, shoppingListRoutes } from "@tatka/contract/lists/shopping-lists";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { byMailOrSms, sendMessage } from "../../content/messages/index.ts";

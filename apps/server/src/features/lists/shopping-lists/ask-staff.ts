@@ -1,8 +1,8 @@
 import type { askAboutList } from "@tatka/contract/lists/shopping-lists";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import type { Shopper } from "../../people/identity/index.ts";
 

@@ -13,7 +13,7 @@ import {
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/split-phrase";
 import { CERTAIN, SAME_SOUND, soundQuality, startsAlike } from "@tatka/domain/lists/word-match";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
 import { type NamedProduct, readNamed, readSimilarTermsOf, readTermsOf } from "../../catalogue/search/index.ts";
 
 /** An item with what the store calls so, best first; one item of a list may turn out to be several. */

@@ -1,9 +1,8 @@
 import type { ListLine } from "@tatka/contract/lists/shopping-lists";
 import { mostListLines, readShoppingList } from "@tatka/domain/lists/shopping-list";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/database/db.ts";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Database, Read } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 import type { Charge } from "../../../platform/security/cost-limit.ts";
 import { type ItemMatch, linesOf, matchItems } from "./match-items.ts";

@@ -6,7 +6,7 @@ import type { Found } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { poishaFromTaka } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
 import { readCards } from "../../catalogue/products/index.ts";
 import { findItems, type NamedItem } from "./find-items.ts";
 

@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { currentShopper } from "../../people/identity/index.ts";
 import { newToken, tokenHash } from "../../people/sessions/index.ts";

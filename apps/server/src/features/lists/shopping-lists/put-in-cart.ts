@@ -1,8 +1,8 @@
 import type { putListInCart as putListInCartRoute } from "@tatka/contract/lists/shopping-lists";
 import type { Answer, Body } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { addLines } from "../../orders/cart/index.ts";
 

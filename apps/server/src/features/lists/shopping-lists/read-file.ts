@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import { StorageAway } from "../../../platform/files/storage-away.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,7 +1,7 @@
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import type { Charge } from "../../../platform/security/cost-limit.ts";
 import { type ListMatches, type MatchedList, matchColumns } from "./list-matches.ts";

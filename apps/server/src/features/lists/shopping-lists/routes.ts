@@ -1,10 +1,10 @@
 import * as contract from "@tatka/contract/lists/shopping-lists";
 import { COST_OF_UPLOAD } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { onceIfKeyed } from "../../../platform/database/once.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Api } from "../../../platform/http/api.ts";

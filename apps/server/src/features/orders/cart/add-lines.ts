@@ -1,7 +1,7 @@
 import { mostLines, mostOfOne, type Shortfall, shortfallOf } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { requireOpenShop } from "../../content/opening/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "./line-price.ts";

@@ -1,7 +1,7 @@
 import { type Poisha, poishaOf } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "./line-price.ts";
 

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { Kept } from "../../../platform/cache/kept.ts";
 import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
-import { type Read, writtenOnce } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { sql, writtenOnce } from "../../../platform/database/sql.ts";
 import { type NamedSize, nameColumns } from "./cart-items.ts";
 
 /** Sizes whose names are kept; each takes less than a kilobyte. */

@@ -1,5 +1,5 @@
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /**
  * Joins `price` to `line` (with a quantity) and `v`, its variation: the current price of one piece in a region. Flash

@@ -1,7 +1,7 @@
 import type { CartItem } from "@tatka/contract/cart-item";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { type CartRow, cartColumns, cartItem } from "./cart-items.ts";
 
 export async function myCart(read: Read, shopperId: number, region: Region): Promise<CartItem[]> {

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Nobody repeats an order's key after a week; until then the same key gets the same answer. */
 export async function deleteOldKeys(db: Database): Promise<void> {

@@ -1,10 +1,10 @@
 import type { placeOrder as placeOrderRoute } from "@tatka/contract/orders/checkout";
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { claimant, onceAfterReading } from "../../../platform/database/once.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import { isShopOpen } from "../../content/opening/index.ts";

@@ -1,9 +1,8 @@
 import { orderablePieces } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { claimant } from "../../../platform/database/once.ts";
-import { writtenOnce } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, writtenOnce } from "../../../platform/database/sql.ts";
 import { sizePicture } from "../../catalogue/media/index.ts";
 import { regionServing } from "../../delivery/delivery/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";

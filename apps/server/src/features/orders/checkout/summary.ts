@@ -6,7 +6,7 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Concession } from "@tatka/domain/orders/staff-discount";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
-import { type Database, together } from "../../../platform/database/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { type DeliveryMethod, findAddress } from "../../delivery/delivery/index.ts";
 import { type ActiveRules, shownDiscounts } from "../discounts/index.ts";
@@ -31,7 +31,7 @@ export async function summarise(
 ): Promise<Answer<typeof checkoutSummary>> {
   const { accountId } = who;
   const isAt = addressId !== undefined;
-  const [found, wanted, rules] = await together(db, (one) =>
+  const [found, wanted, rules] = await db.together((one) =>
     Promise.all([
       isAt ? findAddress(one, accountId, addressId) : undefined,
       readWantedCart(one, accountId, isAt ? { addressId } : cookieRegion),
@@ -144,7 +144,7 @@ export async function discountsInCart(
   if ((await discounts.runningIn(db, region)).length === 0) {
     return { discount: 0, discounts: [], nearDiscounts: [] };
   }
-  const [lines, rules] = await together(db, (one) =>
+  const [lines, rules] = await db.together((one) =>
     Promise.all([readPricedCart(one, accountId, region), readRules(one)]),
   );
   const automatic = await automaticOf(db, discounts, { accountId, region, lines, method: { rules: null }, rules });

@@ -2,7 +2,7 @@ import type { validateVoucher } from "@tatka/contract/orders/vouchers";
 import type { Answer } from "@tatka/contract/route";
 import { takaFromPoisha } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
-import { type Database, together } from "../../../platform/database/db.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { ActiveRules } from "../discounts/index.ts";
 import { applyVoucher, withGuessLimit } from "../vouchers/index.ts";
@@ -19,7 +19,7 @@ export async function voucherInCart(
   code: string,
 ): Promise<Answer<typeof validateVoucher>> {
   const { accountId } = guesser;
-  const [lines, rules] = await together(db, (one) =>
+  const [lines, rules] = await db.together((one) =>
     Promise.all([readPricedCart(one, accountId, region), readRules(one)]),
   );
   if (lines.length === 0) throw new Refusal("cart.empty");

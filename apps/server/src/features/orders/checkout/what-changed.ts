@@ -1,6 +1,6 @@
 import type { Change } from "@tatka/contract/refusals";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { PricedLine } from "./priced-cart.ts";
 import type { Quote } from "./quote.ts";

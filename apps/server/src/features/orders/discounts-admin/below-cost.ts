@@ -1,8 +1,8 @@
 import type { BelowCost } from "@tatka/contract/orders/discounts-admin";
 import type { DiscountScope, DiscountTerms, SpendStep } from "@tatka/domain/orders/discount-terms";
 import type { Region } from "@tatka/domain/region";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
 
 /** More than anybody would read. */

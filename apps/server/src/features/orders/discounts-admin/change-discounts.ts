@@ -4,12 +4,11 @@ import {
   type DiscountForm,
   type discountRoutes,
 } from "@tatka/contract/orders/discounts-admin";
-import { discount } from "@tatka/database/schema/orders/discount";
 import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
-import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
   createRecord,
@@ -18,7 +17,7 @@ import {
   type RecordKind,
 } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { discountsTag } from "../discounts/index.ts";
 import { belowCost } from "./below-cost.ts";
 import { getDiscount } from "./read-discounts.ts";
@@ -29,7 +28,8 @@ const MOST_ACTIVE = 50;
 
 const kind = {
   resource: "discount",
-  table: discount,
+  table: "discount",
+  isDated: false,
   read: (db, id) => getDiscount(db, id),
   tags: () => [discountsTag],
 } satisfies RecordKind<AdminDiscount>;
@@ -41,7 +41,7 @@ export async function createDiscount(
 ): Promise<AdminDiscount> {
   return createRecord(office, staff, kind, async (tx) => {
     await requireMeant(tx, form, confirmation);
-    const id = await insertRow(tx, discount, rowOf(form));
+    const id = await insertRow(tx, "discount", rowOf(form));
     await refuseTooMany(tx, form);
     return id;
   });
@@ -75,9 +75,8 @@ export async function deleteDiscount({ db, shared }: Office, staff: Staff, id: n
 
 /** Uses of the discount. Locks it, so that the number stays true until this transaction ends. */
 async function lockUses(tx: Database, id: number): Promise<number> {
-  const [found] = await tx.select({ used: discount.used }).from(discount).where(eq(discount.id, id)).for("update");
-  if (!found) throw new Refusal("record.not_found");
-  return found.used;
+  const { rows } = await tx.execute<{ used: number }>(sql`select used from discount where id = ${id} for update`);
+  return oneOrRefuse(rows, "record.not_found").used;
 }
 
 /** Referenced records must exist, and selling below cost must be confirmed. A disabled discount sells nothing. */
@@ -113,7 +112,7 @@ function rowOf({ title, titleBn, terms, startsAt, endsAt, region, weekdays, ...s
     ...same,
     titleEn: title,
     titleBn,
-    terms: termsOf(terms),
+    terms: JSON.stringify(termsOf(terms)),
     weekdays: [...new Set(weekdays)].toSorted(),
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),

@@ -1,9 +1,9 @@
 import type { adminPreviewDiscount } from "@tatka/contract/orders/discounts-admin";
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { readPricedLines } from "../checkout/index.ts";
 import {

@@ -1,10 +1,10 @@
 import type { AdminDiscount, discountRoutes } from "@tatka/contract/orders/discounts-admin";
 import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { formOf, namedIn } from "./terms-in-taka.ts";

@@ -1,9 +1,9 @@
 import type { DiscountScope, DiscountTerms } from "@tatka/domain/orders/discount-terms";
 import { type DiscountWindow, isRunningAt } from "@tatka/domain/orders/discount-window";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** What cached answers about discounts are made from. */
 export const discountsTag = "discounts";

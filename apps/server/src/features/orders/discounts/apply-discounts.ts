@@ -4,8 +4,8 @@ import { type AutomaticEffect, automaticDiscounts, savedBy } from "@tatka/domain
 import type { DiscountLine } from "@tatka/domain/orders/discount-terms";
 import { nearDiscounts } from "@tatka/domain/orders/near-discount";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { type ActiveRule, type ActiveRules, hasLimit } from "./active-rules.ts";
 
 /** What an order would be, as far as the store's own discounts are concerned. */

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { tellOfTags } from "../../../platform/cache/cache-tags.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { discountsTag } from "./active-rules.ts";
 import type { AppliedRule } from "./apply-discounts.ts";

@@ -1,7 +1,7 @@
 import type { DiscountPart } from "@tatka/domain/orders/discount-parts";
 import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
 import type { AppliedRule } from "./apply-discounts.ts";
 

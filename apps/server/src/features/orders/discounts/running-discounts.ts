@@ -3,8 +3,8 @@ import { type Poisha, poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { BundleTerms, DiscountScope, DiscountTerms } from "@tatka/domain/orders/discount-terms";
 import { isRunningAt, nextChange } from "@tatka/domain/orders/discount-window";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { type ActiveRule, type ActiveRules, discountsTag } from "./active-rules.ts";
 

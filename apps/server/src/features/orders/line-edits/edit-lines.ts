@@ -1,10 +1,10 @@
 import type { AdminOrderLines, adminEditLines } from "@tatka/contract/orders/line-edits";
 import type { Change } from "@tatka/contract/refusals";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";

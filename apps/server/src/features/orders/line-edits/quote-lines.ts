@@ -1,8 +1,8 @@
 import type { adminQuoteLines } from "@tatka/contract/orders/line-edits";
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { amountsOf } from "../checkout/index.ts";
 import { type EditableOrder, readEditable } from "./editable-order.ts";

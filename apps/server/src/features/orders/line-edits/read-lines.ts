@@ -1,7 +1,7 @@
 import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
 import { mayChange, paidOnceStatuses } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";

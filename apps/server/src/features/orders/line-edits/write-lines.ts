@@ -1,7 +1,7 @@
 import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { isUnpacked } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { followAllocations } from "../../delivery/transfers/index.ts";
 import { MINUTES_TO_PAY } from "../checkout/index.ts";

@@ -1,8 +1,8 @@
 import * as contract from "@tatka/contract/orders/order-changes";
 import { statesFor } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { slotsOf } from "../../delivery/delivery/index.ts";

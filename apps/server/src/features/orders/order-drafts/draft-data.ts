@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 type Person = { email: string | null; phone: string | null };
 

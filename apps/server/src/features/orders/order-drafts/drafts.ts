@@ -1,7 +1,7 @@
 import type { OrderDraftContent, orderDraftRoutes } from "@tatka/contract/orders/order-drafts";
 import type { Answer } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 

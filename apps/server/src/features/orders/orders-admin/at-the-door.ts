@@ -6,9 +6,9 @@ import type {
 } from "@tatka/contract/orders/door-admin";
 import { type Poisha, poishaFromTaka, poishaOf, takaFigure } from "@tatka/domain/money";
 import { cashDue } from "@tatka/domain/orders/cash";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { claimSlot, slotsOf } from "../../delivery/delivery/index.ts";

@@ -4,9 +4,9 @@ import { type Day, daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-
 import { openStatuses, orderSteps } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { localDigits } from "@tatka/domain/people/mobile-number";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";

@@ -1,10 +1,9 @@
 import type { AdminOrderHead, adminListOrders } from "@tatka/contract/orders/orders-admin";
 import type { Answer } from "@tatka/contract/route";
 import { openStatuses } from "@tatka/domain/orders/order-policy";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { candidates, fetchedFirst, ordersAlongSort, ordersThat } from "./find-orders.ts";
 import { headColumns, headTables } from "./order-columns.ts";

@@ -1,5 +1,5 @@
 import { orderSteps } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 
 /** What staff see of an order wherever it is shown. */

@@ -1,8 +1,7 @@
 import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { unprepared } from "../../../platform/database/prepared.ts";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { sql, unprepared } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { tablePages } from "../../../platform/database/table-pages.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";

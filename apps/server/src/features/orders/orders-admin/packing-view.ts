@@ -1,7 +1,7 @@
 import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { holdsInFull, type Permission } from "@tatka/domain/people/permission";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { PackingSlip } from "../orders/index.ts";
 

@@ -1,9 +1,8 @@
 import type { adminPickList, PickList } from "@tatka/contract/orders/order-papers-admin";
 import { orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { moment, oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";

@@ -1,7 +1,7 @@
 import type { adminInvoices } from "@tatka/contract/orders/order-papers-admin";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { WorkQueue } from "../../../platform/jobs/work-queue.ts";

@@ -2,8 +2,8 @@ import { type AdminOrder, stepPermissions } from "@tatka/contract/orders/orders-
 import { restocksByDefault } from "@tatka/domain/orders/after-return";
 import { type ChosenStep, chosenSteps, isOpen, mayMove } from "@tatka/domain/orders/order-policy";
 import { holds } from "@tatka/domain/people/permission";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

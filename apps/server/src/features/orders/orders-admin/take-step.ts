@@ -1,10 +1,10 @@
 import type { BulkAnswer } from "@tatka/contract/orders/orders-admin";
 import { mayTake, type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";

@@ -1,7 +1,7 @@
 import type { OrderNews } from "@tatka/contract/orders/order-news-admin";
-import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff, Env, HubLimited } from "../../../platform/http/environment.ts";
 import type { EventStream } from "../../../platform/http/event-streams.ts";

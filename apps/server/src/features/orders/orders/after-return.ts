@@ -1,7 +1,7 @@
 import { restocksByDefault } from "@tatka/domain/orders/after-return";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
 
 /** Minutes since the order `o` was last sent out; null if it never was. Entries of its history without a step do not count. */

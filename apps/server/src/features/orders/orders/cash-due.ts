@@ -1,5 +1,5 @@
 import { closedStatuses, orderChanges } from "@tatka/domain/orders/order-policy";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 
 /** `cashDue` as part of a statement: what is collected in cash for the total of the order `o`. */

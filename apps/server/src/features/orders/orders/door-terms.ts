@@ -1,7 +1,7 @@
 import type { DoorOrder } from "@tatka/domain/orders/at-the-door";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { partsOfLine } from "../discounts/index.ts";
 

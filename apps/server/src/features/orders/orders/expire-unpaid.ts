@@ -1,7 +1,7 @@
 import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { moveOrder } from "./move-order.ts";

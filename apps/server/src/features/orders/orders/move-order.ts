@@ -10,9 +10,9 @@ import {
   statesFor,
 } from "@tatka/domain/orders/order-policy";
 import type { FailureReason, OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
-import { type SQL, sql } from "drizzle-orm";
 import { afterCommit } from "../../../platform/database/after-commit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { observed } from "../../../platform/telemetry/observed.ts";

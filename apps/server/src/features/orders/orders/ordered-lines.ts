@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /** What an order copies of a size and its price, so that it stays what it was; amounts in poisha. */
 export type CopiedSize = {

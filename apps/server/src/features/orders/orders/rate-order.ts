@@ -1,9 +1,9 @@
 import type { rateOrder as rateOrderRoute } from "@tatka/contract/orders/orders";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { daysToChangeRating } from "@tatka/domain/orders/order-rating";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, DAY } from "../../../platform/security/attempts.ts";

@@ -1,8 +1,8 @@
 import type { reorder as reorderRoute } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { addLines } from "../cart/index.ts";
 

@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/orders/orders";
-import { sql } from "drizzle-orm";
 import { onceIfKeyed } from "../../../platform/database/once.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,6 +1,6 @@
 import type { OrderProblem } from "@tatka/contract/orders/problem";
 import { answerBefore } from "@tatka/domain/orders/order-problem";
-import { sql } from "drizzle-orm";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { picturesOfProblem, type StoredPicture, withPictureUrls } from "../../catalogue/reviews/index.ts";
 

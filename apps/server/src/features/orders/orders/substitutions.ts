@@ -1,5 +1,5 @@
 import type { Substitution } from "@tatka/contract/orders/substitution";
-import { sql } from "drizzle-orm";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 

@@ -1,8 +1,8 @@
 import { type OrderEvent, orderEvents } from "@tatka/domain/orders/order-states";
-import { sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Origins } from "../../../platform/http/environment.ts";
 import { type AnyMessage, type DeliverMessages, waitingMessages, writeMessages } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";

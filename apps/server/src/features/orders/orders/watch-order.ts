@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import type { EventStreams } from "../../../platform/http/event-streams.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

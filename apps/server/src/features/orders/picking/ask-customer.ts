@@ -1,10 +1,10 @@
 import { dhakaClock } from "@tatka/domain/clock-words";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { Origins } from "../../../platform/http/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";

@@ -20,9 +20,9 @@ import {
   stepsFor,
   substituteUnit,
 } from "@tatka/domain/orders/substitution";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { partsToFind } from "../../../platform/database/parts-to-find.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";

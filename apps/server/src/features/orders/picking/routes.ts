@@ -1,6 +1,6 @@
 import * as contract from "@tatka/contract/orders/picking";
 import { statesFor } from "@tatka/domain/orders/order-policy";
-import { sql } from "drizzle-orm";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";

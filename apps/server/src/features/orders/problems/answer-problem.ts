@@ -1,9 +1,9 @@
 import type { adminRefundProblem, adminReplaceProblem } from "@tatka/contract/orders/problems-admin";
 import type { ProblemState } from "@tatka/domain/orders/order-problem";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";

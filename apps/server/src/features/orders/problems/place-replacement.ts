@@ -1,9 +1,9 @@
 import { allocate } from "@tatka/domain/delivery/allocation";
 import { poishaOf } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { claimSlot, slotsOf } from "../../delivery/delivery/index.ts";

@@ -1,8 +1,8 @@
 import type { adminPlaceOrder, OrderCustomer } from "@tatka/contract/orders/staff-orders";
 import { internationalNumber, localNumber } from "@tatka/domain/people/mobile-number";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";

@@ -3,8 +3,8 @@ import type { Answer } from "@tatka/contract/route";
 import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { readCards } from "../../catalogue/products/index.ts";
 
 /** The size with this SKU or barcode, on the card of its product; nothing of what is not sold. */

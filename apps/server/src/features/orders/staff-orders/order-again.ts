@@ -2,8 +2,8 @@ import type { adminOrderAgain } from "@tatka/contract/orders/staff-orders";
 import type { Answer } from "@tatka/contract/route";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { readPricedLines } from "../checkout/index.ts";
 

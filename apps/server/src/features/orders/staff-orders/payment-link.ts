@@ -1,6 +1,6 @@
 import { groupedNumber } from "@tatka/domain/digits";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 
 type Told = { email: string | null; phone: string | null; language: "en" | "bn"; minutes: number };

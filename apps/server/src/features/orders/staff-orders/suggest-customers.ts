@@ -1,8 +1,8 @@
 import type { SuggestedCustomer } from "@tatka/contract/orders/staff-orders";
 import { internationalNumber, localNumber } from "@tatka/domain/people/mobile-number";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";

@@ -1,8 +1,8 @@
 import { type Poisha, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { type VoucherEffect, type VoucherLine, type VoucherTerms, voucherEffect } from "@tatka/domain/orders/voucher";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { findTerms, findVoucher } from "./find-voucher.ts";
 

@@ -1,11 +1,10 @@
 import type { AdminVoucher, voucherRoutes } from "@tatka/contract/orders/vouchers-admin";
-import { voucher, voucherCategory, voucherProduct } from "@tatka/database/schema/orders/voucher";
 import { poishaFromTaka } from "@tatka/domain/money";
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import { refuseMissing } from "../../../platform/database/refuse-missing.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
   createRecord,
@@ -14,7 +13,7 @@ import {
   type RecordKind,
 } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { getVoucher } from "./staff-vouchers.ts";
 
 type Form = z.output<typeof voucherRoutes.create.body>;
@@ -22,14 +21,15 @@ type Form = z.output<typeof voucherRoutes.create.body>;
 /** Vouchers are read again whenever one is tried, so no cached answer shows one. */
 const kind = {
   resource: "voucher",
-  table: voucher,
+  table: "voucher",
+  isDated: false,
   read: getVoucher,
   tags: () => [],
 } satisfies RecordKind<AdminVoucher>;
 
 export async function createVoucher(office: Office, staff: Staff, form: Form): Promise<AdminVoucher> {
   return createRecord(office, staff, kind, async (tx) => {
-    const id = await insertRow(tx, voucher, rowOf(form));
+    const id = await insertRow(tx, "voucher", rowOf(form));
     await addScope(tx, id, form);
     return id;
   });
@@ -47,8 +47,8 @@ export async function updateVoucher(
       throw new Refusal("voucher.limit_below_used", { used }, { fields: { totalLimit: `at least ${used}` } });
     }
     return changeRecord({ db: tx, shared }, staff, kind, { id, version, set: rowOf(form) }, async (part) => {
-      await part.delete(voucherCategory).where(eq(voucherCategory.voucherId, id));
-      await part.delete(voucherProduct).where(eq(voucherProduct.voucherId, id));
+      await part.execute(sql`delete from voucher_category where voucher_id = ${id}`);
+      await part.execute(sql`delete from voucher_product where voucher_id = ${id}`);
       await addScope(part, id, form);
     });
   });
@@ -64,16 +64,20 @@ export async function deleteVoucher({ db, shared }: Office, staff: Staff, id: nu
 
 /** How often it was used. Orders that use it meanwhile wait, so the number stays true until this transaction ends. */
 async function lockUses(tx: Database, id: number): Promise<number> {
-  const [found] = await tx.select({ used: voucher.used }).from(voucher).where(eq(voucher.id, id)).for("update");
-  if (!found) throw new Refusal("record.not_found");
-  return found.used;
+  const { rows } = await tx.execute<{ used: number }>(sql`select used from voucher where id = ${id} for update`);
+  return oneOrRefuse(rows, "record.not_found").used;
 }
 
 async function addScope(tx: Database, voucherId: number, { categoryIds, productIds }: Form): Promise<void> {
-  const categories = [...new Set(categoryIds)].map((categoryId) => ({ voucherId, categoryId }));
-  const products = [...new Set(productIds)].map((productId) => ({ voucherId, productId }));
-  if (categories.length > 0) await tx.insert(voucherCategory).values(categories).catch(refuseMissing);
-  if (products.length > 0) await tx.insert(voucherProduct).values(products).catch(refuseMissing);
+  const categories = sql.param([...new Set(categoryIds)]);
+  const products = sql.param([...new Set(productIds)]);
+  await tx
+    .execute(sql`
+      with categories as (
+        insert into voucher_category (voucher_id, category_id) select ${voucherId}, unnest(${categories}::int[])
+      )
+      insert into voucher_product (voucher_id, product_id) select ${voucherId}, unnest(${products}::int[])`)
+    .catch(refuseMissing);
 }
 
 function rowOf({ amount, cap, minOrder, startsAt, endsAt, region, categoryIds, productIds, ...same }: Form) {

@@ -2,8 +2,8 @@ import { poishaOf } from "@tatka/domain/money";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import type { VoucherTerms } from "@tatka/domain/orders/voucher";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
 export type FoundVoucher = { id: number; code: string; terms: VoucherTerms };

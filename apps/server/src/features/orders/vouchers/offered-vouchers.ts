@@ -1,7 +1,7 @@
 import type { OfferedVoucher } from "@tatka/contract/orders/vouchers";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { applyVoucher, type VoucherOrder } from "./apply-voucher.ts";
 

@@ -1,9 +1,9 @@
 import type { AdminVoucher, voucherRoutes } from "@tatka/contract/orders/vouchers-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 type VoucherQuery = z.output<typeof voucherRoutes.list.query>;

@@ -1,9 +1,10 @@
 import type { AdminPaymentMethod, paymentMethodRoutes } from "@tatka/contract/payments/payment-methods-admin";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit, recordChanged } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { assignments } from "../../../platform/database/sql-values.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -32,16 +33,13 @@ export async function updateMethod(
   config: Settings,
   staff: Staff,
   code: Code,
-  { version, ...change }: z.output<typeof paymentMethodRoutes.update.body>,
+  { version, title, text, ...same }: z.output<typeof paymentMethodRoutes.update.body>,
 ): Promise<AdminPaymentMethod> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const before = await getMethod(tx, config, code);
-    const { title, titleBn, text, textBn, status, sort } = { ...before, ...change };
+    const set = assignments({ ...same, titleEn: title, textEn: text, version: sql`version + 1` });
     const { rowCount } = await tx.execute(sql`
-      update payment_method
-      set title_en = ${title}, title_bn = ${titleBn}, text_en = ${text}, text_bn = ${textBn},
-        status = ${status}, sort = ${sort}, version = version + 1
-      where code = ${code} and version = ${version}`);
+      update payment_method set ${set} where code = ${code} and version = ${version}`);
     if (rowCount !== 1) throw await recordChanged(tx, "payment_method", code);
     const after = await getMethod(tx, config, code);
     await recordAudit(tx, staff, { action: "update", resource: "payment_method", resourceId: code, before, after });

@@ -6,10 +6,9 @@ import type {
 } from "@tatka/contract/payments/payments-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { payBackBy, payBackDays } from "@tatka/domain/orders/pay-back";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";

@@ -1,8 +1,8 @@
 import * as methods from "@tatka/contract/payments/payment-methods-admin";
 import * as contract from "@tatka/contract/payments/payments-admin";
 import { poishaFromTaka } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,9 +1,9 @@
 import { poishaOf } from "@tatka/domain/money";
 import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";

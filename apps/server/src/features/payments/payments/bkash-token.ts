@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Sealer } from "../../../platform/security/sealer.ts";
 import { AskedTooOften } from "./gateway.ts";
 

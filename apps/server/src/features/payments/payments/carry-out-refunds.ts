@@ -1,6 +1,6 @@
 import { poishaOf } from "@tatka/domain/money";
-import { type SQL, sql } from "drizzle-orm";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { type GatewayName, NoAnswer, type RefundFinding, type Refunding } from "./gateway.ts";
 import { lockOrder, movePaymentStatus, writeHistory } from "./order-state.ts";
 import { tellCustomer } from "./payment-messages.ts";

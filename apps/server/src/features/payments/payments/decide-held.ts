@@ -1,6 +1,6 @@
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
-import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { findAttempts, lockOrder } from "./order-state.ts";

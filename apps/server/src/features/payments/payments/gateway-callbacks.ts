@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Context, Hono } from "hono";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { limitBody, requireBody } from "../../../platform/http/limit-body.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@tatka/contract/payments/payments";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 

@@ -5,8 +5,8 @@ import {
   type PaymentStatus,
   paymentStatusesBefore,
 } from "@tatka/domain/orders/order-states";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Attempt } from "./gateway.ts";
 
 export type OrderState = {
@@ -40,7 +40,7 @@ export async function movePaymentStatus(
   const { rowCount } = await tx.execute(sql`
     update customer_order set payment_status = ${to}, version = version + 1,
       pay_before = case when ${to} = 'paid' then null else pay_before end
-    where id = ${order.id} and payment_status in ${paymentStatusesBefore(to)}`);
+    where id = ${order.id} and payment_status = any (${sql.param(paymentStatusesBefore(to))}::text[])`);
   if (rowCount === 1) await writeHistory(tx, { ...order, paymentStatus: to }, more);
 }
 

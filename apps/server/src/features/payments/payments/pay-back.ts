@@ -6,10 +6,10 @@ import type {
 } from "@tatka/contract/payments/payments-admin";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { getRefund } from "./admin-payments.ts";

@@ -2,7 +2,7 @@ import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { mayChange } from "@tatka/domain/orders/order-policy";
 import type { PaymentMethod } from "@tatka/domain/orders/order-states";
-import { sql } from "drizzle-orm";
+import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { type AttemptRow, findAttempts, type OrderState } from "./order-state.ts";

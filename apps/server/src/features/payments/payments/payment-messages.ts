@@ -1,6 +1,6 @@
 import { poishaOf, takaFromPoisha, takaText } from "@tatka/domain/money";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { byMailOrSms, sendMessage } from "../../content/messages/index.ts";
 import type { OrderState } from "./order-state.ts";
 

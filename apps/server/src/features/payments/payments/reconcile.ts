@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { carryOutRefunds } from "./carry-out-refunds.ts";
 import { type AttemptRow, findAttempts } from "./order-state.ts";
 import type { Payments } from "./payments.ts";

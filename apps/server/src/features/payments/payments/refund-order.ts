@@ -1,8 +1,8 @@
 import { type Poisha, poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { holdsMoney } from "@tatka/domain/orders/order-policy";
 import { wholeTakaBack } from "@tatka/domain/orders/pay-back";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { findAttempts, lockOrder, type OrderState, writeHistory } from "./order-state.ts";

@@ -1,7 +1,7 @@
 import { isClosed, isUnpaid } from "@tatka/domain/orders/order-policy";
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { type Attempt, type Finding, type Hint, NoAnswer } from "./gateway.ts";
 import {
   type AttemptRow,

@@ -1,8 +1,7 @@
 import type { Address } from "@tatka/contract/people/addresses";
 import { localNumber } from "@tatka/domain/people/mobile-number";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { writtenOnce } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, writtenOnce } from "../../../platform/database/sql.ts";
 import { servingZone } from "../../delivery/shipping-zones/index.ts";
 
 /** An address with its places in both languages; the phone as it is stored, +8801712345678. */

@@ -1,8 +1,8 @@
 import { type Address, type AddressForm, mostAddresses } from "@tatka/contract/people/addresses";
 import { internationalNumber } from "@tatka/domain/people/mobile-number";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { servingZone } from "../../delivery/shipping-zones/index.ts";
 import { showAddress } from "./queries.ts";

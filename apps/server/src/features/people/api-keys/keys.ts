@@ -1,10 +1,10 @@
 import type { AdminApiKey, apiKeyRoutes } from "@tatka/contract/people/api-keys";
-import { apiKey } from "@tatka/database/schema/people/api-key";
 import { holds } from "@tatka/domain/people/permission";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { insertRow } from "../../../platform/database/insert-row.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { newToken, tokenHash } from "../sessions/index.ts";
@@ -28,20 +28,16 @@ export async function createKey(
   }
   const token = KEY_PREFIX + newToken();
   return db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(apiKey)
-      .values({
-        accountId: staff.id,
-        name,
-        hint: token.slice(0, KEY_PREFIX.length + HINT_LETTERS),
-        tokenHash: tokenHash(token),
-        permissions,
-        perMinute,
-        expiresAt: sql`now() + make_interval(days => ${days})`,
-      })
-      .returning({ id: apiKey.id });
-    if (!made) throw new Error("the key was not stored");
-    const key = await getKey(tx, made.id);
+    const id = await insertRow(tx, "api_key", {
+      accountId: staff.id,
+      name,
+      hint: token.slice(0, KEY_PREFIX.length + HINT_LETTERS),
+      tokenHash: tokenHash(token),
+      permissions,
+      perMinute,
+      expiresAt: sql`now() + make_interval(days => ${days})`,
+    });
+    const key = await getKey(tx, id);
     await recordAudit(tx, staff, { action: "create", resource: "api_key", resourceId: key.id, after: told(key) });
     return { key, token };
   });

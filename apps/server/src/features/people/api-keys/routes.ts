@@ -1,7 +1,6 @@
 import * as contract from "@tatka/contract/people/api-keys";
-import { account } from "@tatka/database/schema/people/people";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, resetAttempts } from "../../../platform/security/attempts.ts";
@@ -36,7 +35,9 @@ export const apiKeys: Feature = {
 async function requirePassword(db: Database, accountId: number, password: string): Promise<void> {
   const subject = `password of account ${accountId} for an API key`;
   await countAttempt(db, subject);
-  const [found] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, accountId));
-  if (!(await isRightPassword(password, found?.hash))) throw new Refusal("staff.wrong_credentials");
+  const { rows } = await db.execute<{ hash: string | null }>(
+    sql`select password_hash as hash from account where id = ${accountId}`,
+  );
+  if (!(await isRightPassword(password, rows[0]?.hash))) throw new Refusal("staff.wrong_credentials");
   await resetAttempts(db, subject);
 }

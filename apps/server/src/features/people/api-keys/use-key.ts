@@ -1,7 +1,7 @@
 import { isForPeople } from "@tatka/contract/people/permissions";
 import type { Permission, PermissionName } from "@tatka/domain/people/permission";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
 import { Refusal, tooMany } from "../../../platform/http/refusal.ts";
 import { heldWithin, hubsOfAccount } from "../../delivery/hub-limits/index.ts";

@@ -1,7 +1,7 @@
 import type { adminReadConsent, consentSources, readConsent } from "@tatka/contract/people/consent";
 import type { Answer } from "@tatka/contract/route";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 
 type Source = (typeof consentSources)[number];

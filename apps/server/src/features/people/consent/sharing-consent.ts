@@ -1,7 +1,7 @@
 import type { readSharingConsent } from "@tatka/contract/people/consent";
 import type { Answer } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 
 type Event = { isGiven: boolean; at: string };

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../../platform/database/sql.ts";
 import type { PersonalData } from "../../../platform/personal-data.ts";
 
 /** Staff notes and tags of a customer: part of the data export, and erased with the account, from the audit log too. */

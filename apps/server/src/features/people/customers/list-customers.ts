@@ -2,11 +2,10 @@ import type { AdminCustomer, adminExportCustomers, customerRoutes } from "@tatka
 import { daysLater, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { suppliedStatuses, unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partsToFind } from "../../../platform/database/parts-to-find.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { CellValue } from "../../../platform/files/workbook.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";

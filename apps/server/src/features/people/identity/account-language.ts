@@ -1,16 +1,13 @@
-import { account } from "@tatka/database/schema/people/people";
 import type { Language } from "@tatka/domain/language";
 import type { Identifier } from "@tatka/domain/people/identifier";
-import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** An account is written to in the language of the page used last, unless its owner has chosen one. */
 export async function followLanguage(db: Database, accountId: number, used: Language | undefined): Promise<void> {
   if (!used) return;
-  await db
-    .update(account)
-    .set({ language: used })
-    .where(and(eq(account.id, accountId), eq(account.choseLanguage, false), ne(account.language, used)));
+  await db.execute(sql`
+    update account set language = ${used} where id = ${accountId} and not chose_language and language <> ${used}`);
 }
 
 /** The language for a message to a contact that may have no account yet: the chosen one, else that of the page. */
@@ -19,7 +16,8 @@ export async function languageFor(
   { kind, value }: Identifier,
   used: Language | undefined,
 ): Promise<Language> {
-  const { language, choseLanguage } = account;
-  const [known] = await db.select({ language, choseLanguage }).from(account).where(eq(account[kind], value));
+  const { rows } = await db.execute<{ language: Language; choseLanguage: boolean }>(sql`
+    select language, chose_language as "choseLanguage" from account where ${sql.identifier(kind)} = ${value}`);
+  const [known] = rows;
   return (known?.choseLanguage ? known.language : used) ?? known?.language ?? "en";
 }

@@ -1,26 +1,26 @@
 import type { User } from "@tatka/contract/people/identity";
-import { account } from "@tatka/database/schema/people/people";
 import type { Language } from "@tatka/domain/language";
 import type { Identifier } from "@tatka/domain/people/identifier";
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { insertion } from "../../../platform/database/sql-values.ts";
 import { type Kept, type NewPassword, passwordWasStored } from "./new-password.ts";
 
-const user = { id: account.id, name: account.name, email: account.email, phone: account.phone };
+const user = sql`id, name, email, phone`;
 
-const columnOf = { email: account.email, phone: account.phone };
+type KnownAccount = User & { passwordHash: string | null; status: "active" | "disabled" | "deleted" };
 
-export async function findAccount(db: Database, { kind, value }: Identifier) {
-  const [found] = await db
-    .select({ ...user, passwordHash: account.passwordHash, status: account.status })
-    .from(account)
-    .where(eq(columnOf[kind], value));
-  return found;
+export async function findAccount(db: Database, { kind, value }: Identifier): Promise<KnownAccount | undefined> {
+  const { rows } = await db.execute<KnownAccount>(sql`
+    select ${user}, password_hash as "passwordHash", status from account where ${sql.identifier(kind)} = ${value}`);
+  return rows[0];
 }
 
 export async function findPasswordHash(db: Database, id: number): Promise<string | null | undefined> {
-  const [found] = await db.select({ passwordHash: account.passwordHash }).from(account).where(eq(account.id, id));
-  return found?.passwordHash;
+  const { rows } = await db.execute<{ passwordHash: string | null }>(
+    sql`select password_hash as "passwordHash" from account where id = ${id}`,
+  );
+  return rows[0]?.passwordHash;
 }
 
 /** Makes the account, or gives the one that is there its password. The caller has checked the proof. */
@@ -29,17 +29,13 @@ export async function saveAccount(
   { kind, value }: Identifier,
   { password, name, language }: { password: NewPassword; name?: string; language?: Language | undefined },
 ): Promise<User & { isNewAccount: boolean }> {
-  const [saved] = await tx
-    .insert(account)
-    .values({
-      [kind]: value,
-      passwordHash: password.hash,
-      ...(name ? { name } : {}),
-      ...(language ? { language } : {}),
-    })
-    .onConflictDoUpdate({ target: columnOf[kind], set: { passwordHash: password.hash } })
-    // No transaction has touched a row that was only just inserted.
-    .returning({ ...user, isNewAccount: sql<boolean>`xmax = 0` });
+  const row = { [kind]: value, passwordHash: password.hash, name: name || undefined, language };
+  // No transaction has touched a row that was only just inserted.
+  const { rows } = await tx.execute<User & { isNewAccount: boolean }>(sql`
+    ${insertion("account", [row])}
+    on conflict (${sql.identifier(kind)}) do update set password_hash = excluded.password_hash
+    returning ${user}, xmax = 0 as "isNewAccount"`);
+  const [saved] = rows;
   if (!saved) throw new Error("the account was not stored");
   await passwordWasStored(tx, saved.id, password, { isNewAccount: saved.isNewAccount });
   return saved;
@@ -63,7 +59,7 @@ export async function changePassword(
   password: NewPassword,
   kept: Kept,
 ): Promise<void> {
-  await tx.update(account).set({ passwordHash: password.hash }).where(eq(account.id, accountId));
+  await tx.execute(sql`update account set password_hash = ${password.hash} where id = ${accountId}`);
   await passwordWasStored(tx, accountId, password, { kept });
 }
 
@@ -71,15 +67,12 @@ type Changes = { name?: string | undefined; language?: Language | undefined };
 
 /** Changes what is given and leaves the rest. A language that is given is a choice: pages no longer change it. */
 export async function changeAccount(db: Database, id: number, changes: Changes): Promise<User> {
-  const [saved] = await db
-    .update(account)
-    .set({
-      name: sql`coalesce(${changes.name ?? null}, ${account.name})`,
-      language: sql`coalesce(${changes.language ?? null}, ${account.language})`,
-      choseLanguage: sql`${account.choseLanguage} or ${changes.language !== undefined}`,
-    })
-    .where(eq(account.id, id))
-    .returning(user);
+  const { rows } = await db.execute<User>(sql`
+    update account
+    set name = coalesce(${changes.name ?? null}, name), language = coalesce(${changes.language ?? null}, language),
+      chose_language = chose_language or ${changes.language !== undefined}
+    where id = ${id} returning ${user}`);
+  const [saved] = rows;
   if (!saved) throw new Error("the account is gone");
   return saved;
 }

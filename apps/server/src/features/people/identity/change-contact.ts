@@ -1,7 +1,6 @@
-import { account } from "@tatka/database/schema/people/people";
 import type { Identifier } from "@tatka/domain/people/identifier";
-import { eq } from "drizzle-orm";
-import { isUniqueViolation } from "../../../platform/database/db.ts";
+import { isUniqueViolation } from "../../../platform/database/database-errors.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
@@ -36,10 +35,9 @@ export async function changeContact(
   try {
     await identity.db.transaction(async (tx) => {
       if (!(await identity.pins.use(tx, wanted, here.challenge))) throw new Refusal("login.wrong_pin");
-      await tx
-        .update(account)
-        .set({ [wanted.kind]: wanted.value })
-        .where(eq(account.id, shopper.id));
+      await tx.execute(
+        sql`update account set ${sql.identifier(wanted.kind)} = ${wanted.value} where id = ${shopper.id}`,
+      );
       await closeSessions(tx, shopper.id, token);
       await removeKnownBrowsers(tx, shopper.id, caller);
       await sendMessage(tx, contactChanged(shopper, wanted.kind));

@@ -1,21 +1,17 @@
-import { session } from "@tatka/database/schema/people/people";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
 import { tokenHash } from "../sessions/index.ts";
 
-export async function listDevices(db: Database, accountId: number, currentToken: string) {
+type Device = { id: string; device: string; createdAt: string; lastUsedAt: string; current: boolean };
+
+export async function listDevices(db: Database, accountId: number, currentToken: string): Promise<Device[]> {
   const current = tokenHash(currentToken);
-  const rows = await db
-    .select()
-    .from(session)
-    .where(and(eq(session.accountId, accountId), eq(session.audience, "store"), gt(session.expiresAt, sql`now()`)))
-    .orderBy(desc(session.lastUsedAt));
-  return rows.map((row) => ({
-    // Half of a hash: enough to tell sessions apart, of no use for opening one.
-    id: row.tokenHash.toString("hex", 0, 8),
-    device: row.device,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.lastUsedAt.toISOString(),
-    current: row.tokenHash.equals(current),
-  }));
+  // Half of a hash: enough to tell sessions apart, of no use for opening one.
+  const { rows } = await db.execute<Device>(sql`
+    select encode(substring(token_hash from 1 for 8), 'hex') as id, device, ${moment(sql`created_at`)} as "createdAt",
+      ${moment(sql`last_used_at`)} as "lastUsedAt", token_hash = ${current} as current
+    from session where account_id = ${accountId} and audience = 'store' and expires_at > now()
+    order by session.last_used_at desc`);
+  return rows;
 }

@@ -1,7 +1,7 @@
-import { account } from "@tatka/database/schema/people/people";
+import type { Language } from "@tatka/domain/language";
 import { isGuessable } from "@tatka/domain/people/guessable-password";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, hashPassword, type Place, removeKnownBrowsers } from "../sessions/index.ts";
@@ -36,7 +36,9 @@ export async function passwordWasStored(
   await closeSessions(tx, accountId, kept?.token);
   await removeKnownBrowsers(tx, accountId, kept?.place);
   if (isNewAccount) return;
-  const { email, phone, language } = account;
-  const [owner] = await tx.select({ email, phone, language }).from(account).where(eq(account.id, accountId));
+  const { rows } = await tx.execute<{ email: string | null; phone: string | null; language: Language }>(
+    sql`select email, phone, language from account where id = ${accountId}`,
+  );
+  const [owner] = rows;
   if (owner) await sendMessage(tx, passwordChanged(owner));
 }

@@ -1,30 +1,20 @@
-import { account, knownBrowser, session } from "@tatka/database/schema/people/people";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
 import type { Person, PersonalData } from "../../../platform/personal-data.ts";
 
 /** A copy of everything that is kept about a person, by the feature that keeps it. Secrets are not part of it. */
 export async function personalCopy(db: Database, parts: readonly PersonalData[], person: Person) {
-  const { name, email, phone, language, createdAt } = account;
-  const [profile] = await db
-    .select({ name, email, phone, language, createdAt })
-    .from(account)
-    .where(eq(account.id, person.id));
-  const sessions = await db
-    .select({
-      device: session.device,
-      audience: session.audience,
-      createdAt: session.createdAt,
-      lastUsedAt: session.lastUsedAt,
-      expiresAt: session.expiresAt,
-    })
-    .from(session)
-    .where(eq(session.accountId, person.id));
-  const knownBrowsers = await db
-    .select({ networks: knownBrowser.networks, lastLoginAt: knownBrowser.lastLoginAt })
-    .from(knownBrowser)
-    .where(eq(knownBrowser.accountId, person.id));
-  const kept: Record<string, unknown> = { madeAt: new Date().toISOString(), profile, sessions, knownBrowsers };
+  const { rows: profiles } = await db.execute(sql`
+    select name, email, phone, language, ${moment(sql`created_at`)} as "createdAt" from account where id = ${person.id}`);
+  const { rows: sessions } = await db.execute(sql`
+    select device, audience, ${moment(sql`created_at`)} as "createdAt", ${moment(sql`last_used_at`)} as "lastUsedAt",
+      ${moment(sql`expires_at`)} as "expiresAt"
+    from session where account_id = ${person.id}`);
+  const { rows: knownBrowsers } = await db.execute(sql`
+    select networks, ${moment(sql`last_login_at`)} as "lastLoginAt" from known_browser where account_id = ${person.id}`);
+  const madeAt = new Date().toISOString();
+  const kept: Record<string, unknown> = { madeAt, profile: profiles[0], sessions, knownBrowsers };
   for (const part of parts) kept[part.name] = await part.read(db, person);
   return kept;
 }

@@ -1,9 +1,9 @@
 import type { User } from "@tatka/contract/people/identity";
 import type { Language } from "@tatka/domain/language";
-import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { pageLanguage } from "../../../platform/http/page-language.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,8 +1,8 @@
 import { isAtPushService } from "@tatka/domain/people/push-services";
-import { sql } from "drizzle-orm";
 import webPush from "web-push";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import type { PushKeys } from "./push-keys.ts";
 

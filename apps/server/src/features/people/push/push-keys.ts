@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import webPush from "web-push";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Sealer } from "../../../platform/security/sealer.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 

@@ -1,6 +1,6 @@
 import type { PushTopic } from "@tatka/domain/people/push-topics";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { jobAdded } from "../../../platform/jobs/jobs.ts";
 
 /** The job that delivers a push message to one device. */

@@ -2,9 +2,9 @@ import { createECDH } from "node:crypto";
 import type { readPush, subscribeToPush } from "@tatka/contract/people/push";
 import type { Answer } from "@tatka/contract/route";
 import { isAtPushService } from "@tatka/domain/people/push-services";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { type Place, tokenHash } from "../sessions/index.ts";
 

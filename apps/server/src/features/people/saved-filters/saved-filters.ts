@@ -1,7 +1,7 @@
 import { mostSavedFilters, type SavedFilter, type saveFilter as saveRoute } from "@tatka/contract/people/saved-filters";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Reader = { id: number /** May delete what others share. */; mayTidy: boolean };

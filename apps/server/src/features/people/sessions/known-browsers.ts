@@ -1,9 +1,8 @@
-import { knownBrowser } from "@tatka/database/schema/people/people";
 import type { Identifier } from "@tatka/domain/people/identifier";
-import { and, eq, ne, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
@@ -31,10 +30,9 @@ export async function rememberBrowser(db: Database, c: Context<Env>, accountId: 
   const token = newToken();
   await db.transaction(async (tx) => {
     if (browser !== undefined) {
-      await tx
-        .update(knownBrowser)
-        .set({ tokenHash: tokenHash(token) })
-        .where(eq(knownBrowser.tokenHash, tokenHash(browser)));
+      await tx.execute(
+        sql`update known_browser set token_hash = ${tokenHash(token)} where token_hash = ${tokenHash(browser)}`,
+      );
     }
     await tx.execute(sql`
       insert into known_browser as k (token_hash, account_id, networks)
@@ -74,8 +72,8 @@ export async function findKnownPlace(
 
 /** Revokes all other known browsers of the account. */
 export async function removeKnownBrowsers(db: Database, accountId: number, kept?: Place): Promise<void> {
-  const others = kept?.browser === undefined ? undefined : ne(knownBrowser.tokenHash, tokenHash(kept.browser));
-  await db.delete(knownBrowser).where(and(eq(knownBrowser.accountId, accountId), others));
+  const others = kept?.browser === undefined ? sql`true` : sql`token_hash <> ${tokenHash(kept.browser)}`;
+  await db.execute(sql`delete from known_browser where account_id = ${accountId} and ${others}`);
 }
 
 /** For the job that clears away what time has made worthless. */

@@ -1,8 +1,7 @@
-import { account } from "@tatka/database/schema/people/people";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
-import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
@@ -32,9 +31,8 @@ export async function recordedLogin<Step extends { user?: { id: number } | undef
 async function accountOf(db: Database, typed: string): Promise<number | undefined> {
   const identifier = parseIdentifier(typed);
   if (!identifier) return undefined;
-  const [found] = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(eq(account[identifier.kind], identifier.value));
-  return found?.id;
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from account where ${sql.identifier(identifier.kind)} = ${identifier.value}`,
+  );
+  return rows[0]?.id;
 }

@@ -1,6 +1,5 @@
-import { session } from "@tatka/database/schema/people/people";
-import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 type Opening = { accountId: number; audience: "store" | "admin"; device: string; hours: number };
@@ -8,18 +7,14 @@ type Opening = { accountId: number; audience: "store" | "admin"; device: string;
 /** Opens a session and returns its new token, so that a planted token is useless (session fixation). */
 export async function openSession(db: Database, { accountId, audience, device, hours }: Opening): Promise<string> {
   const token = newToken();
-  await db.insert(session).values({
-    tokenHash: tokenHash(token),
-    accountId,
-    audience,
-    device: device.slice(0, 200),
-    expiresAt: sql`now() + ${`${hours} hours`}::interval`,
-  });
+  await db.execute(sql`
+    insert into session (token_hash, account_id, audience, device, expires_at)
+    values (${tokenHash(token)}, ${accountId}, ${audience}, ${device.slice(0, 200)}, now() + ${`${hours} hours`}::interval)`);
   return token;
 }
 
 export async function closeSession(db: Database, token: string): Promise<void> {
-  await db.delete(session).where(eq(session.tokenHash, tokenHash(token)));
+  await db.execute(sql`delete from session where token_hash = ${tokenHash(token)}`);
 }
 
 /** Ends the account's sessions, all but the one that is kept; of one kind only where it is named. */
@@ -29,22 +24,22 @@ export async function closeSessions(
   keptToken?: string,
   audience?: Opening["audience"],
 ): Promise<void> {
-  const others = keptToken === undefined ? undefined : ne(session.tokenHash, tokenHash(keptToken));
-  const ofKind = audience && eq(session.audience, audience);
-  await db.delete(session).where(and(eq(session.accountId, accountId), others, ofKind));
+  const others = keptToken === undefined ? sql`true` : sql`token_hash <> ${tokenHash(keptToken)}`;
+  const ofKind = audience ? sql`audience = ${audience}` : sql`true`;
+  await db.execute(sql`delete from session where account_id = ${accountId} and ${others} and ${ofKind}`);
 }
 
 /** Whether this is a staff member's token, with any permissions. */
 export async function isStaffSession(db: Database, token: string): Promise<boolean> {
-  return (await db.$count(session, and(eq(session.tokenHash, tokenHash(token)), eq(session.audience, "admin")))) > 0;
+  const { rows } = await db.execute(
+    sql`select from session where token_hash = ${tokenHash(token)} and audience = 'admin'`,
+  );
+  return rows.length > 0;
 }
 
 /** Use is noted once a minute, not at each request. */
 export async function noteUse(db: Database, token: string): Promise<void> {
-  await db
-    .update(session)
-    .set({ lastUsedAt: sql`now()` })
-    .where(eq(session.tokenHash, tokenHash(token)));
+  await db.execute(sql`update session set last_used_at = now() where token_hash = ${tokenHash(token)}`);
 }
 
 /**
@@ -56,13 +51,11 @@ export async function extendSession(
   token: string,
   { hours, longestDays }: { hours: number; longestDays: number },
 ): Promise<Date | undefined> {
-  const [extended] = await db
-    .update(session)
-    .set({
-      lastUsedAt: sql`now()`,
-      expiresAt: sql`least(now() + ${`${hours} hours`}::interval, ${session.createdAt} + ${`${longestDays} days`}::interval)`,
-    })
-    .where(eq(session.tokenHash, tokenHash(token)))
-    .returning({ expiresAt: session.expiresAt });
-  return extended?.expiresAt;
+  const { rows } = await db.execute<{ expiresAt: string }>(sql`
+    update session
+    set last_used_at = now(),
+      expires_at = least(now() + ${`${hours} hours`}::interval, created_at + ${`${longestDays} days`}::interval)
+    where token_hash = ${tokenHash(token)} returning expires_at as "expiresAt"`);
+  const [extended] = rows;
+  return extended && new Date(extended.expiresAt);
 }

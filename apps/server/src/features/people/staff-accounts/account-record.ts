@@ -1,34 +1,33 @@
-import { hub } from "@tatka/database/schema/delivery/region";
-import { account, accountHub, accountRole, role } from "@tatka/database/schema/people/people";
+import type { Language } from "@tatka/domain/language";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
-import { and, asc, eq, ne } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
 /** An account as it is changed and as the audit log keeps it: no hash, no session, no secret. */
-export async function readAccount(db: Database, id: number) {
-  const { name, email, phone, status, language, version } = account;
-  const [found] = await db
-    .select({ id: account.id, name, email, phone, status, language, version })
-    .from(account)
-    .where(and(eq(account.id, id), ne(account.status, "deleted")));
-  if (!found) throw new Refusal("record.not_found");
-  const roles = await db
-    .select({ id: role.id, title: role.title })
-    .from(accountRole)
-    .innerJoin(role, eq(role.id, accountRole.roleId))
-    .where(eq(accountRole.accountId, id))
-    .orderBy(asc(role.id));
-  const hubs = await db
-    .select({ id: hub.id, title: hub.titleEn, titleBn: hub.titleBn })
-    .from(accountHub)
-    .innerJoin(hub, eq(hub.id, accountHub.hubId))
-    .where(eq(accountHub.accountId, id))
-    .orderBy(asc(hub.id));
-  return { ...found, roles, hubs };
+export async function readAccount(db: Database, id: number): Promise<AccountRecord> {
+  const { rows } = await db.execute<AccountRecord>(sql`
+    select id, name, email, phone, status, language, version,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'title', r.title) order by r.id), '[]')
+       from account_role held join role r on r.id = held.role_id where held.account_id = account.id) as roles,
+      (select coalesce(json_agg(json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) order by h.id),
+         '[]')
+       from account_hub own join hub h on h.id = own.hub_id where own.account_id = account.id) as hubs
+    from account where id = ${id} and status <> 'deleted'`);
+  return oneOrRefuse(rows, "record.not_found");
 }
 
-export type AccountRecord = Awaited<ReturnType<typeof readAccount>>;
+export type AccountRecord = {
+  id: number;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  status: "active" | "disabled";
+  language: Language;
+  version: number;
+  roles: { id: number; title: string }[];
+  hubs: { id: number; title: string; titleBn: string }[];
+};
 
 export function auditView({ name, email, phone, status, roles, hubs }: AccountRecord) {
   const titles = ({ title }: { title: string }) => title;

@@ -1,6 +1,6 @@
 import { isForAllHubs } from "@tatka/contract/people/permissions";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { hubsOfAccount } from "../../delivery/hub-limits/index.ts";

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { AdminRole, roleRoutes } from "@tatka/contract/people/staff-accounts";
-import { accountRole, role, rolePermission } from "@tatka/database/schema/people/people";
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { insertion } from "../../../platform/database/sql-values.ts";
 import { changeRecord, createRecord, type Office, type RecordKind } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { changeAuthority, narrowed, permissionsOfRoles } from "./authority.ts";
 import { getRole } from "./roles.ts";
 
-const roleKind = { resource: "roles", table: role, read: getRole, tags: () => [] } satisfies RecordKind<AdminRole>;
+const roleKind = { resource: "roles", table: "role", read: getRole, tags: () => [] } satisfies RecordKind<AdminRole>;
 
 export async function createRole(
   office: Office,
@@ -21,7 +21,7 @@ export async function createRole(
 ): Promise<AdminRole> {
   return createRecord(office, staff, roleKind, async (tx) => {
     // The slug is for the roles that come with the store; others are known by their number.
-    const id = await insertRow(tx, role, { slug: `role-${randomUUID()}`, title });
+    const id = await insertRow(tx, "role", { slug: `role-${randomUUID()}`, title });
     if (permissions.length > 0) await setPermissions(tx, staff, id, { permissions, limited });
     return id;
   });
@@ -43,8 +43,9 @@ export async function deleteRole({ db }: Office, staff: Staff, id: number): Prom
   await db.transaction((tx) =>
     changeAuthority(tx, staff, async () => {
       const before = await getRole(tx, id);
-      if (await tx.$count(accountRole, eq(accountRole.roleId, id))) throw new Refusal("record.in_use");
-      const { rowCount } = await tx.delete(role).where(eq(role.id, id));
+      const { rows: holders } = await tx.execute(sql`select from account_role where role_id = ${id} limit 1`);
+      if (holders.length > 0) throw new Refusal("record.in_use");
+      const { rowCount } = await tx.execute(sql`delete from role where id = ${id}`);
       if (rowCount !== 1) throw new Refusal("record.not_found");
       await recordAudit(tx, staff, { action: "delete", resource: "roles", resourceId: id, before });
       return before.permissions;
@@ -66,8 +67,11 @@ async function setPermissions(tx: Database, staff: Staff, id: number, change: Ch
       ...wanted.filter((permission) => !held.includes(permission)),
       ...held.filter((permission) => !wanted.includes(permission)),
     ];
-    await tx.delete(rolePermission).where(eq(rolePermission.roleId, id));
-    if (wanted.length > 0) await tx.insert(rolePermission).values(wanted.map((permission) => pairOf(id, permission)));
+    await tx.execute(sql`delete from role_permission where role_id = ${id}`);
+    if (wanted.length > 0) {
+      const rows = wanted.map((permission) => pairOf(id, permission));
+      await tx.execute(insertion("role_permission", rows));
+    }
     if (changed.length > 0 && !own.has("permissions.update")) changed.push("permissions.update");
     return changed;
   });

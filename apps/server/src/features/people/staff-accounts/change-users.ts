@@ -1,10 +1,10 @@
 import type { AdminUserDetail, userRoutes } from "@tatka/contract/people/staff-accounts";
-import { account } from "@tatka/database/schema/people/people";
-import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit, recordChanged } from "../../../platform/database/audit.ts";
-import { type Database, isUniqueViolation } from "../../../platform/database/db.ts";
+import { isUniqueViolation } from "../../../platform/database/database-errors.ts";
+import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
@@ -27,7 +27,7 @@ export async function createUser(
   const [email, phone] = [contactOf("email", typed.email ?? ""), contactOf("phone", typed.phone ?? "")];
   requireReachable(email, phone);
   return db.transaction(async (tx) => {
-    const id = await insertRow(tx, account, { name, email, phone }).catch(refuseTaken);
+    const id = await insertRow(tx, "account", { name, email, phone }).catch(refuseTaken);
     await changeAuthority(
       tx,
       staff,
@@ -83,15 +83,11 @@ async function changeRow(tx: Database, before: AccountRecord, version: number, c
   const phone = changes.phone === undefined ? before.phone : contactOf("phone", changes.phone);
   requireReachable(email, phone);
   const { rowCount } = await tx
-    .update(account)
-    .set({
-      email,
-      phone,
-      name: changes.name ?? before.name,
-      status: changes.status ?? before.status,
-      version: sql`${account.version} + 1`,
-    })
-    .where(and(eq(account.id, before.id), eq(account.version, version)))
+    .execute(sql`
+      update account
+      set email = ${email}, phone = ${phone}, name = ${changes.name ?? before.name},
+        status = ${changes.status ?? before.status}, version = version + 1
+      where id = ${before.id} and version = ${version}`)
     .catch(refuseTaken);
   if (rowCount !== 1) throw await recordChanged(tx, "user", before.id);
   // Notifies the old contact, as after a change by the owner, who may not have asked for this.

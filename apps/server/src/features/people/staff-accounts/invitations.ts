@@ -1,8 +1,8 @@
 import type { acceptInvitation as acceptRoute } from "@tatka/contract/people/staff-accounts";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";

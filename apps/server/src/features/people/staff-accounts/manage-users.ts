@@ -1,7 +1,6 @@
-import { account, secondFactor, session, staffApplication } from "@tatka/database/schema/people/people";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { PersonalData } from "../../../platform/personal-data.ts";
@@ -23,14 +22,11 @@ export async function endSessions(db: Database, staff: Staff, id: number, name?:
   await db.transaction(async (tx) => {
     await readAccount(tx, id);
     await requireAtLeastTheirs(tx, staff, id);
-    const one = name === undefined ? undefined : eq(sessionName, name);
-    const ended = await tx
-      .delete(session)
-      .where(and(eq(session.accountId, id), one))
-      .returning({ audience: session.audience });
-    if (name !== undefined && ended.length === 0) throw new Refusal("record.not_found");
+    const which = name === undefined ? sql`true` : sql`${sessionName} = ${name}`;
+    const { rowCount: ended } = await tx.execute(sql`delete from session where account_id = ${id} and ${which}`);
+    if (name !== undefined && ended === 0) throw new Refusal("record.not_found");
     if (name === undefined) await removeKnownBrowsers(tx, id);
-    const after = { ended: ended.length };
+    const after = { ended };
     await recordAudit(tx, staff, { action: "end_sessions", resource, resourceId: id, after });
   });
   return undefined;
@@ -45,9 +41,9 @@ export async function resetSecondFactor({ db }: PeopleOffice, staff: Staff, id: 
   await db.transaction(async (tx) => {
     const person = await readAccount(tx, id);
     await requireAtLeastTheirs(tx, staff, id);
-    const { rowCount } = await tx
-      .delete(secondFactor)
-      .where(and(eq(secondFactor.accountId, id), isNotNull(secondFactor.confirmedAt)));
+    const { rowCount } = await tx.execute(
+      sql`delete from second_factor where account_id = ${id} and confirmed_at is not null`,
+    );
     if (rowCount !== 1) throw new Refusal("record.not_found");
     await closeSessions(tx, id, undefined, "admin");
     await recordAudit(tx, staff, { action: "reset_second_factor", resource, resourceId: id });
@@ -78,7 +74,7 @@ export async function inviteAgain({ db, origin }: PeopleOffice, staff: Staff, id
 export async function declineApplication({ db }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
   await db.transaction(async (tx) => {
     const person = await readAccount(tx, id);
-    const { rowCount } = await tx.delete(staffApplication).where(eq(staffApplication.accountId, id));
+    const { rowCount } = await tx.execute(sql`delete from staff_application where account_id = ${id}`);
     if (rowCount !== 1) throw new Refusal("record.not_found");
     await recordAudit(tx, staff, { action: "decline", resource, resourceId: id });
     await sendMessage(tx, noticeTo(person, "declined"));
@@ -98,7 +94,7 @@ export async function deleteUser(
   await db.transaction(async (tx) => {
     await readAccount(tx, id);
     // The rules are for accounts in use; one that is disabled may be deleted as well.
-    await tx.update(account).set({ status: "active" }).where(eq(account.id, id));
+    await tx.execute(sql`update account set status = 'active' where id = ${id}`);
     await closeAccount(tx, parts, id);
     await recordAudit(tx, staff, { action: "delete", resource, resourceId: id });
   });

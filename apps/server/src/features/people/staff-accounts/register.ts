@@ -1,8 +1,7 @@
 import type { adminRegister } from "@tatka/contract/people/staff-accounts";
-import { account, staffApplication } from "@tatka/database/schema/people/people";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
-import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import {
@@ -40,11 +39,10 @@ export async function register(
     if (!(await identity.pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");
     refuseIfClosed(await findAccount(tx, identifier));
     const { id } = await saveAccount(tx, identifier, { password, name: form.name });
-    await tx
-      .update(account)
-      .set({ name: form.name })
-      .where(and(eq(account.id, id), isNull(account.name)));
-    if (!(await worksHere(tx, id))) await tx.insert(staffApplication).values({ accountId: id }).onConflictDoNothing();
+    await tx.execute(sql`update account set name = ${form.name} where id = ${id} and name is null`);
+    if (!(await worksHere(tx, id))) {
+      await tx.execute(sql`insert into staff_application (account_id) values (${id}) on conflict do nothing`);
+    }
     return id;
   });
 }

@@ -1,7 +1,7 @@
 import type { AdminRole, roleRoutes } from "@tatka/contract/people/staff-accounts";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: string };

@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/people/staff-accounts";
 import type { Answer } from "@tatka/contract/route";
-import { sql } from "drizzle-orm";
 import type { Context } from "hono";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import type { Env, Staff } from "../../../platform/http/environment.ts";
 import { requestOrigin } from "../../../platform/http/request-origin.ts";

@@ -1,16 +1,14 @@
-import { accountHub } from "@tatka/database/schema/people/people";
-import { eq } from "drizzle-orm";
-import { type Database, isStillReferredTo } from "../../../platform/database/db.ts";
+import { isStillReferredTo } from "../../../platform/database/database-errors.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** Limits an account to exactly these hubs; to none means that it works in all. */
 export async function setHubs(tx: Database, accountId: number, hubIds: readonly number[]): Promise<void> {
-  await tx.delete(accountHub).where(eq(accountHub.accountId, accountId));
-  const wanted = [...new Set(hubIds)].map((hubId) => ({ accountId, hubId }));
-  if (wanted.length === 0) return;
+  await tx.execute(sql`delete from account_hub where account_id = ${accountId}`);
+  const wanted = sql.param([...new Set(hubIds)]);
   await tx
-    .insert(accountHub)
-    .values(wanted)
+    .execute(sql`insert into account_hub (account_id, hub_id) select ${accountId}, unnest(${wanted}::int[])`)
     .catch((error: unknown) => {
       throw isStillReferredTo(error)
         ? new Refusal("request.invalid", {}, { fields: { hubIds: "Hub not found" } })

@@ -1,6 +1,5 @@
-import { account, accountRole, role, staffApplication } from "@tatka/database/schema/people/people";
-import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { sendMessage } from "../../content/messages/index.ts";
@@ -24,7 +23,8 @@ export async function setRoles(
   if (added.length + removed.length === 0) return [];
   if (added.length > 0) await addRoles(tx, person.id, added);
   if (removed.length > 0) {
-    await tx.delete(accountRole).where(and(eq(accountRole.accountId, person.id), inArray(accountRole.roleId, removed)));
+    await tx.execute(sql`
+      delete from account_role where account_id = ${person.id} and role_id = any (${sql.param(removed)}::int[])`);
   }
   if (held.length === 0) await welcome(tx, staff, person, origin);
   if (wanted.length === 0) await closeSessions(tx, person.id, undefined, "admin");
@@ -32,11 +32,12 @@ export async function setRoles(
 }
 
 async function addRoles(tx: Database, accountId: number, added: readonly number[]): Promise<void> {
-  const known = await tx.select({ id: role.id }).from(role).where(inArray(role.id, added));
-  if (known.length < added.length) {
+  const { rowCount } = await tx.execute(sql`
+    insert into account_role (account_id, role_id)
+    select ${accountId}, id from role where id = any (${sql.param(added)}::int[])`);
+  if (rowCount !== added.length) {
     throw new Refusal("request.invalid", {}, { fields: { roles: "Role not found" } });
   }
-  await tx.insert(accountRole).values(added.map((roleId) => ({ accountId, roleId })));
 }
 
 /**
@@ -44,12 +45,12 @@ async function addRoles(tx: Database, accountId: number, added: readonly number[
  * become staff choose a new one by an invitation link.
  */
 async function welcome(tx: Database, staff: Staff, person: AccountRecord, origin: string | undefined): Promise<void> {
-  const { rowCount: asked } = await tx.delete(staffApplication).where(eq(staffApplication.accountId, person.id));
+  const { rowCount: asked } = await tx.execute(sql`delete from staff_application where account_id = ${person.id}`);
   if (asked) {
     await sendMessage(tx, approvalOf(person, origin));
     return;
   }
-  await tx.update(account).set({ passwordHash: null }).where(eq(account.id, person.id));
+  await tx.execute(sql`update account set password_hash = null where id = ${person.id}`);
   await closeSessions(tx, person.id);
   await invite(tx, staff, person, origin);
 }

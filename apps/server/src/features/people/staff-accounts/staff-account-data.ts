@@ -1,7 +1,6 @@
-import { auditEntry } from "@tatka/database/schema/insight/audit";
-import { staffApplication, staffInvitation } from "@tatka/database/schema/people/people";
-import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
 
 type Person = { id: number };
 
@@ -12,18 +11,15 @@ type Person = { id: number };
 export const staffAccountData = {
   name: "staffApplication",
   async read(db: Database, { id }: Person) {
-    const [asked] = await db
-      .select({ askedAt: staffApplication.askedAt })
-      .from(staffApplication)
-      .where(eq(staffApplication.accountId, id));
-    return asked ?? null;
+    const { rows } = await db.execute<{ askedAt: string }>(
+      sql`select ${moment(sql`asked_at`)} as "askedAt" from staff_application where account_id = ${id}`,
+    );
+    return rows[0] ?? null;
   },
   async erase(tx: Database, { id }: Person): Promise<void> {
-    await tx.delete(staffApplication).where(eq(staffApplication.accountId, id));
-    await tx.delete(staffInvitation).where(eq(staffInvitation.accountId, id));
-    await tx
-      .update(auditEntry)
-      .set({ before: null, after: null })
-      .where(and(eq(auditEntry.resource, "user"), eq(auditEntry.resourceId, String(id))));
+    await tx.execute(sql`delete from staff_application where account_id = ${id}`);
+    await tx.execute(sql`delete from staff_invitation where account_id = ${id}`);
+    await tx.execute(sql`
+      update audit_entry set before = null, after = null where resource = 'user' and resource_id = ${String(id)}`);
   },
 };

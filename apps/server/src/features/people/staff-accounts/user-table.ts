@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
-import { unprepared } from "../../../platform/database/prepared.ts";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
+import { sql, unprepared } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import { tablePages } from "../../../platform/database/table-pages.ts";
 import { type UserFilters, usersThat } from "./users.ts";

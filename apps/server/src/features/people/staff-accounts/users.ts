@@ -1,10 +1,9 @@
 import type { AdminUser, AdminUserDetail, userRoutes } from "@tatka/contract/people/staff-accounts";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partsToFind } from "../../../platform/database/parts-to-find.ts";
-import { unprepared } from "../../../platform/database/prepared.ts";
+import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { shownInvitation } from "./invitations.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Where those are reached who look after the whole store. */
 export async function administratorEmails(db: Database): Promise<string[]> {

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allPermissions } from "@tatka/contract/people/permissions";
-import { account, accountRole, knownPermission, role, rolePermission } from "@tatka/database/schema/people/people";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { insertion } from "../../../platform/database/sql-values.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { hashPassword, isRightPassword } from "../sessions/index.ts";
@@ -28,14 +28,13 @@ export async function ensureAdministrator(db: Database, config: Config): Promise
   const password = config.admin.password ?? randomBytes(9).toString("base64url");
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const [created] = await tx
-      .insert(account)
-      .values({ email, name: "Administrator", passwordHash })
-      .onConflictDoNothing()
-      .returning();
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into account (email, name, password_hash) values (${email}, 'Administrator', ${passwordHash})
+      on conflict do nothing returning id`);
+    const [created] = rows;
     // Another server that started at the same moment was quicker.
     if (!created) return;
-    await tx.insert(accountRole).values({ accountId: created.id, roleId });
+    await tx.execute(sql`insert into account_role (account_id, role_id) values (${created.id}, ${roleId})`);
     await sendMessage(tx, { message: "alert.welcome", channel: "mail", language: "en", to: email, values: {} });
     if (!config.admin.password) await writeFile(file, JSON.stringify({ email, password }), { mode: 0o600 });
   });
@@ -43,21 +42,26 @@ export async function ensureAdministrator(db: Database, config: Config): Promise
 }
 
 async function findAccount(db: Database, email: string) {
-  const [found] = await db.select({ passwordHash: account.passwordHash }).from(account).where(eq(account.email, email));
+  const { rows } = await db.execute<{ passwordHash: string | null }>(
+    sql`select password_hash as "passwordHash" from account where email = ${email}`,
+  );
+  const [found] = rows;
   return found && { email, ...found };
 }
 
 /** New releases bring new permissions; each is given to the administrator's role once, by whichever server is first. */
 async function ensureAdministratorRole(db: Database): Promise<number> {
-  await db.insert(role).values({ slug: "administrator", title: "Administrator" }).onConflictDoNothing();
-  const [found] = await db.select({ id: role.id }).from(role).where(eq(role.slug, "administrator"));
+  await db.execute(sql`
+    insert into role (slug, title) values ('administrator', 'Administrator') on conflict do nothing`);
+  const { rows } = await db.execute<{ id: number }>(sql`select id from role where slug = 'administrator'`);
+  const [found] = rows;
   if (!found) throw new Error("the administrator role was not stored");
-  await db.transaction(async (tx) => {
-    const fresh = await tx.insert(knownPermission).values(allPermissions).onConflictDoNothing().returning();
-    if (fresh.length === 0) return;
-    const given = fresh.map((permission) => ({ roleId: found.id, ...permission }));
-    await tx.insert(rolePermission).values(given).onConflictDoNothing();
-  });
+  await db.execute(sql`
+    with fresh as (
+      ${insertion("known_permission", allPermissions)} on conflict do nothing returning resource, action
+    )
+    insert into role_permission (role_id, resource, action) select ${found.id}, resource, action from fresh
+    on conflict do nothing`);
   return found.id;
 }
 

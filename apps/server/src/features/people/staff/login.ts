@@ -1,13 +1,14 @@
 import type { StaffUser } from "@tatka/contract/people/staff";
-import { account, accountRole, staffApplication } from "@tatka/database/schema/people/people";
 import { type Identifier, parseIdentifier } from "@tatka/domain/people/identifier";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
-import { and, eq, exists, or, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countPasswordAttempt, isRightPassword, type Place } from "../sessions/index.ts";
 import type { SecondFactors } from "./second-factors.ts";
 import { openStaffSession } from "./sessions.ts";
+
+type StaffAccount = StaffUser & { passwordHash: string | null; hasRole: boolean };
 
 export type StaffLogins = { db: Database; factors: SecondFactors };
 
@@ -64,19 +65,11 @@ export async function loginStaff(
  * Only accounts with a role are staff; a customer's right password opens nothing here. Users who registered for the back
  * office are found too, so that they can be told that they wait.
  */
-async function findStaffAccount(db: Database, { kind, value }: Identifier) {
-  const hasRole = exists(db.select().from(accountRole).where(eq(accountRole.accountId, account.id)));
-  const hasAsked = exists(db.select().from(staffApplication).where(eq(staffApplication.accountId, account.id)));
-  const [found] = await db
-    .select({
-      id: account.id,
-      name: account.name,
-      email: account.email,
-      phone: account.phone,
-      passwordHash: account.passwordHash,
-      hasRole: sql<boolean>`${hasRole}`,
-    })
-    .from(account)
-    .where(and(eq(account[kind], value), eq(account.status, "active"), or(hasRole, hasAsked)));
-  return found;
+async function findStaffAccount(db: Database, { kind, value }: Identifier): Promise<StaffAccount | undefined> {
+  const hasRole = sql`exists (select from account_role where account_id = account.id)`;
+  const hasAsked = sql`exists (select from staff_application where account_id = account.id)`;
+  const { rows } = await db.execute<StaffAccount>(sql`
+    select id, name, email, phone, password_hash as "passwordHash", ${hasRole} as "hasRole"
+    from account where ${sql.identifier(kind)} = ${value} and status = 'active' and (${hasRole} or ${hasAsked})`);
+  return rows[0];
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { recoveryCode } from "@tatka/database/schema/people/people";
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
+import { insertion } from "../../../platform/database/sql-values.ts";
 
 const COUNT = 10;
 /** No letter that could be taken for a digit or for another letter; 32 of them, so each carries five bits. */
@@ -11,32 +11,35 @@ const LENGTH = 16;
 /** Gives the account ten new codes instead of those it had. They are shown once; only hashes stay here. */
 export async function renewCodes(tx: Database, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
-  await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
-  await tx.insert(recoveryCode).values(codes.map((code) => ({ accountId, codeHash: hashOf(code) })));
+  const rows = codes.map((code) => ({ accountId, codeHash: hashOf(code) }));
+  await tx.execute(sql`delete from recovery_code where account_id = ${accountId}`);
+  await tx.execute(insertion("recovery_code", rows));
   return codes;
 }
 
 /** Whether this is one of the account's codes that was not used yet; now it is. Of two at once, one succeeds. */
 export async function useCode(db: Database, accountId: number, typed: string): Promise<boolean> {
-  const { rowCount } = await db.update(recoveryCode).set({ usedAt: sql`now()` }).where(unused(accountId, typed));
+  const { rowCount } = await db.execute(
+    sql`update recovery_code set used_at = now() where ${unused(accountId, typed)}`,
+  );
   return rowCount === 1;
 }
 
 /** Whether it is one of them, without using it. */
 export async function hasCode(db: Database, accountId: number, typed: string): Promise<boolean> {
-  return (await db.$count(recoveryCode, unused(accountId, typed))) === 1;
+  const { rows } = await db.execute(sql`select from recovery_code where ${unused(accountId, typed)}`);
+  return rows.length === 1;
 }
 
-function unused(accountId: number, typed: string) {
-  return and(
-    eq(recoveryCode.accountId, accountId),
-    eq(recoveryCode.codeHash, hashOf(typed)),
-    isNull(recoveryCode.usedAt),
-  );
+function unused(accountId: number, typed: string): SQL {
+  return sql`account_id = ${accountId} and code_hash = ${hashOf(typed)} and used_at is null`;
 }
 
 export async function countCodes(db: Database, accountId: number): Promise<number> {
-  return db.$count(recoveryCode, and(eq(recoveryCode.accountId, accountId), isNull(recoveryCode.usedAt)));
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from recovery_code where account_id = ${accountId} and used_at is null`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 function newCode(): string {

@@ -1,8 +1,7 @@
 import * as contract from "@tatka/contract/people/staff";
-import { account } from "@tatka/database/schema/people/people";
-import { eq } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -78,11 +77,10 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
   async function requireProof(staff: Staff, token: string, proof: { password: string; code?: string }) {
     const subject = `password of account ${staff.id} in session ${tokenHash(token).toString("hex", 0, 8)}`;
     await countAttempt(db, subject);
-    const [found] = await db
-      .select({ passwordHash: account.passwordHash })
-      .from(account)
-      .where(eq(account.id, staff.id));
-    if (!(await isRightPassword(proof.password, found?.passwordHash))) throw new Refusal("staff.wrong_credentials");
+    const { rows } = await db.execute<{ passwordHash: string | null }>(
+      sql`select password_hash as "passwordHash" from account where id = ${staff.id}`,
+    );
+    if (!(await isRightPassword(proof.password, rows[0]?.passwordHash))) throw new Refusal("staff.wrong_credentials");
     if (proof.code !== undefined) await factors.requireRightCode(staff.id, proof.code);
     await resetAttempts(db, subject);
   }

@@ -1,6 +1,5 @@
-import { secondFactor } from "@tatka/database/schema/people/people";
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, countOrWait, HOUR, resetAttempts } from "../../../platform/security/attempts.ts";
 import type { Sealer } from "../../../platform/security/sealer.ts";
@@ -20,37 +19,31 @@ export class SecondFactors {
   }
 
   async isOn(accountId: number): Promise<boolean> {
-    const found = await this.#db.select().from(secondFactor).where(confirmed(accountId));
-    return found.length === 1;
+    return (await confirmedFactor(this.#db, accountId)) !== undefined;
   }
 
   /** Makes a new secret, in place of one that was never confirmed. One that is in use stays as it is. */
   async begin(accountId: number, storeName: string, accountName: string): Promise<{ secret: string; uri: string }> {
     const secret = newTotpSecret();
     const sealedSecret = this.#sealer.seal(ownerOf(accountId), secret);
-    const { rowCount } = await this.#db
-      .insert(secondFactor)
-      .values({ accountId, sealedSecret })
-      .onConflictDoUpdate({
-        target: secondFactor.accountId,
-        set: { sealedSecret, lastStep: 0 },
-        setWhere: isNull(secondFactor.confirmedAt),
-      });
+    const { rowCount } = await this.#db.execute(sql`
+      insert into second_factor as known (account_id, sealed_secret) values (${accountId}, ${sealedSecret})
+      on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
+      where known.confirmed_at is null`);
     if (rowCount !== 1) throw new Refusal("staff.second_factor_on");
     return { secret: base32(secret), uri: totpUri(secret, storeName, accountName) };
   }
 
   /** The first right code turns it on; answers with the recovery codes, which are shown this once. */
   async confirm(tx: Database, accountId: number, code: string): Promise<string[]> {
-    const [offered] = await tx.select().from(secondFactor).where(eq(secondFactor.accountId, accountId));
+    const offered = await readFactor(tx, accountId);
     if (!offered) throw new Refusal("staff.second_factor_off");
-    if (offered.confirmedAt) throw new Refusal("staff.second_factor_on");
+    if (offered.isConfirmed) throw new Refusal("staff.second_factor_on");
     const step = this.#stepOf(offered, code);
     if (step === undefined) throw new Refusal("staff.wrong_code");
-    const { rowCount } = await tx
-      .update(secondFactor)
-      .set({ confirmedAt: sql`now()`, lastStep: step })
-      .where(and(eq(secondFactor.accountId, accountId), isNull(secondFactor.confirmedAt)));
+    const { rowCount } = await tx.execute(sql`
+      update second_factor set confirmed_at = now(), last_step = ${step}
+      where account_id = ${accountId} and confirmed_at is null`);
     if (rowCount !== 1) throw new Refusal("staff.second_factor_on");
     return renewCodes(tx, accountId);
   }
@@ -62,7 +55,7 @@ export class SecondFactors {
   async wouldPass(accountId: number, typed: string): Promise<boolean> {
     if (digitsIn(typed) === undefined) return hasCode(this.#db, accountId, typed);
     if ((await countOrWait(this.#db, `early code of account ${accountId}`, tenAnHour)) > 0) return false;
-    const [factor] = await this.#db.select().from(secondFactor).where(confirmed(accountId));
+    const factor = await confirmedFactor(this.#db, accountId);
     return factor !== undefined && (this.#stepOf(factor, typed) ?? 0) > factor.lastStep;
   }
 
@@ -75,25 +68,24 @@ export class SecondFactors {
   }
 
   async remove(tx: Database, accountId: number): Promise<void> {
-    await tx.delete(secondFactor).where(eq(secondFactor.accountId, accountId));
+    await tx.execute(sql`delete from second_factor where account_id = ${accountId}`);
   }
 
   /** A step is taken in one statement that only moves forward: the same code, seen or overheard, is worth nothing. */
   async #useTotp(accountId: number, code: string): Promise<boolean> {
     await countCode(this.#db, accountId);
-    const [factor] = await this.#db.select().from(secondFactor).where(confirmed(accountId));
+    const factor = await confirmedFactor(this.#db, accountId);
     const step = factor && this.#stepOf(factor, code);
     if (step === undefined) return false;
-    const { rowCount } = await this.#db
-      .update(secondFactor)
-      .set({ lastStep: step })
-      .where(and(confirmed(accountId), lt(secondFactor.lastStep, step)));
+    const { rowCount } = await this.#db.execute(sql`
+      update second_factor set last_step = ${step}
+      where account_id = ${accountId} and confirmed_at is not null and last_step < ${step}`);
     if (rowCount !== 1) return false;
     await resetCodes(this.#db, accountId);
     return true;
   }
 
-  #stepOf(factor: typeof secondFactor.$inferSelect, code: string): number | undefined {
+  #stepOf(factor: Factor, code: string): number | undefined {
     // Under another store secret no code can be right, and a recovery code has to serve.
     const secret = this.#sealer.open(ownerOf(factor.accountId), factor.sealedSecret);
     return secret && matchingStep(secret, digitsIn(code) ?? "");
@@ -116,8 +108,19 @@ export async function resetCodes(db: Database, accountId: number): Promise<void>
   await resetAttempts(db, `code of account ${accountId}`);
 }
 
-function confirmed(accountId: number) {
-  return and(eq(secondFactor.accountId, accountId), isNotNull(secondFactor.confirmedAt));
+type Factor = { accountId: number; sealedSecret: Buffer; isConfirmed: boolean; lastStep: number };
+
+async function readFactor(db: Database, accountId: number): Promise<Factor | undefined> {
+  const { rows } = await db.execute<Factor>(sql`
+    select account_id as "accountId", sealed_secret as "sealedSecret", confirmed_at is not null as "isConfirmed",
+      last_step as "lastStep"
+    from second_factor where account_id = ${accountId}`);
+  return rows[0];
+}
+
+async function confirmedFactor(db: Database, accountId: number): Promise<Factor | undefined> {
+  const factor = await readFactor(db, accountId);
+  return factor?.isConfirmed ? factor : undefined;
 }
 
 /** Six digits as apps show them, perhaps with a space between or from a Bangla keyboard. */

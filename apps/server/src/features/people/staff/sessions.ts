@@ -1,6 +1,6 @@
 import type { Permission } from "@tatka/domain/people/permission";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { heldWithin, hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import { noteUse, openSession, tokenHash } from "../sessions/index.ts";

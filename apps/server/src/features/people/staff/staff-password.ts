@@ -1,7 +1,6 @@
-import { accountRole, staffApplication } from "@tatka/database/schema/people/people";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 /**
@@ -15,9 +14,11 @@ export async function requireStaffPassword(db: Database, accountId: number, pass
 }
 
 export async function worksHere(db: Database, accountId: number): Promise<boolean> {
-  return (await db.$count(accountRole, eq(accountRole.accountId, accountId))) > 0;
+  const { rows } = await db.execute(sql`select from account_role where account_id = ${accountId} limit 1`);
+  return rows.length > 0;
 }
 
 async function hasAsked(db: Database, accountId: number): Promise<boolean> {
-  return (await db.$count(staffApplication, eq(staffApplication.accountId, accountId))) > 0;
+  const { rows } = await db.execute(sql`select from staff_application where account_id = ${accountId}`);
+  return rows.length > 0;
 }

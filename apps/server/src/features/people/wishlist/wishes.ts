@@ -1,8 +1,8 @@
 import { mostWishes, type WishlistItem } from "@tatka/contract/people/wishlist";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
-import type { Read } from "../../../platform/database/prepared.ts";
+import type { Read } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { type CartRow, cartColumns, cartItem } from "../../orders/cart/index.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { keptAlive } from "../../../platform/database/db.ts";
+import { keptAlive } from "../../../platform/database/pool.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 
 /** `broken` stops sales, mail or recovery, now or soon; `off` is what the settings do not ask for. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "node:tls";
-import { openDatabase } from "../../../platform/database/db.ts";
+import { openDatabase } from "../../../platform/database/pool.ts";
 import { openFiles } from "../../../platform/files/open-files.ts";
 import { createLog } from "../../../platform/telemetry/log.ts";
 import { proveMail, proveSms } from "../../content/messages/index.ts";

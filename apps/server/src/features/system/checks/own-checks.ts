@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { openDatabase } from "../../../platform/database/db.ts";
+import { openDatabase } from "../../../platform/database/pool.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import { createLog } from "../../../platform/telemetry/log.ts";
 import { backupAgeSeconds, lookAtBackup } from "../status/index.ts";

@@ -1,6 +1,6 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
 import { close, count, planRun } from "../../delivery/runs/index.ts";
 import { deliver, failDelivery, takeStep } from "../../orders/orders-admin/index.ts";

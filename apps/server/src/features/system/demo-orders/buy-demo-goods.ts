@@ -1,6 +1,6 @@
 import type { storages } from "@tatka/contract/catalogue/product-list-admin";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { addSupplier, create, keepGoal, receive, send } from "../../delivery/purchases/index.ts";
 

@@ -1,8 +1,8 @@
 import { poishaOf } from "@tatka/domain/money";
 import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
-import { sql } from "drizzle-orm";
 import { tellOfTags } from "../../../platform/cache/cache-tags.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { discountsTag } from "../../orders/discounts/index.ts";
 
 const everything = { categoryIds: [], productIds: [], variationIds: [] };

@@ -1,6 +1,6 @@
 import type { Region } from "@tatka/domain/region";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { findDestination, holdFor, placeLines, readPricedLines } from "../../orders/checkout/index.ts";
 import { ActiveRules } from "../../orders/discounts/index.ts";

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
-import { type Database, databaseOn, openPool } from "../../../platform/database/db.ts";
+import { Database } from "../../../platform/database/db.ts";
+import { openPool } from "../../../platform/database/pool.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { CONNECTION_PATIENCE_MS } from "../../../platform/settings/config.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { rateOrder, readInvoice } from "../../orders/orders/index.ts";
@@ -20,7 +21,7 @@ import { type DemoCustomer, type DemoOrder, goodsOf, placeDemoOrder } from "./pl
 export async function seedDemoOrders(url: string, log: Log): Promise<boolean> {
   const pool = openPool(url, log, { max: 1, patienceMs: CONNECTION_PATIENCE_MS });
   try {
-    return await databaseOn(pool).transaction(async (tx) => {
+    return await new Database(pool).transaction(async (tx) => {
       if (!(await isDue(tx))) return false;
       const manager = await colleague(tx, demoManager, "store-manager");
       const riders: DemoRider[] = [];
@@ -68,8 +69,8 @@ async function isDue(tx: Database): Promise<boolean> {
   const { rows } = await tx.execute<{ isReady: boolean }>(sql`
     select not exists (select from seeding where name = 'demo-orders') and not exists (select from customer_order)
       and pg_has_role((select relowner from pg_class where oid = 'invoice'::regclass), 'usage')
-      and (select count(*) from hub where slug in ${demoRiders.map(({ hub }) => hub)}) = ${demoRiders.length}
-      and (select count(*) from location where slug in ${demoCustomers.map(({ zone }) => zone)}) = ${demoCustomers.length}
+      and (select count(*) from hub where slug = any (${sql.param(demoRiders.map(({ hub }) => hub))}::text[])) = ${demoRiders.length}
+      and (select count(*) from location where slug = any (${sql.param(demoCustomers.map(({ zone }) => zone))}::text[])) = ${demoCustomers.length}
       as "isReady"`);
   if (rows[0]?.isReady !== true) return false;
   await tx.execute(sql`lock table seeding in exclusive mode`);

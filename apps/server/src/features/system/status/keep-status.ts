@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import type { Metrics } from "../../../platform/telemetry/metrics.ts";

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { FailedJob, SystemStatus } from "@tatka/contract/system/status";
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import { droppedLines } from "../../../platform/telemetry/log-lines.ts";
 import { readUnusableWords } from "../../content/messages/index.ts";
@@ -43,12 +43,12 @@ type Queue = {
 
 async function readQueue(db: Database): Promise<Queue> {
   const { rows } = await db.execute<Queue>(sql`
-    select count(*) filter (where is_available and run_at <= now())::int as waiting,
+    select count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where attempts >= max_attempts and locked_at is null)::int as "givenUp",
-      min(run_at) filter (where is_available and run_at <= now()) as "oldestAt",
+      min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()) as "oldestAt",
       min(locked_at) as "oldestRunningAt"
-    from graphile_worker._private_jobs`);
+    from graphile_worker.jobs`);
   const [queue] = rows;
   const [oldestAt, oldestRunningAt] = [momentOf(queue?.oldestAt ?? null), momentOf(queue?.oldestRunningAt ?? null)];
   return { waiting: 0, running: 0, givenUp: 0, ...queue, oldestAt, oldestRunningAt };
@@ -58,9 +58,9 @@ type Failed = Omit<FailedJob, "nextAt"> & { runAt: string; isClosed: boolean };
 
 async function readFailed(db: Database): Promise<FailedJob[]> {
   const { rows } = await db.execute<Failed>(sql`
-    select j.id::text as id, t.identifier as task, j.attempts::int as attempts, j.max_attempts::int as "mostAttempts",
+    select j.id::text as id, j.task_identifier as task, j.attempts::int as attempts, j.max_attempts::int as "mostAttempts",
       left(regexp_replace(j.last_error, '\\s+', ' ', 'g'), 200) as reason, j.run_at as "runAt", j.attempts >= j.max_attempts as "isClosed"
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    from graphile_worker.jobs j
     where j.last_error is not null and j.locked_at is null
     order by j.attempts >= j.max_attempts desc, j.updated_at desc limit 50`);
   return rows.map(({ runAt, isClosed, ...job }) => ({ ...job, nextAt: isClosed ? null : momentOf(runAt) }));

@@ -1,6 +1,6 @@
 import { adminGetStatus, adminRetryJobs } from "@tatka/contract/system/status";
-import { sql } from "drizzle-orm";
 import { recordAudit } from "../../../platform/database/audit.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { readStatus } from "./read-status.ts";

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import {
   NotOutside,
   type OutsideAnswer,

@@ -1,8 +1,8 @@
 import type { adminListDeliveries, WebhookDelivery } from "@tatka/contract/system/webhooks";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";

@@ -5,10 +5,10 @@ import {
   type webhookRoutes,
 } from "@tatka/contract/system/webhooks";
 import { holdsInFull } from "@tatka/domain/people/permission";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { NotOutside, type OutsideRules, outsideAddresses } from "../../../platform/security/post-outside.ts";

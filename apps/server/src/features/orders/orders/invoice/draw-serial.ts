@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../../platform/database/sql.ts";
 
 /**
  * Parts of a statement that stores a paper: `due` is the paper that is due, with `hub_id` and `year`, or no row; `drawn`

@@ -1,8 +1,9 @@
 import type { Language } from "@tatka/domain/language";
 import { fiscalYearOf, type PaperSerial, serialText } from "@tatka/domain/orders/fiscal-year";
 import { hasPaper, isSupplied, orderSteps } from "@tatka/domain/orders/order-policy";
-import { type SQL, sql } from "drizzle-orm";
-import { type Database, isUniqueViolation } from "../../../../platform/database/db.ts";
+import { isUniqueViolation } from "../../../../platform/database/database-errors.ts";
+import type { Database } from "../../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../../platform/database/sql.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
 import { readSetting } from "../../../content/settings/index.ts";
 import { discountsInPoisha } from "../../discounts/index.ts";

@@ -2,8 +2,8 @@ import type { substitutions } from "@tatka/contract/orders/orders";
 import type { paymentMethods } from "@tatka/contract/payments/payment-methods";
 import type { Language } from "@tatka/domain/language";
 import type { PaymentStatus } from "@tatka/domain/orders/order-states";
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../../platform/database/sql.ts";
 import { weighedSize } from "../ordered-lines.ts";
 import type { storages } from "./storages.ts";
 

@@ -1,0 +1,88 @@
+import { StartupError } from "@tatka/database/startup-error";
+import pg from "pg";
+import { CONNECTION_PATIENCE_MS, DATABASE_TIMES, type DatabaseTimes } from "../settings/config.ts";
+import type { Log } from "../telemetry/log.ts";
+import { Database } from "./db.ts";
+
+/** Opens the pool and proves that the database answers, or says in one line why it does not. */
+export async function openDatabase(
+  url: string,
+  log: Log,
+  {
+    isShared = false,
+    patienceMs = CONNECTION_PATIENCE_MS,
+    times = DATABASE_TIMES,
+  }: Partial<Pick<PoolOptions, "isShared" | "patienceMs" | "times">> = {},
+): Promise<{ db: Database; pool: pg.Pool }> {
+  const pool = openPool(url, log, { max: 20, patienceMs, isShared, times });
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    await pool.end();
+    throw new StartupError("DATABASE_UNREACHABLE", `DATABASE_URL does not lead to a database: ${reason(error)}`);
+  }
+  return { db: new Database(pool, isShared ? times : undefined), pool };
+}
+
+type PoolOptions = {
+  max: number;
+  /** How long to wait for a connection. */
+  patienceMs: number;
+  /** Whether a pooler hands the sessions behind it from one transaction to the next. */
+  isShared?: boolean;
+  times?: DatabaseTimes;
+  /** After so long the database ends a statement, not only the wait for it. */
+  statementMs?: number;
+};
+
+/**
+ * The system finds an unresponsive peer (a cut cable, a machine without power) within 20 s on an idle connection. A
+ * statement that waits for its answer is given up by `query_timeout`.
+ */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/** A pool of its own for work that must not wait behind requests. */
+export function openPool(
+  url: string,
+  log: Log,
+  { max, patienceMs, isShared = false, times = DATABASE_TIMES, statementMs }: PoolOptions,
+): pg.Pool {
+  // A connection that is kept also keeps its plans; opened again every few seconds it would plan every statement again.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: patienceMs,
+    idleTimeoutMillis: 300_000,
+    // Statements of one transaction that do not wait for each other are sent at once, and run in their order.
+    pipeline: true,
+    query_timeout: times.answerMs,
+    ...keptAlive,
+    ...(isShared ? {} : sessionLimits(times)),
+    ...(statementMs === undefined || isShared ? {} : { statement_timeout: statementMs }),
+  });
+  // Without listeners, a connection that the server closes would end the process.
+  // One that was still being opened when the pool ended is no loss.
+  const noteLoss = (error: Error) => {
+    if (!pool.ending) log.warn({ err: error }, "a database connection was lost");
+  };
+  pool.on("error", noteLoss);
+  pool.on("connect", (client) => {
+    client.on("error", noteLoss);
+    // What a function of the database could not do and went on without.
+    client.on(
+      "notice",
+      ({ severity, message }) => severity === "WARNING" && log.error({ reason: message }, "from PostgreSQL"),
+    );
+  });
+  return pool;
+}
+
+/** A server that stands still in the middle of a transaction must not hold up the others for good. */
+function sessionLimits({ lockMs, idleInTransactionMs }: DatabaseTimes) {
+  return { lock_timeout: lockMs, idle_in_transaction_session_timeout: idleInTransactionMs };
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,142 @@
+import pg from "pg";
+
+/** A value that is sent beside the text of a statement. Lists and documents go through `sql.param`. */
+type SqlValue = string | number | boolean | bigint | null | Date | Uint8Array;
+export type SqlPart = SQL | SqlValue;
+
+/** A statement, or a part of one: texts with values or other parts between them. */
+export class SQL {
+  readonly texts: readonly string[];
+  readonly parts: readonly (SqlPart | Param | Placeholder)[];
+
+  constructor(texts: readonly string[], parts: readonly (SqlPart | Param | Placeholder)[]) {
+    this.texts = texts;
+    this.parts = parts;
+  }
+}
+
+class Param {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+function statement(texts: TemplateStringsArray, ...parts: SqlPart[]): SQL {
+  return new SQL(texts, parts);
+}
+
+/**
+ * Writes SQL. What stands in `${}` is another part of the statement, or a value, which is sent beside the text and never
+ * becomes a part of it.
+ */
+export const sql = Object.assign(statement, {
+  /** Text as it stands, never from outside. */
+  raw: (text: string): SQL => new SQL([text], []),
+  /** The name of a table or a column. */
+  identifier: (name: string): SQL => new SQL([pg.escapeIdentifier(name)], []),
+  /** One value of any kind: a list for an array of PostgreSQL, or an object as JSON. */
+  param: (value: unknown): SQL => new SQL(["", ""], [new Param(value)]),
+  join: (parts: readonly SqlPart[], separator: SQL = new SQL([", "], [])): SQL => {
+    const joined = parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
+    return new SQL(Array(joined.length + 1).fill(""), joined);
+  },
+});
+
+const UNPREPARED = "/* not prepared */";
+
+/**
+ * At the beginning of a statement: PostgreSQL plans it for the values of each call. For filters over many rows: a generic
+ * plan would read a whole table for a rare value, or sort what an index has in order.
+ */
+export const unprepared: SQL = sql.raw(UNPREPARED);
+
+/**
+ * Hides the value from the planner, which then keeps the generic plan. Otherwise it plans again whenever the values
+ * promise less work than the average, although the plan is the same in the end.
+ */
+export function unseen(type: "int" | "int[]" | "real[]" | "text[]", value: unknown): SQL {
+  return sql`(select ${sql.param(value)}::${sql.raw(type)})`;
+}
+
+/**
+ * A statement for hot paths: its text is rendered once, and each call only fills in the values that `value` names. A value
+ * that is named twice is sent once. The statement cannot be a part of another.
+ */
+export function writtenOnce<Values extends object>(
+  write: (value: (name: keyof Values & string) => SQL) => SQL,
+): (values: Values) => SQL {
+  const { text: indented, values: places } = statementOf(write((name) => new SQL(["", ""], [new Placeholder(name)])));
+  // PostgreSQL copies the text each time.
+  const text = indented.replace(/\n\s+/g, "\n");
+  return (values) =>
+    new WrittenStatement(
+      text,
+      places.map((place) => (place instanceof Placeholder ? values[place.name as keyof Values] : place)),
+    );
+}
+
+class WrittenStatement extends SQL {
+  readonly rendered: Statement;
+
+  constructor(text: string, values: unknown[]) {
+    super([], []);
+    this.rendered = { text, values };
+  }
+}
+
+type Statement = { text: string; values: unknown[] };
+
+/** A statement as PostgreSQL takes it: the text with $1, $2 and so on, and the values in that order. */
+export function statementOf(query: SQL): Statement {
+  if (query instanceof WrittenStatement) return query.rendered;
+  const rendered: Statement = { text: "", values: [] };
+  render(query, rendered);
+  return rendered;
+}
+
+function render({ texts, parts }: SQL, rendered: Statement): void {
+  for (const [index, text] of texts.entries()) {
+    rendered.text += text;
+    if (index === parts.length) return;
+    const part = parts[index];
+    if (part instanceof SQL) render(part, rendered);
+    else if (part instanceof Placeholder) rendered.text += `$${placeOf(part, rendered.values)}`;
+    else rendered.text += `$${rendered.values.push(part instanceof Param ? part.value : part)}`;
+  }
+}
+
+function placeOf({ name }: Placeholder, values: unknown[]): number {
+  const place = values.findIndex((value) => value instanceof Placeholder && value.name === name);
+  return place === -1 ? values.push(new Placeholder(name)) : place + 1;
+}
+
+/** Filters combine to many shapes; beyond this many a connection would hold plans that nobody asks for again. */
+const MOST_SHAPES = 600;
+
+const names = new Map<string, string>();
+
+/** The name under which a connection keeps the plan of a statement; undefined for one that is planned each time. */
+export function nameOf({ text, values }: Statement): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (text.startsWith(UNPREPARED) || !(values.length > 0 || isOneStatement(text))) return undefined;
+  if (names.size >= MOST_SHAPES) return undefined;
+  const name = `shape_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Without values a text may be several statements, or one like LISTEN: neither has a plan to keep. */
+function isOneStatement(text: string): boolean {
+  return !text.includes(";") && /^\s*(select|with|insert|update|delete)\b/i.test(text);
+}
