@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedReference } from "@tatka/database/seed-reference";
-import { readShoppingList } from "@tatka/domain/lists/shopping-list";
+import { readWrittenList } from "@tatka/domain/lists/shopping-list";
 import { linesOf, matchItems } from "../apps/server/src/features/lists/shopping-lists/match-items.ts";
 import { readsOf } from "../apps/server/src/platform/database/db.ts";
 import { openDatabase } from "../apps/server/src/platform/database/pool.ts";
@@ -26,8 +26,11 @@ await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
 const { db, pool } = await openDatabase(postgres.url, createLog("error"));
 const read = readsOf(db);
-const readList = async (text: string) =>
-  linesOf(read, await matchItems(read, readShoppingList(text)), { region: "dhaka", unsureLines: [] });
+const readText = async (text: string) => {
+  const { items, leftOut } = readWrittenList(text);
+  return { lines: await linesOf(read, await matchItems(read, items), { region: "dhaka", unsureLines: [] }), leftOut };
+};
+const readList = async (text: string) => (await readText(text)).lines;
 try {
   await run(postgres.url, async (client) => {
     await migrate(client);
@@ -89,7 +92,7 @@ async function scoreSingleLines(): Promise<void> {
 async function scoreForms(): Promise<void> {
   const file = new URL("../tests/data/shopping-list-forms.json", import.meta.url);
   const texts = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
-  const scores = await scoreItems(texts, async (text) => ({ lines: await readList(text), leftOut: [] }));
+  const scores = await scoreItems(texts, readText);
   for (const isFrozen of [false, true]) {
     const half = scores.filter((score) => score.isFrozen === isFrozen);
     console.log(`\nshopping-list-forms, ${isFrozen ? "frozen half" : "tuning half"}`);

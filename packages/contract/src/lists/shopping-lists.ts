@@ -1,3 +1,4 @@
+import { leftOutReasons } from "@tatka/domain/lists/left-out";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
@@ -46,6 +47,10 @@ export const ListLine = z
     raw: z.string().describe("As it was written"),
     quantity: z.number().describe("The total requested amount, in the unit"),
     unit: z.enum(["Kg", "Gm", "Ltr", "Ml", "Pcs", "Dozen", "Pack"]),
+    taka: z
+      .number()
+      .optional()
+      .describe("What the shopper wants to spend on it, where that was written instead of an amount"),
     words: z.string().describe("The item's name, for a search"),
     doubt: z
       .enum(["amount", "reading"])
@@ -55,6 +60,17 @@ export const ListLine = z
   })
   .meta({ id: "ShoppingListLine" });
 export type ListLine = z.infer<typeof ListLine>;
+
+const LeftOut = z
+  .object({
+    raw: z.string().describe("As it was written"),
+    reason: z
+      .enum(leftOutReasons)
+      .describe(
+        "Part of a chat around its messages, a heading, crossed out or not needed, a greeting or an address and the like, a question, or a number that belongs to no item",
+      ),
+  })
+  .meta({ id: "ShoppingListLeftOut" });
 
 export const listSources = ["text", "csv", "xlsx", "pdf", "photo"] as const;
 
@@ -67,6 +83,7 @@ export const ShoppingList = z
     failure: z.object({ code: z.string(), message: z.string() }).optional().describe("Why the file could not be read"),
     text: z.string().describe("The list as written, or as read from the file"),
     lines: z.array(ListLine),
+    leftOut: z.array(LeftOut).describe("What was written and names nothing to buy, so that nothing vanishes"),
     asked: z
       .object({ at: z.iso.datetime(), answer: z.string().nullable() })
       .nullable()

@@ -1,11 +1,11 @@
-import { numberPattern, spelledOut } from "../catalogue/vocabulary/number-words.ts";
+import { countedPattern, numberPattern, spelledOut } from "../catalogue/vocabulary/number-words.ts";
 import {
   edge,
   end,
+  unitPattern as goodsUnits,
   inBase,
   type ListUnit,
   measures,
-  unitPattern,
   withWholeUnits,
 } from "../catalogue/vocabulary/unit-words.ts";
 import { withLatinDigits } from "../digits.ts";
@@ -24,6 +24,13 @@ export type ListAmount = {
   isAlone?: true;
 };
 
+/** Prices are blanked out before, so what is left of money says how much is to be spent: "60 takar dhone pata". */
+const money = "takar|taka's|taka|tk\\.|tk|টাকার|টাকায়|টাকা".normalize("NFC");
+const unitPattern = `${money}|${goodsUnits}`;
+const measureOf = (unit: string) =>
+  measures.get(unit) ??
+  (new RegExp(`^(?:${money})$`, "u").test(unit) ? { unit: "Taka" as const, factor: 1 } : undefined);
+
 type Taken = {
   words: string;
   amount?: ListAmount;
@@ -33,17 +40,19 @@ type Taken = {
 
 const digits = "\\d{1,6}(?:\\.\\d{1,3})?";
 const range = new RegExp(
-  `${edge}(${digits})\\s*(?:[-–/]|to|theke|থেকে)\\s*(${digits})(?=\\s*(?:${unitPattern})${end})`,
+  `${edge}(${digits})\\s*(?:[-–/]|to|theke|or|ba|থেকে|বা)\\s*(${digits})(?=\\s*(?:${unitPattern})${end})`,
   "u",
 );
 const sized = new RegExp(`${edge}(${digits})\\s*[-]?\\s*(${unitPattern})${end}`, "u");
 const times = new RegExp(`(?:[x×*]\\s*(\\d{1,3})${end}|${edge}(\\d{1,3})\\s*[x×*](?=\\s|$))`, "u");
 const bare = new RegExp(`${edge}(\\d{1,6}(?:\\.\\d{1,2})?)(?![\\p{L}\\p{M}\\p{N}%]|\\.\\d|\\s*%)`, "u");
 
-/** An amount in a text with its multiplier: "5 kg", "2 packet 500 gm", "1.5L x 12". */
-export const amountsAsWritten = new RegExp(
-  `${edge}(?:\\d{1,3}\\s*[x×*]\\s*)?(?:${numberPattern})\\s*[-]?\\s*(?:${unitPattern})${end}` +
-    `(?:\\s*[-,]?\\s*(?:${numberPattern})\\s*(?:${unitPattern})${end})?(?:\\s*[x×*]\\s*\\d{1,3}${end})?`,
+const oneNumber = `(?:(?:${numberPattern})\\s*(?:[-–/]|to|theke|or|ba|থেকে|বা)\\s*)?(?:${numberPattern}|an?(?=\\s))`;
+
+/** An amount as it stands in a text, with whatever multiplies it: "5 kg", "1.5L x 12", "2-3 kg", "x 2", "duita". */
+export const amountPattern = new RegExp(
+  `${edge}(?:\\d{1,3}\\s*[x×*]\\s*)?${oneNumber}\\s*[-]?\\s*(?:${unitPattern})${end}(?:\\s*[x×*]\\s*\\d{1,3}${end})?` +
+    `|${edge}[x×*]\\s*\\d{1,3}${end}|${edge}\\d{1,3}\\s*[x×*](?=\\s)|${edge}${countedPattern}${end}`,
   "giu",
 );
 
@@ -54,13 +63,22 @@ export function takeAmount(said: string): Taken {
   // "2-3 kg": the less of both, and the shopper is asked.
   const text = between ? written.replace(between[0], ` ${between[1]} `) : written;
   const taken = takeFrom(text);
-  const isDoubtful = taken.amount !== undefined && (between !== null || !(taken.amount.quantity > 0));
+  const isDoubtful =
+    taken.amount !== undefined && (between !== null || !(taken.amount.quantity > 0) || taken.amount.unit === "Taka");
   return isDoubtful && taken.amount ? { ...taken, amount: { ...taken.amount, isDoubtful: true } } : taken;
 }
 
-function takeFrom(text: string): Taken {
+const spentOn = new RegExp(
+  `${edge}(?:${digits})\\s*(?:takar|taka(?:'s)?|tk\\.?|টাকার|টাকায়|টাকা)${end}`.normalize("NFC"),
+  "u",
+);
+
+function takeFrom(said: string): Taken {
+  // Beside another amount, money is a price.
+  const unspent = said.replace(spentOn, " ");
+  const text = unspent !== said && sized.test(unspent) ? unspent : said;
   const size = sized.exec(text);
-  const measure = measures.get(size?.[2] ?? "");
+  const measure = measureOf(size?.[2] ?? "");
   let words = size ? without(text, size) : text;
   const multiple = times.exec(words);
   if (multiple) words = without(words, multiple);
@@ -68,7 +86,7 @@ function takeFrom(text: string): Taken {
   if (size && measure) {
     const each = round(Number(size[1]) * measure.factor);
     const second = sized.exec(words);
-    const inner = measures.get(second?.[2] ?? "");
+    const inner = measureOf(second?.[2] ?? "");
     if (second && inner) {
       const other = round(Number(second[1]) * inner.factor);
       // "2 packet 500 gm" names the number first and the size after it; "1 big (900ml)" only says what is big.

@@ -1,5 +1,6 @@
 import { takeAmount } from "./list-amount.ts";
 import { pictures } from "./list-pictures.ts";
+import { blank } from "./written-line.ts";
 
 /** Marks around an item that are not its name: strokes, boxes, bullets, emoji. */
 
@@ -8,9 +9,9 @@ const struckThrough = new RegExp(`(?:[^\\n${strokes}][${strokes}]+\\s?)+`, "gu")
 /** ~~so~~, ~so~ as in chats, and letters with a stroke through each. */
 export function withoutCrossedOut(line: string): string {
   return line
-    .replace(/~~[^~\n]*~~|<(s|del|strike)>.*?<\/\1>/gu, " ")
-    .replace(/(?<![\p{L}\p{N}~])~(?=\S)[^~\n]*\p{L}[^~\n]*~(?![\p{L}\p{N}~])/gu, " ")
-    .replace(struckThrough, " ");
+    .replace(/~~[^~\n]*~~|<(s|del|strike)>.*?<\/\1>/gu, blank)
+    .replace(/(?<![\p{L}\p{N}~])~(?=\S)[^~\n]*\p{L}[^~\n]*~(?![\p{L}\p{N}~])/gu, blank)
+    .replace(struckThrough, blank);
 }
 
 const crosses = "✗✘✖❌❎☒🗙";
@@ -46,8 +47,9 @@ export function isCrossedOut(line: string): boolean {
   return crossedBefore.test(line) || crossedAfter.test(line);
 }
 
-export function isNotNeeded(item: string): boolean {
-  return notNeededPattern.test(item) || haveSome.test(item) || noneOf.test(item);
+/** "Ilish ache?" asks for it; "tel ache" says that there is some. */
+export function isNotNeeded(item: string, isAsked = false): boolean {
+  return notNeededPattern.test(item) || (!isAsked && haveSome.test(item)) || noneOf.test(item);
 }
 
 /** Two or more lines that begin with a dash make it a bullet: then "-1 kg" is no number below zero. */

@@ -1,6 +1,9 @@
 import { aboutWords, headingWords, hintWords, politeWords, thingWords } from "../catalogue/vocabulary/noise-words.ts";
 import { otherBrandWords } from "../catalogue/vocabulary/other-brands.ts";
+import { withPreparations } from "../catalogue/vocabulary/preparation-words.ts";
 import { pricePatterns } from "../catalogue/vocabulary/price-patterns.ts";
+import { requestWords } from "../catalogue/vocabulary/request-words.ts";
+import { blank } from "./written-line.ts";
 
 /** Whether a line asks for nothing. `isMeasured`: it has an amount with a unit, which greetings rarely have. */
 export function isNoise(words: string, isMeasured: boolean): boolean {
@@ -21,24 +24,60 @@ function isOneThing([first = "", second = "", ...more]: readonly string[]): bool
 
 /** The name of an item, without remarks and qualifiers. If nothing else is left, the qualifier or brand is the name. */
 export function namingWords(words: string): { words: string; hints: string[] } {
-  const kept = split(words, true).filter((word) => word === BREAK || !politeWords.has(word));
+  const kept = withoutAsides(
+    split(withPreparations(words), true).filter((word) => word === BREAK || !politeWords.has(word)),
+  );
   const isHint = (word: string) => hintWords.has(word) || otherBrandWords.has(word);
   const naming = kept.filter((word) => !isHint(word));
   if (!naming.some((word) => word !== BREAK)) return { words: kept.join(" "), hints: [] };
   return { words: naming.join(" "), hints: kept.filter(isHint) };
 }
 
+/** "Could you send ginger tomorrow": what is only about the list stands at the edges of what names an item. */
+function withoutAsides(words: readonly string[]): string[] {
+  const isAside = (word: string) => requestWords.has(word) || (aboutWords.has(word) && !thingWords.has(word));
+  const isName = (word: string) => word !== BREAK && !isAside(word);
+  const [first, last] = [words.findIndex(isName), words.findLastIndex(isName)];
+  return first === -1 ? words.filter((word) => !requestWords.has(word)) : words.slice(first, last + 1);
+}
+
 /** Stands where one item may end and the next begin. */
 export const BREAK = "¦";
 
-/** Phone numbers, emails, URLs, dates and prices are never names of items. */
+/** Phone numbers, emails, URLs, dates and prices are never names of items. What is spent on an item is no price of it. */
 export function withoutFigures(text: string): string {
   let rest = text
-    .replace(/(?<![^\s@])[^\s@]{1,64}@[^\s@.]{1,64}\.[^\s@]{2,}|https?:\S+/g, " ")
-    .replace(/(?<![\d০-৯])[\d০-৯]{1,2}[/.-][\d০-৯]{1,2}[/.-](?:[\d০-৯]{2}){1,2}(?![\d০-৯])/gu, " ")
-    .replace(/(?:\+?[\d০-৯][\s-]?){9,14}/gu, " ");
-  for (const price of pricePatterns) rest = rest.replace(price, " ");
+    .replace(/(?<![^\s@])[^\s@]{1,64}@[^\s@.]{1,64}\.[^\s@]{2,}|https?:\S+/g, blank)
+    .replace(/(?<![\d০-৯])[\d০-৯]{1,2}[/.-][\d০-৯]{1,2}[/.-](?:[\d০-৯]{2}){1,2}(?![\d০-৯])/gu, blank)
+    .replace(/(?:\+?[\d০-৯][\s-]?){9,14}/gu, blank)
+    .replace(times, blank);
+  for (const price of pricePatterns) {
+    rest = rest.replace(price, (found, ...more) => {
+      const [place, whole] = [more.findIndex((part) => typeof part === "number"), rest];
+      return isSpending(found, Number(more[place]), whole) ? found : blank(found);
+    });
+  }
   return rest;
+}
+
+/** "By 7pm", "bikal 4 tar moddhe", "৫টার মধ্যে". */
+const times = new RegExp(
+  "(?<![\\p{L}\\p{M}\\p{N}])(?:by |at |before |after )?\\p{Nd}{1,2}(?:[:.]\\p{Nd}{2})?\\s*(?:[ap]\\.?m\\.?|o'?clock|tar (?:moddhe|age|por|dike)|টার (?:মধ্যে|আগে|পর|পরে|দিকে)|টায়)(?![\\p{L}\\p{M}])".normalize(
+    "NFC",
+  ),
+  "giu",
+);
+const spending = new RegExp(
+  "^\\s*[\\d০-৯,.]+\\s*(?:takar|taka'?s|টাকার|টাকায়)\\s*$|^\\s*[\\d০-৯,.]+\\s*(?:tk\\.?|taka)\\s*$".normalize("NFC"),
+  "iu",
+);
+
+/** "60 takar dhone pata", "50 tk worth of mint", "coriander for 30 taka". */
+function isSpending(found: string, from: number, whole: string): boolean {
+  if (!spending.test(found)) return false;
+  if (/টাকা[রয়]|takar|taka'?s/iu.test(found.normalize("NFC"))) return true;
+  const [before, after] = [whole.slice(0, from), whole.slice(from + found.length)];
+  return /(?:for|worth|of)\s*$/iu.test(before) || /^\s*(?:er|worth)(?!\p{L})/iu.test(after);
 }
 
 function split(words: string, hasBreaks = false): string[] {

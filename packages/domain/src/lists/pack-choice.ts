@@ -51,6 +51,7 @@ export function choosePacks<P extends Pack>(
   if (!first) return undefined;
   if (!amount) return { pack: first, count: 1, fit: "exact", isDoubtful: false };
   if (!(amount.quantity > 0)) return { pack: first, count: 1, fit: "guessed", isDoubtful: true };
+  if (amount.unit === "Taka") return byMoney(packs, amount.quantity);
   if (amount.unit === "Pack") return byNumber(packs, first, amount);
   const same = packs.flatMap((pack) => offer(pack, amount, inBase(pack.unit, pack.measurement)));
   const measured = same.length > 0 ? same : packs.flatMap((pack) => offer(pack, amount, byWeight(pack, amount.unit)));
@@ -59,6 +60,20 @@ export function choosePacks<P extends Pack>(
   const count = amount.unit === "Pcs" || amount.unit === "Dozen" ? amount.quantity : 1;
   return chosen(first, Math.ceil(count), "guessed", amount);
 }
+
+/** What comes closest to the money that is to be spent on it. */
+function byMoney<P extends Pack>(packs: readonly P[], taka: number): PackChoice<P> | undefined {
+  const ways = packs.map((pack) => {
+    const count = Math.max(Math.round((taka * POISHA_PER_TAKA) / pack.pricePoisha), 1);
+    return { pack, count, off: Math.abs(count * pack.pricePoisha - taka * POISHA_PER_TAKA) };
+  });
+  const [best] = ways.toSorted(
+    (a, b) => Number(b.pack.isAvailable) - Number(a.pack.isAvailable) || a.off - b.off || a.count - b.count,
+  );
+  return best && { pack: best.pack, count: clamp(best.count), fit: "guessed", isDoubtful: true };
+}
+
+const POISHA_PER_TAKA = 100;
 
 function chosen<P extends Pack>(pack: P, count: number, fit: PackChoice<P>["fit"], amount: ListAmount): PackChoice<P> {
   const made = count > mostOfOne && fit === "exact" ? "near" : fit;

@@ -1,53 +1,72 @@
-import { amountsAsWritten, type ListAmount, takeAmount } from "./list-amount.ts";
-import {
-  isBelowZero,
-  isCrossedOut,
-  isNotNeeded,
-  withoutBullet,
-  withoutCrossedOut,
-  withoutPictures,
-} from "./list-marks.ts";
-import { BREAK, isNoise, namingWords, withoutFigures } from "./list-noise.ts";
-import { splitByAmounts, withBreaks, withoutJoiner } from "./split-line.ts";
+import { end, unitPattern } from "../catalogue/vocabulary/unit-words.ts";
+import { chatLine } from "./chat-lines.ts";
+import type { LeftOut } from "./left-out.ts";
+import { type ListAmount, takeAmount } from "./list-amount.ts";
+import { correctionIn, withoutCorrection } from "./list-corrections.ts";
+import { isBelowZero, isCrossedOut, withoutBullet, withoutCrossedOut } from "./list-marks.ts";
+import { withoutFigures } from "./list-noise.ts";
+import { type ListItem, leftOut, readPart, type Said } from "./read-part.ts";
+import { withoutSlips } from "./scan-slips.ts";
+import { hasName, splitByAmounts, withoutJoiner } from "./split-line.ts";
+import { blank, hasSigns, shownSigns, writtenIn } from "./written-line.ts";
+
+export type { ListItem } from "./read-part.ts";
 
 export const mostListLines = 200;
 export const mostListBytes = 20 * 1024;
 
-export type ListItem = {
-  /** As it was written. */
-  raw: string;
-  /** In which line of the text: 0 is the first. */
-  line: number;
-  /** What names the item. It may turn out to be several: see `breaks`. */
-  words: string;
-  /** Places among the words (0 is before the first) where "and" or a stroke stood: there, another item may begin. */
-  breaks?: number[];
-  /** Words that say which one rather than what: big, fresh, a brand. */
-  hints?: string[];
-  /** Text in brackets: a qualifier or a remark. */
-  note?: string;
-  amount?: ListAmount;
-  /** Of several items, the amount is of each ("alu potol 1 kg kore"), or it stood before the first of them. */
-  amountOf?: "each" | "first";
-};
+export type WrittenList = { items: ListItem[]; leftOut: LeftOut[] };
+
+export function readShoppingList(text: string): ListItem[] {
+  return readWrittenList(text).items;
+}
 
 /**
  * Reads a shopping list as people write it: one item a line or several between commas, in English, Bangla or Bangla in
  * Latin letters. What is around the list (greetings, thanks, where to deliver) is left out, and so is what is crossed
- * out or not needed.
+ * out or not needed: each with its reason, so that nothing vanishes.
  */
-export function readShoppingList(text: string): ListItem[] {
+export function readWrittenList(text: string): WrittenList {
   const lines = text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029]/);
   const isDashed = lines.filter(isBelowZero).length > 1;
   const hasBoxes = lines.some((line) => /^\s*(?:[-*]\s*)?(?:\[ ?\]|☐)/u.test(line));
   const isDone = (line: string) => hasBoxes && /^\s*(?:☑|✅|✔|✓)/u.test(line);
-  return lines.flatMap((line, place) =>
-    isDone(line)
-      ? []
-      : pieces(line)
-          .flatMap((piece) => itemsOfLine(piece, isDashed))
-          .map((item) => ({ ...item, line: place })),
-  );
+  const list: WrittenList = { items: [], leftOut: [] };
+  for (const [line, written] of lines.entries()) {
+    for (const piece of pieces(written)) {
+      const said = isDone(piece) ? [leftOut(piece, "notNeeded")] : saidInLine(piece, isDashed);
+      for (const part of said) addTo(list, part, line);
+    }
+  }
+  return list;
+}
+
+function addTo({ items, leftOut }: WrittenList, said: Said, line: number): void {
+  if ("reason" in said) {
+    if (/[\p{L}\p{N}]/u.test(said.raw)) leftOut.push({ ...said, line });
+    return;
+  }
+  if (!("later" in said)) {
+    items.push({ ...said, line });
+    return;
+  }
+  const last = items.at(-1);
+  const isFree = last && !last.amount && !last.amounts;
+  if (!last || (last.amounts && said.isCorrection)) {
+    leftOut.push({ raw: said.raw, line, reason: "number" });
+    return;
+  }
+  last.raw = `${last.raw} ${said.raw}`;
+  if (isFree) last.amount = said.later;
+  else if (said.isCorrection && last.amount) last.amount = corrected(last.amount, said.later);
+  else if (last.amount) last.amount = { ...last.amount, isDoubtful: true };
+}
+
+/** "Milk 1 litre. No, make it 2": litres. */
+function corrected(before: ListAmount, { isAlone, ...after }: ListAmount): ListAmount {
+  if (!isAlone) return after;
+  const { each, isDoubtful, ...kept } = before;
+  return { ...kept, quantity: after.quantity };
 }
 
 /** Longer than anybody's line: beyond it, patterns that look back and forth would take their time. */
@@ -66,103 +85,129 @@ function pieces(line: string): string[] {
   return parts;
 }
 
-type ItemOfLine = Omit<ListItem, "line">;
-
-function itemsOfLine(line: string, isDashed: boolean): ItemOfLine[] {
-  if (isCrossedOut(line)) return [];
-  const isNegative = !isDashed && isBelowZero(line);
-  const rest = withoutFigures(withoutCrossedOut(line));
-  if (isHeading(rest)) return [];
-  const said = withoutHeading(withoutBullet(rest));
-  const items = sentences(said).flatMap(itemsOfSentence);
-  const [first] = items;
-  if (!isNegative || !first?.amount) return items;
-  return [
-    { ...first, amount: { ...first.amount, quantity: -first.amount.quantity, isDoubtful: true } },
-    ...items.slice(1),
-  ];
+function saidInLine(line: string, isDashed: boolean): Said[] {
+  const chat = chatLine(line);
+  if (chat.isSystem) return [leftOut(line, "chat")];
+  const written = line.slice(chat.around.length);
+  const around = chat.around ? [leftOut(chat.around, "chat")] : [];
+  if (isCrossedOut(chat.said.trimStart())) return [...around, leftOut(written, "notNeeded")];
+  const isNegative = !isDashed && isBelowZero(chat.said);
+  const kept = withoutCrossedOut(chat.said);
+  const tidied = withoutSlips(withoutFigures(withoutLeaders(kept)));
+  const struck = kept === chat.said || /[\p{L}\p{N}]/u.test(tidied) ? [] : [leftOut(written, "notNeeded")];
+  if (isHeading(tidied)) return [...around, leftOut(written, "heading")];
+  const quote = writtenIn(written, tidied);
+  const start = tidied.length - withoutBullet(shownSigns(tidied)).length;
+  const heading = headingBefore(tidied.slice(start));
+  const said = placesOf(tidied, start + heading, sentenceEnds).flatMap((place) =>
+    saidInSentence(tidied.slice(place.from, place.to), (from, to) => quote(place.from + from, place.from + to)),
+  );
+  const headed = heading > 0 ? [leftOut(quote(start, start + heading), "heading")] : [];
+  const all = [...around, ...struck, ...headed, ...said];
+  if (!isNegative) return all;
+  const first = all.findIndex((part) => "amount" in part);
+  return all.map((part, place) =>
+    place === first && "amount" in part && part.amount
+      ? { ...part, amount: { ...part.amount, quantity: -part.amount.quantity, isDoubtful: true } }
+      : part,
+  );
 }
 
-function itemsOfSentence(sentence: string): ItemOfLine[] {
-  const parts = sentence
-    .split(/(?<!\p{Nd}),|,(?!\p{Nd})|[;،|\t]|(?<=\s)[+/](?=\s)/u)
-    .flatMap(splitByAmounts)
-    .map((part) => withoutJoiner(withoutBullet(part)).trim());
-  const items = parts.map((part) => (isNotNeeded(part) || isCrossedOut(part) ? undefined : readItem(part)));
+/** Signs that lead from a name to its amount: "alu = 2 kg", "salt ..... 1 kg". In "alu 2 kg = 120" a price follows. */
+function withoutLeaders(line: string): string {
+  return line
+    .replace(new RegExp(`=(?=\\s*(?:[\\d০-৯.,/]+)\\s*(?:${unitPattern})${end}(?!\\s*/))`, "giu"), (sign) => blank(sign))
+    .replace(/(?<=[\p{L}\p{M}]\s?)(?:[.…_]{2,}|…|[-–=]{2,}>?|>)(?=\s*\p{Nd})/gu, blank)
+    .replace(/(?<=^[^=\d০-৯]*)=(?=\s*[\d০-৯]{1,2}\s*(?:$|[,;|]))/gu, (sign) => blank(sign));
+}
+
+type Place = { from: number; to: number };
+
+/** The places between the ends, of the line from a place on. An end goes with what is before it. */
+function placesOf(line: string, start: number, ends: RegExp): Place[] {
+  const places: Place[] = [];
+  let from = start;
+  for (const found of line.matchAll(ends)) {
+    const to = found.index + found[0].length;
+    if (found.index < start) continue;
+    places.push({ from, to });
+    from = to;
+  }
+  return [...places, { from, to: line.length }].filter(({ from, to }) => hasSigns(line.slice(from, to)));
+}
+
+/** A full stop ends a sentence only after a whole word: "2 pkt. 500 gm" and "1.5" go on. */
+const sentenceEnds =
+  /।|(?<=[\p{L}\p{M}]{2})[.](?=\s+\p{L}{2}|\s*$)|[!?？]+|(?<=[\p{L}\p{M}\p{Nd}])\.{2,}(?=\s*\p{L})/gu;
+const partEnds = /(?<!\p{Nd}),|,(?!\p{Nd})|[;،|\t]|(?<=\s)[+/](?=\s)/gu;
+
+type Quote = (from: number, to: number) => string;
+
+function saidInSentence(sentence: string, quote: Quote): Said[] {
+  const isAsked = /[?？]\s*$/u.test(sentence);
+  const places = joinedToNames(sentence, placesOf(sentence, 0, partEnds)).flatMap(({ from, to }) => {
+    const part = sentence.slice(from, to);
+    const at = correctionIn(part);
+    const halves =
+      at < 0
+        ? [{ from, to }]
+        : [
+            { from, to: from + at },
+            { from: from + at, to },
+          ];
+    return halves.flatMap((half) =>
+      splitByAmounts(sentence.slice(half.from, half.to)).map((one) => ({
+        ...one,
+        from: half.from + one.from,
+        to: half.from + one.to,
+        start: half.from,
+      })),
+    );
+  });
+  const parts = places.map(({ from, to, ...part }) => ({
+    ...part,
+    text: sentence.slice(from, to).replace(/[,;،|।]\s*$/u, ""),
+    raw: shown(quote(from, to)),
+  }));
+  const said = parts.map((part) => readPart(part, isAsked));
   // "Hi, please deliver to 27 Dhanmondi": without one measured amount, an aside makes the whole sentence one.
-  const isAside = parts.length > 1 && !items.some((item) => item?.amount) && parts.some((part) => isNoise(part, false));
-  if (isAside) return [];
-  const wanted = items.filter((item) => item !== undefined);
+  const isAside =
+    said.length > 1 &&
+    !said.some((part) => "amount" in part || "later" in part || "amounts" in part) &&
+    said.some((part) => "reason" in part && part.reason === "aside");
+  if (isAside) return [leftOut(quote(0, sentence.length), "aside")];
   // "Alu, potol, begun 1 kg kore": the amount at the end is of each.
-  const last = wanted.at(-1);
-  if (last?.amountOf !== "each" || !last.amount) return wanted;
+  const last = said.findLast((part) => "words" in part);
+  if (!last || !("words" in last) || last.amountOf !== "each" || !last.amount) return said;
   const { amount } = last;
-  return wanted.map((item) => (item.amount ? item : { ...item, amount, amountOf: "each" }));
+  return said.map((part) => (!("words" in part) || part.amount ? part : { ...part, amount, amountOf: "each" }));
 }
 
-const forEach = /(?<![\p{L}\p{M}])(?:each|every|apiece|kore|koira|করে|প্রতিটা|প্রতিটি|সব)(?![\p{L}\p{M}])/iu;
-const either = /\s(?:or|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
-
-function readItem(raw: string): ItemOfLine | undefined {
-  const note = /[([](.*?)[)\]]/u.exec(raw)?.[1]?.trim();
-  const bare = raw.replace(/[([].*?[)\]]/gu, " ");
-  const shown = withoutPictures(bare);
-  const taken = takeAmount(withBreaks(firstOfEither(shown)));
-  let { amount, isMeasured } = taken;
-  const inNote = note === undefined ? undefined : takeAmount(note);
-  // "mayonnaise 1 big (900ml)": the size is in the brackets, the number outside.
-  if (inNote?.amount && inNote.amount.unit !== "Pack" && (amount === undefined || amount.unit === "Pack")) {
-    const count = amount?.quantity ?? 1;
-    const { quantity, unit } = inNote.amount;
-    amount = { quantity: quantity * count, unit, ...(count > 1 ? { each: quantity } : {}) };
-    isMeasured = true;
+/** "Alu, 2 kg, peyaj, 1 kg": an amount between commas goes with the name beside it that has none. */
+function joinedToNames(sentence: string, places: readonly Place[]): Place[] {
+  const joined: (Place & { hasName: boolean; hasAmount: boolean })[] = [];
+  for (const place of places) {
+    const part = sentence.slice(place.from, place.to);
+    const { amount } = takeAmount(part);
+    const one = { ...place, hasName: hasName(part), hasAmount: amount !== undefined };
+    const before = joined.at(-1);
+    const isAmount = !one.hasName && one.hasAmount && withoutCorrection(part) === undefined;
+    const isAfter = isAmount && before?.hasName && !before.hasAmount;
+    const isBefore = one.hasName && !one.hasAmount && before && !before.hasName && before.hasAmount;
+    if (before && (isAfter || isBefore)) {
+      joined[joined.length - 1] = { from: before.from, to: one.to, hasName: true, hasAmount: true };
+    } else joined.push(one);
   }
-  // "eggs (12)": the number is in the brackets.
-  if (!amount && inNote?.amount && !/\p{L}/u.test(inNote.words)) amount = inNote.amount;
-  const { words } = taken;
-  const plain = words.replaceAll(BREAK, " ");
-  if (!/\p{L}/u.test(plain) || isNoise(plain, isMeasured) || isQuestion(raw)) return undefined;
-  const named = namingWords(words);
-  const remark = inNote ? namingWords(inNote.words).words : "";
-  const isEach = shown.includes(BREAK) || forEach.test(bare);
-  const isBefore = /^\s*(?:\p{Nd}|[½¼¾])/u.test(shown) || shown.trim().search(amountsAsWritten) === 0;
-  const place = isEach ? "each" : isBefore ? "first" : undefined;
-  return {
-    raw: raw
-      .replace(/\(\s*\)/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-    ...wordsAndBreaks(named.words),
-    ...(named.hints.length > 0 ? { hints: named.hints } : {}),
-    ...(remark ? { note: remark } : {}),
-    ...(amount ? { amount } : {}),
-    ...(amount && place ? { amountOf: place } : {}),
-  };
+  return joined;
 }
 
-function wordsAndBreaks(marked: string): { words: string; breaks?: number[] } {
-  const words: string[] = [];
-  const breaks: number[] = [];
-  for (const word of marked.split(" ")) {
-    if (word !== BREAK) words.push(word);
-    else if (words.length > 0 && breaks.at(-1) !== words.length) breaks.push(words.length);
-  }
-  const inside = breaks.filter((place) => place < words.length);
-  return { words: words.join(" "), ...(inside.length > 0 ? { breaks: inside } : {}) };
-}
-
-/** "Beef or mutton 1 kg": the first that is named, in the amount that is named. */
-function firstOfEither(said: string): string {
-  const at = said.search(either);
-  if (at < 0) return said;
-  const first = said.slice(0, at);
-  const { amount } = takeAmount(first);
-  const second = takeAmount(said.slice(at).replace(either, " ")).amount;
-  return amount || !second ? first : `${first} ${second.quantity} ${second.unit === "Pack" ? "pack" : second.unit}`;
-}
-
-function isQuestion(raw: string): boolean {
-  return /[?？]\s*$/.test(raw);
+function shown(raw: string): string {
+  return withoutJoiner(withoutBullet(raw))
+    .replace(/^[\s,;،|।]+|[\s,;،|।.!]+$/gu, "")
+    .replace(/(?:\s+(?:and|ar|aar|o|ebong|plus|আর|এবং|ও)|\s*[+&/])\s*$/iu, "")
+    .replace(/\(\s*\)/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** "--- meat ---", "Vegetables -", "*Fish*": signs around a name, or a dash after it, make it a heading. */
@@ -173,16 +218,11 @@ function isHeading(line: string): boolean {
 }
 
 /** "Iftar er jonno: chola 1kg, …" says what for before it says what. A line that ends in a colon is all heading. */
-function withoutHeading(line: string): string {
+function headingBefore(line: string): number {
   const at = line.search(/[:：]/);
-  if (at < 0 || /\p{Nd}/u.test(line.slice(0, at))) return line;
+  if (at < 0 || /\p{Nd}/u.test(line.slice(0, at))) return 0;
   const rest = line.slice(at + 1);
   // "Alu: 2 kg" names the item before the colon.
-  const { words } = takeAmount(rest);
-  return rest.trim() !== "" && words === "" ? line.replace(/[:：]/, " ") : rest;
-}
-
-/** A full stop ends a sentence only after a whole word: "2 pkt. 500 gm" and "1.5" go on. */
-function sentences(line: string): string[] {
-  return line.split(/।|(?<=[\p{L}\p{M}]{2})[.!](?=\s+\p{L}{2}|\s*$)|!/u);
+  const { words, amount } = takeAmount(rest.split(/[,;|]/u)[0] ?? "");
+  return rest.trim() !== "" && words === "" && amount ? 0 : at + 1;
 }

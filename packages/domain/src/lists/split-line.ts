@@ -1,44 +1,159 @@
+import { hintWords } from "../catalogue/vocabulary/noise-words.ts";
+import { preparationWords } from "../catalogue/vocabulary/preparation-words.ts";
 import { withLatinDigits } from "../digits.ts";
-import { amountsAsWritten, takeAmount } from "./list-amount.ts";
-import { BREAK } from "./list-noise.ts";
+import { bestReading, type Element, type Group, type Reading } from "./line-grammar.ts";
+import { amountPattern, takeAmount } from "./list-amount.ts";
+import { withoutPictures } from "./list-marks.ts";
+import { BREAK, namingWords } from "./list-noise.ts";
+
+/** Where a part of a line stands in it. */
+type Place = { from: number; to: number };
+export type Part = Place & {
+  /** An amount in it belongs to no name. */
+  isOpen?: boolean;
+  /** Names with amounts between them, that may belong to either side: its runs of words and its amounts in order. */
+  runs?: (Place & { kind: Element["kind"] })[];
+};
 
 /**
- * Several items with nothing between them but their amounts: "2kg rice 1kg dal", "alu 2 kg peyaj 1 kg". Whether amounts
- * stand before or after what they are of is seen at the beginning. Where a part would name nothing, it stays whole.
+ * Several items with nothing between them but their amounts or an "and": "2kg rice 1kg dal", "rice 5 kg and sugar". Where
+ * a part would name nothing, it stays whole.
  */
-export function splitByAmounts(said: string): string[] {
-  // Has the same length as the written text, so that positions match.
-  const text = withLatinDigits(said);
-  const found = [...text.matchAll(amountsAsWritten)];
-  const amounts = found.length > 1 ? found : numbersAlone(text);
-  const [first] = amounts;
-  if (amounts.length < 2 || !first) return [said];
-  const isBefore = !hasName(text.slice(0, first.index));
-  const cuts = isBefore
-    ? amounts.slice(1).map(({ index }) => index)
-    : amounts.slice(0, -1).map(({ index, 0: amount }) => index + amount.length);
-  const last = amounts.at(-1);
-  const tail = last ? last.index + last[0].length : 0;
-  if (!isBefore && hasName(text.slice(tail)) && !/^\s*[([]/u.test(text.slice(tail))) cuts.push(tail);
-  const parts = [0, ...cuts].map((start, place) => said.slice(start, cuts[place] ?? said.length));
-  return parts.every(hasName) ? parts : [said];
+export function splitByAmounts(said: string): Part[] {
+  const elements = elementsOf(said);
+  const amounts = elements.filter(({ kind }) => kind === "amount");
+  // One number alone is as well of an address or a time.
+  const isAlone = amounts.every(({ from, to }) => /^\p{Nd}+$/u.test(said.slice(from, to))) && amounts.length < 2;
+  if (isAlone || elements.length === amounts.length || elements.length < 3) return [{ from: 0, to: said.length }];
+  const whole = read(said, elements);
+  // "2 kg alu and peyaj 1 kg": two names, where one would leave an amount over.
+  const parted = whole.isOpen ? elements.flatMap((element) => atJoiners(said, element)) : elements;
+  return partsRead(said, parted, parted.length > elements.length ? read(said, parted) : whole);
 }
 
-/** Numbers without units that have words between them, as in "alu 2 peyaj 3"; of a name ("7 up", "3 in 1") they are none. */
-function numbersAlone(text: string): RegExpExecArray[] {
-  if (/\d[\s-]*(?:up|in|%|inch)(?!\p{L})|br\s*-?\d/iu.test(text) || [...text.matchAll(amountsAsWritten)].length > 0)
-    return [];
-  return [...text.matchAll(/(?<![\p{L}\p{M}\p{N}.])\d{1,2}(?![\p{L}\p{M}\p{N}./%])/gu)];
+function read(said: string, elements: readonly Placed[]) {
+  return bestReading(elements, (group) => isOneAmount(said, elements, group));
 }
+
+function partsRead(said: string, elements: Placed[], { groups, isTied, isOpen }: Reading): Part[] {
+  const whole = { from: 0, to: said.length };
+  if (isTied) return [{ ...whole, runs: elements }];
+  if (isOpen) return partsOf(said, elements, withNeighbours(groups)).map((part) => ({ ...part, isOpen: true }));
+  return partsOf(said, elements, groups);
+}
+
+type Placed = Element & Place;
+
+function elementsOf(said: string): Placed[] {
+  // Of the same length as what was written, so that places in one are places in the other.
+  const text = withoutBrackets(withLatinDigits(said));
+  const amounts = [...text.matchAll(amountPattern)].map((found) => ({
+    from: found.index,
+    to: found.index + found[0].length,
+  }));
+  const all = [...amounts, ...numbersAlone(text, amounts)].toSorted((a, b) => a.from - b.from);
+  const elements: Placed[] = [];
+  let isJoined = false;
+  let end = 0;
+  const addRun = (from: number, to: number) => {
+    const run = text.slice(from, to);
+    // "Beef 2 kg or mutton": the first of two that would do.
+    if (startsOther.test(run)) return;
+    if (!hasName(run)) {
+      isJoined ||= joinerWithin.test(run);
+      return;
+    }
+    const start = from + (run.length - run.trimStart().length);
+    elements.push({
+      kind: "name",
+      from: start,
+      to: from + run.trimEnd().length,
+      isJoined: isJoined || startsJoined.test(run),
+    });
+    isJoined = endsJoined.test(run);
+  };
+  for (const { from, to } of all) {
+    addRun(end, from);
+    elements.push({ kind: "amount", from, to, isJoined });
+    isJoined = false;
+    end = to;
+  }
+  addRun(end, text.length);
+  return elements;
+}
+
+function atJoiners(said: string, element: Placed): Placed[] {
+  if (element.kind === "amount") return [element];
+  const cuts = [...said.slice(element.from, element.to).matchAll(joiners)].map(({ index }) => element.from + index);
+  const names = [element.from, ...cuts].map((from, place) => ({
+    ...element,
+    from,
+    to: cuts[place] ?? element.to,
+    isJoined: place > 0 || element.isJoined === true,
+  }));
+  return names.every(({ from, to }) => hasName(said.slice(from, to))) ? names : [element];
+}
+
+/** Numbers without units beside other amounts, as in "alu 2 peyaj 3"; of a name ("7 up", "3 in 1") they are none. */
+function numbersAlone(text: string, amounts: readonly Place[]): Place[] {
+  if (/\d[\s-]*(?:up|in|%|inch)(?!\p{L})|br\s*-?\d|\d\s+chal(?!\p{L})/iu.test(text)) return [];
+  const found = [
+    ...text.matchAll(/(?<![\p{L}\p{M}\p{N}.])(?<![\p{L}\p{M}\p{N}]-)\d{1,3}(?![\p{L}\p{M}\p{N}./%])/gu),
+  ].map(({ index, 0: number }) => ({ from: index, to: index + number.length }));
+  const alone = found.filter(({ from, to }) => !amounts.some((amount) => from < amount.to && to > amount.from));
+  return alone.filter(({ from, to }) => Number(text.slice(from, to)) < 100);
+}
+
+function withoutBrackets(text: string): string {
+  return text.replace(/[([][^)\]]*[)\]]?/gu, (found) => " ".repeat(found.length));
+}
+
+const startsOther = /^\s*(?:or|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
+const joiner = "(?:and|ar|aar|plus|ebong|ebang|o|n|আর|এবং|ও|সাথে)";
+const joinerWithin = new RegExp(`(?<![\\p{L}\\p{M}])${joiner}(?![\\p{L}\\p{M}])|[+&/]`, "iu");
+const startsJoined = new RegExp(`^\\s*(?:${joiner}(?![\\p{L}\\p{M}])|[+&/])`, "iu");
+const endsJoined = new RegExp(`(?:(?<![\\p{L}\\p{M}])${joiner}|[+&/])\\s*$`, "iu");
 
 /** A word of two letters at least that is no amount, remark or reader's aside. */
-function hasName(part: string): boolean {
-  const { words } = takeAmount(part.replace(/[([].*?[)\]]/gu, " "));
-  const rest = words.replace(
-    /(?<![\p{L}\p{M}])(?:and|ar|aar|er|o|x|each|kore|করে|আর|ও|এবং|lagbe|লাগবে|please|plz)(?![\p{L}\p{M}])/giu,
-    " ",
-  );
-  return /\p{L}[\p{L}\p{M}]/u.test(rest);
+export function hasName(part: string): boolean {
+  const { words, hints } = namingWords(takeAmount(withoutPictures(part.replace(/[([].*?[)\]]/gu, " "))).words);
+  const says = (word: string) => (hints.length > 0 || !hintWords.has(word)) && !preparationWords.has(word);
+  return words.split(" ").some((word) => /\p{L}[\p{L}\p{M}]/u.test(word) && says(word));
+}
+
+function isOneAmount(said: string, elements: readonly Placed[], { from, to, name }: Group): boolean {
+  const [first, last, named] = [elements[from], elements[to - 1], elements[name ?? from]];
+  if (!first || !last || !named) return false;
+  // "2 kg alu and peyaj 12 pcs" are two.
+  const isAround = first !== named && last !== named;
+  if (isAround && joinerWithin.test(said.slice(named.from, named.to))) return false;
+  const { words, amount } = takeAmount(said.slice(first.from, last.to));
+  return amount !== undefined && words === takeAmount(said.slice(named.from, named.to)).words;
+}
+
+/** An amount that belongs to no name goes with what stands before it, or after it. */
+function withNeighbours(groups: readonly Group[]): Group[] {
+  const joined: Group[] = [];
+  for (const group of groups) {
+    const before = joined.at(-1);
+    const isLost = group.name === undefined;
+    if (before && (isLost || before.name === undefined)) {
+      joined[joined.length - 1] = { ...before, ...group, from: before.from, ...(isLost ? { name: before.name } : {}) };
+    } else joined.push(group);
+  }
+  return joined;
+}
+
+/** What stands between two parts goes with the one before, but an "and" with the one after. */
+function partsOf(said: string, elements: readonly Placed[], groups: readonly Group[]): Part[] {
+  const starts = groups.map(({ from }, place) => {
+    if (place === 0) return 0;
+    const [last, first] = [elements[from - 1], elements[from]];
+    if (!last || !first) return 0;
+    const joined = endsJoined.exec(said.slice(last.to, first.from));
+    return joined ? last.to + joined.index : first.from;
+  });
+  return starts.map((from, place) => ({ from, to: starts[place + 1] ?? said.length }));
 }
 
 const joiners =

@@ -64,6 +64,12 @@ const notFlour = `(?!aatt?a${end})`;
 const plain = new RegExp(`${edge}${notFlour}(${words})${beforeUnit}`, "gu");
 /** A number that carries its counter ("দুটি ফুলকপি", "duita lau") needs no unit after it. */
 const counted = new RegExp(`${edge}${notFlour}(${alternatives(whole)}|দু)(?:${counters.normalize("NFC")})${end}`, "gu");
+export const countedPattern = `${notFlour}(?:${alternatives(whole)}|দু)(?:${counters.normalize("NFC")})`;
+/** "দুই-তিন কেজি", "dui tin kg", "1 ba 2 kg": the first of a range in words. */
+const firstOfRange = new RegExp(
+  `${edge}(${alternatives(whole)}|\\d{1,3})(?:\\s*[-–]\\s*|\\s+(?:to|theke|or|ba|থেকে|বা)\\s+|\\s+(?=(?:${alternatives(whole)})\\s*(?:${unitPattern})${end}))(?=(?:${alternatives(whole)}|\\d{1,3}(?:\\.\\d)?)${beforeUnit})`,
+  "gu",
+);
 /** "Three cauliflowers": in English a number word at the beginning counts. */
 const english = new RegExp(
   `^\\s*(one|two|three|four|five|six|seven|eight|nine|ten|twelve)\\s+(?=\\p{L}{3})(?!and${end})`,
@@ -82,6 +88,7 @@ export function spelledOut(text: string): string {
     .replace(/(\d*)\s?([½¼¾])/g, (_, n, sign) => String(Number(n) + (sign === "½" ? 0.5 : sign === "¼" ? 0.25 : 0.75)))
     .replace(/(\d),(\d{3})(?!\d)/g, "$1$2")
     .replace(/(\d),(\d{1,2})(?=\s*\p{L})/gu, "$1.$2")
+    .replace(firstOfRange, (all, number: string) => (numberOf(number) < 20 ? `${numberOf(number)}-` : all))
     .replace(hundreds, (_, number: string) => `${(valueOfWord.get(number) ?? Number(number)) * 100} `);
   for (const [by, pattern] of movers) {
     said = said.replace(pattern, (_, number?: string) => `${(number ? numberOf(number) : 1) + by} `);

@@ -1,5 +1,8 @@
-/** The units that packs are sold in, as the store writes them; Pack stands for "so many of whatever it comes in". */
-export type ListUnit = "Kg" | "Gm" | "Ltr" | "Ml" | "Pcs" | "Dozen" | "Pack";
+/**
+ * The units that packs are sold in, as the store writes them. Pack stands for "so many of whatever it comes in", Taka for
+ * what is to be spent.
+ */
+export type ListUnit = "Kg" | "Gm" | "Ltr" | "Ml" | "Pcs" | "Dozen" | "Pack" | "Taka";
 
 type Measure = { unit: ListUnit; factor: number };
 
@@ -55,6 +58,7 @@ export function inBase(unit: ListUnit, amount: number): Base | undefined {
     case "Dozen":
       return { kind: "pcs", size: amount * 12 };
     case "Pack":
+    case "Taka":
       return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isSingularOf, singular } from "@tatka/domain/catalogue/plural";
+import { preparationWords } from "@tatka/domain/catalogue/vocabulary/preparation-words";
 import type { ListAmount } from "@tatka/domain/lists/list-amount";
 import {
   type Found,
@@ -15,6 +16,7 @@ import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/split-p
 import { CERTAIN, SAME_SOUND, soundQuality, startsAlike } from "@tatka/domain/lists/word-match";
 import type { Read } from "../../../platform/database/db.ts";
 import { type NamedProduct, readNamed, readSimilarTermsOf, readTermsOf } from "../../catalogue/search/index.ts";
+import { cut, withAmountsBetween, wordsAt } from "./amounts-between.ts";
 
 /** An item with what the store calls so, best first; one item of a list may turn out to be several. */
 export type NamedItem = {
@@ -61,7 +63,7 @@ const LONGEST = 16;
 function inShortParts(item: ListItem): ListItem[] {
   const words = item.words.split(" ");
   if (words.length <= LONGEST) return [item];
-  const { breaks = [], ...rest } = item;
+  const { breaks = [], amounts, ...rest } = item;
   return Array.from({ length: Math.ceil(words.length / LONGEST) }, (_, part) => ({
     ...rest,
     words: words.slice(part * LONGEST, (part + 1) * LONGEST).join(" "),
@@ -147,8 +149,8 @@ function namedOf(
 ): Named {
   const inBrackets = /\((.*?)\)/g;
   const texts = [
+    // What stands in brackets says which one, and is no name: "deshi" alone is no potato.
     ...titles.map((title) => title.replace(inBrackets, " ")),
-    ...titles.flatMap((title) => [...title.matchAll(inBrackets)].map(([, inside = ""]) => inside)),
     ...searchTerms,
   ];
   return {
@@ -165,7 +167,7 @@ function namedOf(
 }
 
 function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
-  const { words, breaks } = wordsOf(item);
+  const { words, breaks, amounts } = wordsOf(item);
   const known = new Map<string, Found[]>();
   const find = (places: readonly number[]) => {
     const key = places.join();
@@ -179,25 +181,33 @@ function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
     return found;
   };
   const segments = splitPhrase(words.length, breaks, find);
+  const found = find(placesOf({ from: 0, to: words.length }));
+  // "Onion 2 kg deshi" is one product.
+  const [between, ...others] = amounts;
+  const isOne = between !== undefined && others.length === 0 && segments.length === 1 && found[0]?.isAllNamed === true;
+  if (between && !isOne) return withAmountsBetween(item, words, { breaks, amounts, find });
   if (segments.length > 1) return severalOf(item, words, segments, find);
   return [
     {
-      ...only(item),
-      found: foundFor(item, words, find(placesOf({ from: 0, to: words.length })), catalogue),
+      ...only(between ? { ...item, amount: between.amount } : item),
+      found: foundFor(item, words, found, catalogue),
       isSplit: false,
     },
   ];
 }
 
-/** The words as search knows them, and the places of breaks among these. */
-function wordsOf(item: ListItem): { words: string[]; breaks: number[] } {
+/** The words as search knows them, and the places of breaks and amounts among these. */
+function wordsOf(item: ListItem) {
   const words: string[] = [];
   const breaks: number[] = [];
+  const places: number[] = [];
   for (const [place, word] of item.words.split(" ").entries()) {
     if (item.breaks?.includes(place)) breaks.push(words.length);
+    places.push(words.length);
     words.push(...searchWords(word));
   }
-  return { words, breaks };
+  const amounts = (item.amounts ?? []).map(({ at, amount }) => ({ at: places[at] ?? words.length, amount }));
+  return { words, breaks, amounts };
 }
 
 function findPhrase(words: readonly string[], catalogue: Catalogue): Found[] {
@@ -233,6 +243,12 @@ function foundFor(item: ListItem, words: string[], found: readonly Found[], cata
         (exact[0]?.score ?? 0) > Math.max(0.8 * (found[0]?.score ?? 0), LEAST) && (exact[0]?.shape ?? 0) >= 0.75;
       if (isNamed) return exact;
     }
+  }
+  // "Chicken breast skinless", where the store has no such one: the breast.
+  const plain = words.filter((word) => !preparationWords.has(word));
+  if (!found[0]?.isAllNamed && plain.length > 0 && plain.length < words.length) {
+    const without = findPhrase(plain, catalogue);
+    if (without[0]?.isAllNamed) return without;
   }
   return isNamedLast(item, words, found, catalogue) ? [...found] : [];
 }
@@ -273,27 +289,11 @@ function severalOf(
   return segments.map((segment, place) => ({
     raw: raws[place] ?? item.raw,
     line: item.line,
-    words: placesOf(segment)
-      .map((at) => words[at] ?? "")
-      .join(" "),
+    words: wordsAt(words, segment),
     ...amountAt(place),
     found: [...find(placesOf(segment))],
     isSplit: !item.breaks?.length,
   }));
-}
-
-/** What was written, cut before these words; where they cannot be found in it, whole. */
-function cut(raw: string, firstWords: readonly string[]): string[] {
-  const text = raw.normalize("NFC").toLowerCase();
-  const starts: number[] = [];
-  for (const word of firstWords) starts.push(text.indexOf(word, (starts.at(-1) ?? -1) + 1));
-  if (text.length !== raw.length || starts.includes(-1)) return firstWords.map(() => raw);
-  return starts.map((start, place) =>
-    raw
-      .slice(place === 0 ? 0 : start, starts[place + 1])
-      .replace(/(?:\s+(?:and|ar|aar|o|ebong|plus|আর|এবং|ও)|[\s+/&,-])+$/iu, "")
-      .trim(),
-  );
 }
 
 function only({ raw, line, words, note, amount }: ListItem): Omit<NamedItem, "found" | "isSplit"> {

@@ -17,15 +17,15 @@ const WINDOW = 8;
 /** Scores that differ by less are equally good. */
 const EQUAL = 0.08;
 
-/** Matches of an item, as stored. Prices, stock and city are added later. */
-export type ItemMatch = Omit<NamedItem, "found"> & { found: Pick<Found, "id" | "score" | "isAllNamed">[] };
+/** What an item of a list names, as it is stored with the list: prices, stock and the city have no part in it. */
+export type ItemMatch = Omit<NamedItem, "found"> & { found: Pick<Found, "id" | "score" | "isAllNamed" | "isHead">[] };
 
 /** Matches of all items, best first: the expensive part of reading a list. */
 export async function matchItems(read: Read, items: readonly ListItem[]): Promise<ItemMatch[]> {
   const named = await findItems(read, items);
   return named.map(({ found, ...item }) => ({
     ...item,
-    found: found.slice(0, WINDOW).map(({ id, score, isAllNamed }) => ({ id, score, isAllNamed })),
+    found: found.slice(0, WINDOW).map(({ id, score, isAllNamed, isHead }) => ({ id, score, isAllNamed, isHead })),
   }));
 }
 
@@ -50,18 +50,17 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
   const isDoubtful = amount?.isDoubtful === true || item.isAmountOpen === true || best?.isDoubtful === true;
   return {
     raw: item.raw,
-    quantity: amount?.quantity ?? 1,
-    unit: amount?.unit ?? "Pack",
+    ...askedFor(amount, best),
     words: item.words,
     ...(isDoubtful ? { doubt: "amount" as const } : isHardToRead ? { doubt: "reading" as const } : {}),
     matches: choices.map(
-      ({ product, pack, count, fit, score, isAllNamed }, place): ListMatch => ({
+      ({ product, pack, count, fit, ...found }, place): ListMatch => ({
         product: productOf(product),
         variation: pack.variation,
         quantity: count,
         fit,
         confidence: round(
-          confidenceOf({ score, isAllNamed }, item.isSplit) *
+          confidenceOf(found, item.isSplit) *
             trust[fit] *
             (isDoubtful || isHardToRead ? DOUBTFUL : 1) *
             (place === 0 ? 1 : 0.7),
@@ -69,6 +68,16 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
       }),
     ),
   };
+}
+
+/** What is asked for in money is said in packs: "60 takar dhone pata" is two of them. */
+function askedFor(
+  amount: ListAmount | undefined,
+  best: Choice | undefined,
+): Pick<ListLine, "quantity" | "unit" | "taka"> {
+  if (!amount) return { quantity: 1, unit: "Pack" };
+  const { quantity, unit } = amount;
+  return unit === "Taka" ? { quantity: best?.count ?? 1, unit: "Pack", taka: quantity } : { quantity, unit };
 }
 
 function productOf({ id, slug, title, titleBn, images, variations }: Product): ListProduct {
@@ -86,20 +95,23 @@ const DOUBTFUL = 0.6;
 const trust = { exact: 1, near: 0.98, guessed: 0.85 };
 
 /** Measured on lists that people wrote: of those above 0.9, nine in ten are right. */
-function confidenceOf({ score, isAllNamed }: Pick<Choice, "score" | "isAllNamed">, isSplit: boolean): number {
+function confidenceOf({ score, isAllNamed, isHead }: NamedChoice, isSplit: boolean): number {
+  // "Deshi 2 kg" says which one and not what.
+  if (!isHead) return 0.55;
   if (!isAllNamed) return score >= 0.8 ? 0.8 : 0.55;
   const confidence = score >= 0.9 ? 0.97 : score >= 0.8 ? 0.94 : score >= 0.68 ? 0.8 : 0.55;
   return isSplit ? confidence * 0.97 : confidence;
 }
 
-type Choice = PackChoice<Pack & { variation: Variation }> & { product: Product; score: number; isAllNamed: boolean };
+type NamedChoice = Omit<ItemMatch["found"][number], "id">;
+type Choice = PackChoice<Pack & { variation: Variation }> & NamedChoice & { product: Product };
 
 /** Products rank before packs: availability and size only order equally good product matches. */
 function inOrder({ found, amount }: ItemMatch, cards: ReadonlyMap<number, Product>): Choice[] {
-  const choices = found.flatMap(({ id, score, isAllNamed }): Choice[] => {
+  const choices = found.flatMap(({ id, ...named }): Choice[] => {
     const product = cards.get(id);
     const choice = product && choosePacks(packsOf(product), amount);
-    return product && choice ? [{ product, score, isAllNamed, ...choice }] : [];
+    return product && choice ? [{ product, ...named, ...choice }] : [];
   });
   const best = choices[0]?.score ?? 0;
   const misfit = (choice: Choice) => (isFarOff(choice, amount) ? 1 : 0) + (choice.pack.isAvailable ? 0 : 2);

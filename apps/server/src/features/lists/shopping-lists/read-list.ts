@@ -1,4 +1,5 @@
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
+import { readWrittenList } from "@tatka/domain/lists/shopping-list";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
@@ -28,6 +29,7 @@ export async function readList(db: Database, matches: ListMatches, id: number, c
     ...{ id, status, progress, source, text },
     ...(failureCode ? { failure: { code: failureCode, message: failureMessage ?? "" } } : {}),
     lines: status === "done" ? await matches.linesOf(row, caller) : [],
+    leftOut: readWrittenList(text).leftOut.map(({ raw, reason }) => ({ raw, reason })),
     asked: askedAt ? { at: new Date(askedAt).toISOString(), answer: answer || null } : null,
   };
 }

@@ -1,0 +1,88 @@
+/**
+ * What a line says is a sequence of names and amounts. An amount stands before or after the name that it belongs to, and
+ * most people keep to one order within a line. The best reading leaves the fewest names and amounts over, joins nothing
+ * across an "and", and changes its order least.
+ */
+export type Element = {
+  kind: "name" | "amount";
+  /** "And" or a plus stands between this and what was before it. */
+  isJoined?: boolean;
+  /** Nobody here sells it: without an amount, it is rather an aside. */
+  isUnknown?: boolean;
+};
+
+/** A name with its amounts, by their places among the elements. An amount that belongs to no name stands alone. */
+export type Group = { from: number; to: number; name?: number };
+
+export type Reading = {
+  groups: Group[];
+  /** Another reading is as good: the shopper is to be asked. */
+  isTied: boolean;
+  /** An amount belongs to no name. */
+  isOpen: boolean;
+};
+
+const ALONE = 3;
+const UNKNOWN_ALONE = 1;
+const LEFT_OVER = 10;
+const ACROSS_AND = 4;
+const OTHER_ORDER = 1;
+/** Two amounts of one name, as in "2 packets 500 gm". */
+const SECOND_AMOUNT = 0.3;
+const MOST_AMOUNTS = 2;
+
+type Order = "before" | "after";
+type Way = { cost: number; groups: Group[] };
+
+/** `isOneAmount` tells whether the amounts of a group make one together, as "1 kg 500 gm" do. */
+export function bestReading(elements: readonly Element[], isOneAmount: (group: Group) => boolean): Reading {
+  // Amounts after their names are the commoner order, so they come first among equals.
+  const after = cheapest(elements, "after", isOneAmount);
+  const before = cheapest(elements, "before", isOneAmount);
+  const best = before.cost < after.cost ? before : after;
+  return {
+    groups: best.groups,
+    isTied: before.cost === after.cost && JSON.stringify(before.groups) !== JSON.stringify(after.groups),
+    isOpen: best.groups.some(({ name }) => name === undefined),
+  };
+}
+
+function cheapest(elements: readonly Element[], order: Order, isOneAmount: (group: Group) => boolean): Way {
+  const ways: Way[] = [{ cost: 0, groups: [] }];
+  for (let to = 1; to <= elements.length; to += 1) {
+    let best: Way = { cost: Number.POSITIVE_INFINITY, groups: [] };
+    for (let from = Math.max(0, to - 1 - MOST_AMOUNTS); from < to; from += 1) {
+      const group = groupOf(elements, from, to);
+      const before = ways[from];
+      if (!group || !before) continue;
+      const cost = before.cost + costOf(elements, group, order, isOneAmount);
+      if (cost < best.cost) best = { cost, groups: [...before.groups, group] };
+    }
+    ways.push(best);
+  }
+  return ways.at(-1) ?? { cost: 0, groups: [] };
+}
+
+function groupOf(elements: readonly Element[], from: number, to: number): Group | undefined {
+  const names = elements.slice(from, to).flatMap(({ kind }, place) => (kind === "name" ? [from + place] : []));
+  const [name] = names;
+  if (names.length > 1 || (name === undefined && to - from > 1)) return undefined;
+  return { from, to, ...(name === undefined ? {} : { name }) };
+}
+
+function costOf(
+  elements: readonly Element[],
+  group: Group,
+  order: Order,
+  isOneAmount: (group: Group) => boolean,
+): number {
+  const { from, to, name } = group;
+  if (name === undefined) return LEFT_OVER;
+  const isUnknown = elements[name]?.isUnknown === true;
+  if (to - from === 1) return isUnknown ? UNKNOWN_ALONE : ALONE;
+  const [countBefore, countAfter] = [name - from, to - 1 - name];
+  if (countBefore + countAfter > 1 && !isOneAmount(group)) return Number.POSITIVE_INFINITY;
+  const joins = elements.slice(from + 1, to).filter(({ isJoined }) => isJoined).length;
+  const isOtherOrder = order === "before" ? countBefore === 0 : countAfter === 0;
+  return joins * ACROSS_AND + (isOtherOrder ? OTHER_ORDER : 0) + (countBefore + countAfter - 1) * SECOND_AMOUNT;
+}

@@ -1,0 +1,172 @@
+import { otherBrandWords } from "../catalogue/vocabulary/other-brands.ts";
+import { requestWords } from "../catalogue/vocabulary/request-words.ts";
+import type { LeftOut } from "./left-out.ts";
+import { amountPattern, type ListAmount, takeAmount } from "./list-amount.ts";
+import { withoutCorrection } from "./list-corrections.ts";
+import { isCrossedOut, isNotNeeded, withoutBullet, withoutPictures } from "./list-marks.ts";
+import { BREAK, isNoise, namingWords } from "./list-noise.ts";
+import { hasName, type Part, withBreaks, withoutJoiner } from "./split-line.ts";
+import { blank } from "./written-line.ts";
+
+export type ListItem = {
+  /** As it was written. */
+  raw: string;
+  /** In which line of the text: 0 is the first. */
+  line: number;
+  /** What names the item. It may turn out to be several: see `breaks`. */
+  words: string;
+  /** Places among the words (0 is before the first) where "and" or a stroke stood: there, another item may begin. */
+  breaks?: number[];
+  /** Words that say which one rather than what: big, fresh, a brand. */
+  hints?: string[];
+  /** Text in brackets: a qualifier or a remark. */
+  note?: string;
+  amount?: ListAmount;
+  /** Of several items, the amount is of each ("alu potol 1 kg kore"), or it stood before the first of them. */
+  amountOf?: "each" | "first";
+  /** Amounts with names before and behind ("rice 5 kg sugar"), by their places among the words: which are they of? */
+  amounts?: { at: number; amount: ListAmount }[];
+};
+
+export type ItemOfLine = Omit<ListItem, "line">;
+/** An amount with no name of its own: it belongs to the item before, or takes the place of that one's. */
+export type Later = { raw: string; later: ListAmount; isCorrection: boolean };
+export type Said = ItemOfLine | Omit<LeftOut, "line"> | Later;
+
+export function leftOut(raw: string, reason: LeftOut["reason"]): Omit<LeftOut, "line"> {
+  return { raw: raw.trim(), reason };
+}
+
+type PartOfSentence = { text: string; raw: string; isOpen?: boolean; runs?: NonNullable<Part["runs"]> };
+
+export function readPart({ text, raw, isOpen, runs }: PartOfSentence, isAsked: boolean): Said {
+  if (isCrossedOut(text) || isNotNeeded(text, isAsked)) return leftOut(raw, "notNeeded");
+  const rest = withoutCorrection(text);
+  if (rest !== undefined && !hasName(rest)) {
+    const { amount } = takeAmount(rest);
+    return amount ? { raw, later: amount, isCorrection: true } : leftOut(raw, "aside");
+  }
+  if (runs) return readRuns(text, raw, runs);
+  const item = readItem(withoutPurpose(text), raw, isAsked);
+  if (!("words" in item) || !isOpen || !item.amount) return item;
+  return { ...item, amount: { ...item.amount, isDoubtful: true } };
+}
+
+/** "Ma er jonno 1 kg apel": whom or what it is for stands before it. */
+function withoutPurpose(text: string): string {
+  return text.replace(/^.*?(?<![\p{L}\p{M}])(?:jonno|jonne|jonnyo|জন্য|জন্যে|জন্যি)(?=\s+\S)/iu, blank);
+}
+
+/** Names with amounts between them, as one item: which amount is of which name is seen by those who know the catalogue. */
+function readRuns(text: string, raw: string, runs: NonNullable<Part["runs"]>): ItemOfLine {
+  const words: string[] = [];
+  const hints: string[] = [];
+  const breaks: number[] = [];
+  const amounts: { at: number; amount: ListAmount }[] = [];
+  for (const { kind, from, to } of runs) {
+    const { words: said, amount } = takeAmount(withBreaks(text.slice(from, to)));
+    if (kind === "amount") {
+      if (amount) amounts.push({ at: words.length, amount });
+      continue;
+    }
+    const named = namingWords(said);
+    // "Tel 2 ltr rupchanda": whose it is.
+    if (words.length > 0 && named.words.split(" ").every((word) => otherBrandWords.has(word))) {
+      hints.push(...named.words.split(" "));
+      continue;
+    }
+    const { words: own, breaks: within = [] } = wordsAndBreaks(named.words);
+    breaks.push(...within.map((place) => words.length + place));
+    words.push(...own.split(" "));
+    hints.push(...named.hints);
+  }
+  return {
+    raw,
+    words: words.join(" "),
+    ...(breaks.length > 0 ? { breaks } : {}),
+    ...(hints.length > 0 ? { hints } : {}),
+    amounts,
+  };
+}
+
+const forEach = /(?<![\p{L}\p{M}])(?:each|every|apiece|kore|koira|করে|প্রতিটা|প্রতিটি|সব)(?![\p{L}\p{M}])/iu;
+const either = /\s(?:or|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
+
+function readItem(said: string, raw: string, isAsked: boolean): Said {
+  const note = /[([](.*?)[)\]]/u.exec(said)?.[1]?.trim();
+  const bare = withoutJoiner(withoutBullet(said)).replace(/[([].*?[)\]]/gu, " ");
+  const shown = withoutPictures(bare);
+  const taken = takeAmount(withBreaks(firstOfEither(shown)));
+  let { amount, isMeasured } = taken;
+  const inNote = note === undefined ? undefined : takeAmount(note);
+  // "mayonnaise 1 big (900ml)": the size is in the brackets, the number outside.
+  if (inNote?.amount && inNote.amount.unit !== "Pack" && (amount === undefined || amount.unit === "Pack")) {
+    const count = amount?.quantity ?? 1;
+    const { quantity, unit } = inNote.amount;
+    amount = { quantity: quantity * count, unit, ...(count > 1 ? { each: quantity } : {}) };
+    isMeasured = true;
+  }
+  // "eggs (12)": the number is in the brackets.
+  if (!amount && inNote?.amount && !/\p{L}/u.test(inNote.words)) amount = inNote.amount;
+  const { words } = taken;
+  const plain = words.replaceAll(BREAK, " ");
+  if (isAsked && !isMeasured && isQuestion(bare)) return leftOut(raw, "question");
+  const named = namingWords(words);
+  if (!/\p{L}/u.test(named.words) || !hasName(shown)) {
+    // "2 kg" on a line of its own is of what was named before.
+    if (amount && isOnlyAmount(bare)) return { raw, later: amount, isCorrection: false };
+    if (!/\p{L}/u.test(plain)) return leftOut(raw, "number");
+    if (isNoise(plain, isMeasured) || !/\p{L}/u.test(named.words) || isRequest(plain)) return leftOut(raw, "aside");
+  }
+  if (isNoise(plain, isMeasured)) return leftOut(raw, "aside");
+  const remark = inNote ? namingWords(inNote.words).words.replaceAll(BREAK, " ") : "";
+  const isEach = shown.includes(BREAK) || forEach.test(bare);
+  const isBefore = /^\s*(?:\p{Nd}|[½¼¾])/u.test(shown) || shown.trim().search(amountPattern) === 0;
+  const place = isEach ? "each" : isBefore ? "first" : undefined;
+  return {
+    raw,
+    ...wordsAndBreaks(named.words),
+    ...(named.hints.length > 0 ? { hints: named.hints } : {}),
+    ...(remark ? { note: remark } : {}),
+    ...(amount ? { amount } : {}),
+    ...(amount && place ? { amountOf: place } : {}),
+  };
+}
+
+function wordsAndBreaks(marked: string): { words: string; breaks?: number[] } {
+  const words: string[] = [];
+  const breaks: number[] = [];
+  for (const word of marked.split(" ")) {
+    if (word !== BREAK) words.push(word);
+    else if (words.length > 0 && breaks.at(-1) !== words.length) breaks.push(words.length);
+  }
+  const inside = breaks.filter((place) => place < words.length);
+  return { words: words.join(" "), ...(inside.length > 0 ? { breaks: inside } : {}) };
+}
+
+/** "Beef or mutton 1 kg": the first that is named, in the amount that is named. */
+function firstOfEither(said: string): string {
+  const at = said.search(either);
+  if (at < 0) return said;
+  const first = said.slice(0, at);
+  const { amount } = takeAmount(first);
+  const second = takeAmount(said.slice(at).replace(either, " ")).amount;
+  return amount || !second ? first : `${first} ${second.quantity} ${second.unit === "Pack" ? "pack" : second.unit}`;
+}
+
+const questionWords =
+  /(?<![\p{L}\p{M}])(?:koto|how|what|when|where|which|who|why|price|charge|kobe|kokhon|kothay|kon|keno|kemon|open|কত|কতো|কয়টা|কখন|কবে|কোথায়|কেন|কেমন|কোন|কী|দাম|খোলা)(?![\p{L}\p{M}])/iu;
+
+function isQuestion(said: string): boolean {
+  return questionWords.test(said.normalize("NFC"));
+}
+
+function isOnlyAmount(said: string): boolean {
+  return takeAmount(said)
+    .words.split(" ")
+    .every((word) => word === "" || requestWords.has(word) || !/\p{L}/u.test(word) || namingWords(word).words === "");
+}
+
+function isRequest(words: string): boolean {
+  return words.split(" ").every((word) => namingWords(word).words === "" || !/\p{L}{2}/u.test(word));
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { withoutSlips } from "./scan-slips.ts";
+
+test.each([
+  ["rice S kg", "rice 5 kg"],
+  ["salt | kg", "salt 1 kg"],
+  ["sugar l kg", "sugar 1 kg"],
+  ["dal 5OO gm", "dal 500 gm"],
+  ["milk O.5 ltr", "milk 0.5 ltr"],
+  ["garlic 2S0 gm", "garlic 250 gm"],
+  ["oil $ ltr", "oil 5 ltr"],
+  ["alu 2 k9", "alu 2 kg"],
+  ["ginger 250 q", "ginger 250 g"],
+  ["onion 2 k g", "onion 2 kg"],
+  ["eggs 2 doz en", "eggs 2 dozen"],
+  ["চিনি ২ কে জি", "চিনি ২ কেজি"],
+  ["oil 1 Itr", "oil 1 ltr"],
+  ["sugar 5 00 gm", "sugar 500 gm"],
+  ["tea2box", "tea 2box"],
+  ["চাল৫কেজি", "চাল ৫কেজি"],
+  ["2kgalu", "2kg alu"],
+])("%s is %s", (line, expected) => {
+  expect(withoutSlips(line)).toBe(expected);
+});
+
+test.each([
+  "milk 2 l",
+  "br28 rice 5 kg",
+  "omega3 eggs",
+  "Oil 5 kg",
+  "2kgs alu",
+  "So 2 kg",
+  "1 gm s",
+  "coke 250 ml",
+  "class 9 book",
+])("nothing slipped in %s", (line) => {
+  expect(withoutSlips(line)).toBe(line);
+});

@@ -1,0 +1,86 @@
+import { end, unitPattern } from "../catalogue/vocabulary/unit-words.ts";
+
+/**
+ * Slips of scanners and of hasty typing around amounts: l or | for 1, O for 0, S or $ for 5, a 9 or q for g, "k g" for kg,
+ * "tea2box". They are put right only where a number or a unit belongs. Signs keep their turn, see `written-line.ts`.
+ */
+export function withoutSlips(line: string): string {
+  let text = line;
+  for (const [pattern, put] of repairs) text = text.replace(pattern, put as (...found: string[]) => string);
+  return text;
+}
+
+const looks: Record<string, string> = {
+  l: "1",
+  I: "1",
+  i: "1",
+  "|": "1",
+  "।": "1",
+  O: "0",
+  o: "0",
+  S: "5",
+  s: "5",
+  $: "5",
+  Z: "2",
+  z: "2",
+  B: "8",
+  g: "9",
+  q: "9",
+};
+const asDigits = (text: string) => text.replace(/[lIi|।OoSs$ZzBgq]/g, (sign) => looks[sign] ?? sign);
+
+/** Units as they are printed; a scanner's spaces may stand in them. Those of one letter are read only beside a number. */
+const printed = "kg|kgs|gm|gms|gram|grams|ltr|litre|liter|ml|pcs|dozen|hali|কেজি|গ্রাম|লিটার|ডজন|হালি|মিলি";
+const unit = `(?:${unitPattern}|Kg|Gm|Ltr|Ml|Pcs|Dozen|KG|GM|LTR|ML|L|PCS|[kK][9qo]|Itr|Itre|m[1I|])`;
+const number = "[\\d০-৯]";
+const spaced = printed
+  .split("|")
+  .filter((name) => name.length > 1)
+  .map((name) =>
+    [...new Intl.Segmenter("bn", { granularity: "grapheme" }).segment(name)].map(({ segment }) => segment).join("\\s?"),
+  );
+
+const repairs: [RegExp, (...found: string[]) => string][] = [
+  // "5OO gm", "l.5 kg", "IOO gm", "1.SL": signs that look like digits, among digits or alone before a unit.
+  [
+    new RegExp(`(?<![\\p{L}\\p{M}\\p{N}.])([\\dlIO|S$ZB]{1,4}(?:\\.[\\dlIOSo]{1,3})?)(?=\\s?(?:${unit})${end})`, "gu"),
+    (all, token = "") =>
+      /\d/.test(token) || /^[lI|S$ZO]+(?:\.[lIOSo\d]+)?$/.test(token) ? asDigits(token) : (all ?? ""),
+  ],
+  [new RegExp(`(?<=[\\d০-৯])[Oo](?=[Oo]?\\s?(?:${unit})${end})`, "gu"), () => "0"],
+  [new RegExp(`(?<=[\\d০-৯]0)[Oo](?=\\s?(?:${unit})${end})`, "gu"), () => "0"],
+  [new RegExp(`(?<=[০-৯])[Oo](?=\\s?(?:${unit})${end})`, "gu"), () => "০"],
+  [/(?<![\p{L}\p{M}\p{N}]\s?)।(?=\s?(?:কেজি|লিটার|ডজন|হালি))/gu, () => "1"],
+  // "i kg": a small letter alone before a unit that is printed in full.
+  [new RegExp(`(?<![\\p{L}\\p{M}\\p{N}.]|[\\d০-৯]\\s)[il](?=\\s(?:${printed})${end})`, "gu"), () => "1"],
+  // "2 k g", "2 doz en", "১ কে জি".
+  [new RegExp(`(?<=${number}\\s?)(?:${spaced.join("|")})${end}`, "giu"), (found = "") => found.replace(/\s/g, "")],
+  [/(?<=[\d০-৯]\s?)l\s(?=tr(?!\p{L}))/gu, () => "l"],
+  // "2 k9", "2 Kq", "1 Itr", "500 m1".
+  [new RegExp(`(?<=${number}\\s?)[kK][9qo]${end}`, "gu"), () => "kg"],
+  [new RegExp(`(?<=${number}\\s?)[I1|](tre?|itre|iter)${end}`, "gu"), (_, rest = "") => `l${rest}`],
+  [new RegExp(`(?<=${number}\\s?)m[1I|]${end}`, "gu"), () => "ml"],
+  [new RegExp(`(?<=${number}\\s?)[9q]m${end}`, "gu"), () => "gm"],
+  [new RegExp(`(?<=${number}\\s?)d[0o]z[e3]n${end}`, "giu"), () => "dozen"],
+  // "250 q", "200 9": a g, where the number is one of grams.
+  [/(?<=(?<!\d)(?:[1-9]00|[1-9]?50|[27]5)\s?)[q9](?=\s*(?:$|[,;)]))/gu, () => "g"],
+  // "5 00 gm": a split number.
+  [
+    /(?<![\d.]\s?)(\d)\s(00|50)(?=\s?(?:gm?|gms|grams?|ml)(?!\p{L}))/giu,
+    (_, first = "", rest = "") => `${first}${rest}`,
+  ],
+  // "tea2box", "চাল৫কেজি", "dim12": a word ends where its amount begins.
+  [
+    new RegExp(`(?<=[\\p{L}\\p{M}]{2})(?=${number}{1,4}(?:\\.${number}{1,3})?\\s?(?:${unitPattern})${end})`, "giu"),
+    () => " ",
+  ],
+  [/(?<=(?<!\p{L})(?!omega)[a-z]{3,12})(?=\d{1,2}(?:\s|,|$))/giu, () => " "],
+  // "2kgalu": a unit ends where the name begins.
+  [
+    new RegExp(
+      `(?<=${number}\\s?(?:kg|gm|ltr|ml|pcs|কেজি|গ্রাম|লিটার))(?=\\p{L}{2})(?<!(?=(?:${unitPattern})${end}))`,
+      "giu",
+    ),
+    () => " ",
+  ],
+];

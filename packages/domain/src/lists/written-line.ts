@@ -1,0 +1,44 @@
+/**
+ * A line is tidied before it is read: prices are blanked out, split units joined, joined words parted. Tidying keeps every
+ * sign in its turn, so that what was written can be quoted whole: plain spaces may come and go, a sign may become another
+ * sign, and what is blanked out becomes fillers, which patterns take for spaces.
+ */
+const FILLER = "\u2007";
+
+export function blank(found: string): string {
+  return found.replace(/\S/g, FILLER);
+}
+
+/** What was written where the tidied line has the signs between these places. */
+export function writtenIn(line: string, tidied: string): (from: number, to: number) => string {
+  const places = [...signPlaces(line, isSign)];
+  const before: number[] = [0];
+  for (const [place, sign] of tidied.split("").entries()) before.push((before[place] ?? 0) + (isKept(sign) ? 1 : 0));
+  return (from, to) => {
+    const [first = 0, last = 0] = [before[from], before[to]];
+    if (last <= first) return "";
+    return line.slice(places[first] ?? 0, (places[last - 1] ?? 0) + 1);
+  };
+}
+
+function* signPlaces(text: string, counts: (sign: string) => boolean): Generator<number> {
+  for (let place = 0; place < text.length; place += 1) if (counts(text[place] ?? "")) yield place;
+}
+
+function isSign(sign: string): boolean {
+  return /\S/.test(sign);
+}
+
+/** Whether anything was written there, though it may be blanked out. */
+export function hasSigns(tidied: string): boolean {
+  return tidied.split("").some(isKept);
+}
+
+/** With a letter for each sign that is blanked out. */
+export function shownSigns(tidied: string): string {
+  return tidied.replaceAll(FILLER, "x");
+}
+
+function isKept(sign: string): boolean {
+  return sign === FILLER || isSign(sign);
+}
