@@ -1,5 +1,5 @@
 import { type RiderShift, riderShiftRoutes } from "@tatka/contract/delivery/rider-shifts";
-import { runRoutes } from "@tatka/contract/delivery/runs";
+import { runRoutes } from "@tatka/contract/orders/runs";
 import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,7 +1,7 @@
 import ShiftsIcon from "@mui/icons-material/EventAvailableOutlined";
 import { useQuery } from "@tanstack/react-query";
 import { type RiderShift, riderShiftRoutes } from "@tatka/contract/delivery/rider-shifts";
-import { runRoutes } from "@tatka/contract/delivery/runs";
+import { runRoutes } from "@tatka/contract/orders/runs";
 import { SelectInput, TextInput, useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";

@@ -1,4 +1,4 @@
-import type { runRoutes } from "@tatka/contract/delivery/runs";
+import type { runRoutes } from "@tatka/contract/orders/runs";
 import type { Answer } from "@tatka/contract/route";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
