@@ -42,12 +42,16 @@ export async function saveAccount(
 }
 
 /** An account that is opened by PINs alone. Of two browsers that make it at once, both get the same one. */
-export async function makeAccount(tx: Database, { kind, value }: Identifier, language: Language | undefined) {
-  const [made] = await tx
-    .insert(account)
-    .values({ [kind]: value, ...(language ? { language } : {}) })
-    .onConflictDoUpdate({ target: columnOf[kind], set: { [kind]: value } })
-    .returning({ ...user, status: account.status });
+export async function makeAccount(
+  tx: Database,
+  { kind, value }: Identifier,
+  language: Language | undefined,
+): Promise<User & { status: KnownAccount["status"] }> {
+  const column = sql.identifier(kind);
+  const { rows } = await tx.execute<User & { status: KnownAccount["status"] }>(sql`
+    ${insertion("account", [{ [kind]: value, language }])}
+    on conflict (${column}) do update set ${column} = excluded.${column} returning ${user}, status`);
+  const [made] = rows;
   if (!made) throw new Error("the account was not stored");
   return made;
 }
