@@ -1,5 +1,6 @@
 import AddBoxIcon from "@mui/icons-material/AddBoxOutlined";
 import ShoppingBasketIcon from "@mui/icons-material/ShoppingBasketOutlined";
+import { adminListProducts } from "@tatka/contract/catalogue/product-list-admin";
 import * as productsRoutes from "@tatka/contract/catalogue/products-admin";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
@@ -25,7 +26,7 @@ export const products: Area<typeof en> = {
   records: [
     {
       name: "product",
-      routes: productsRoutes.productRoutes,
+      routes: { ...productsRoutes.productRoutes, list: adminListProducts },
       list: ["product.read", () => import("./product-list.tsx").then((page) => page.ProductList)],
       create: ["product.create", () => import("./product-create.tsx").then((page) => page.ProductCreate)],
       edit: ["product.update", () => import("./product-edit.tsx").then((page) => page.ProductEdit)],
