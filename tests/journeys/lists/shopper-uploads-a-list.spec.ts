@@ -16,11 +16,14 @@ test("a guest pastes a shopping list, corrects it, logs in and adds it to the ca
   await page.getByRole("button", { name: "Read my list" }).click();
   await page.getByRole("heading", { name: "2 of 3 found" }).waitFor();
   await page.getByText("1 needs a look").waitFor();
+  await page.getByText("2 sure, 1 to check").waitFor();
+  await page.getByText("Left out: 2").click();
+  await page.getByText("“Thanks” · greeting, address or note").waitFor();
 
   // What was not found stands first, says so, and is found in place or left out.
   const rows = page.locator("li[data-state]");
   const missing = rows.first();
-  await missing.getByText("Not found").waitFor();
+  await missing.getByText("We don't sell this").waitFor();
   await missing.getByRole("button", { name: "toothbrush 2" }).click();
   await missing.getByText("Nothing found for “toothbrush”.").waitFor();
   await missing.getByRole("button", { name: "Leave this out" }).click();

@@ -1,7 +1,7 @@
 import type { Product } from "@tatka/contract/catalogue/products";
 import type { ListLine, ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { expect, test } from "vitest";
-import { attentionFirst, choiceOf, proposedChoices, stateOf, wantedItems, worthOf } from "./choices.ts";
+import { attentionFirst, choiceOf, isDuplicate, proposedChoices, stateOf, wantedItems, worthOf } from "./choices.ts";
 
 const product = (id: number, size: { inStock?: boolean; available?: number } = {}) =>
   ({
@@ -63,10 +63,31 @@ test("into the cart goes what is there and wanted, no more than there is, and th
     line("toothbrush"),
   );
   const choices = proposedChoices(list);
-  expect(wantedItems(choices)).toEqual([
+  expect(wantedItems(list, choices)).toEqual([
     { variationId: 10, quantity: 2 },
     { variationId: 20, quantity: 1 },
   ]);
-  expect(worthOf(choices)).toBe(37.05);
-  expect(wantedItems(choices.map((choice) => ({ ...choice, isLeftOut: true })))).toEqual([]);
+  expect(worthOf(list, choices)).toBe(37.05);
+  expect(
+    wantedItems(
+      list,
+      choices.map((choice) => ({ ...choice, isLeftOut: true })),
+    ),
+  ).toEqual([]);
+});
+
+test("what is unsure goes into the cart only when it is confirmed", () => {
+  const list = listOf(line("rice", product(1)), line("dal", product(2), { confidence: 0.5 }));
+  const choices = proposedChoices(list);
+  expect(wantedItems(list, choices)).toEqual([{ variationId: 10, quantity: 2 }]);
+  const confirmed = choices.map((choice) => ({ ...choice, isConfirmed: true }));
+  expect(wantedItems(list, confirmed)).toHaveLength(2);
+});
+
+test("a line with the same pack as an earlier one is a duplicate, unless one of them is left out", () => {
+  const list = listOf(line("rice", product(1)), line("chal", product(1)), line("dal", product(2)));
+  const choices = proposedChoices(list);
+  expect(choices.map((_, place) => isDuplicate(choices, place))).toEqual([false, true, false]);
+  const leftOut = choices.map((choice, place) => ({ ...choice, isLeftOut: place === 0 }));
+  expect(isDuplicate(leftOut, 1)).toBe(false);
 });

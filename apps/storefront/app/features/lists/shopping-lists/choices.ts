@@ -63,20 +63,32 @@ export function attentionFirst({ lines }: ShoppingList, choices: readonly Choice
   return lines.map((_, place) => place).toSorted((a, b) => rank(a) - rank(b) || a - b);
 }
 
-/** What goes into the cart. */
-export function wantedItems(choices: readonly Choice[]): { variationId: number; quantity: number }[] {
-  return choices.flatMap((choice) =>
-    choice.isLeftOut || !sizeOf(choice)?.inStock
-      ? []
-      : [{ variationId: choice.variationId, quantity: choice.quantity }],
-  );
+/** The lines that are sure or confirmed: only these go into the cart. */
+function sureChoices({ lines }: ShoppingList, choices: readonly Choice[]): Choice[] {
+  return choices.filter((choice, place) => {
+    const line = lines[place];
+    return line !== undefined && stateOf(line, choice) === "sure";
+  });
+}
+
+export function wantedItems(
+  list: ShoppingList,
+  choices: readonly Choice[],
+): { variationId: number; quantity: number }[] {
+  return sureChoices(list, choices).map(({ variationId, quantity }) => ({ variationId, quantity }));
+}
+
+/** Whether an earlier line has the same pack, so that it would be bought twice. */
+export function isDuplicate(choices: readonly Choice[], place: number): boolean {
+  const choice = choices[place];
+  if (!choice?.product || choice.isLeftOut) return false;
+  return choices.slice(0, place).some((other) => !other.isLeftOut && other.variationId === choice.variationId);
 }
 
 /** Taka for everything that is wanted. */
-export function worthOf(choices: readonly Choice[]): number {
-  const poisha = choices.map((choice) => {
-    const size = sizeOf(choice);
-    return choice.isLeftOut || !size?.inStock ? 0 : Math.round(size.salePrice * 100) * choice.quantity;
-  });
+export function worthOf(list: ShoppingList, choices: readonly Choice[]): number {
+  const poisha = sureChoices(list, choices).map(
+    (choice) => Math.round((sizeOf(choice)?.salePrice ?? 0) * 100) * choice.quantity,
+  );
   return poisha.reduce((sum, one) => sum + one, 0) / 100;
 }

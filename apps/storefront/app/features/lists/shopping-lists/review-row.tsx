@@ -11,10 +11,10 @@ import { RowPanel } from "./row-panel.tsx";
 const smallButton =
   "inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-card border border-line-strong bg-surface px-3.5 text-sm font-semibold hover:border-brand hover:text-brand-strong";
 
-type ReviewRowProps = { line: ListLine; choice: Choice; onChange: (choice: Choice) => void };
+type ReviewRowProps = { line: ListLine; choice: Choice; isDuplicate: boolean; onChange: (choice: Choice) => void };
 
 /** An item of the list: matched product, original text and quantity. Corrections happen in place. */
-export function ReviewRow({ line, choice, onChange }: ReviewRowProps) {
+export function ReviewRow({ line, choice, isDuplicate, onChange }: ReviewRowProps) {
   const { language } = useLanguage();
   const texts = shoppingListTexts[language];
   const panelId = useId();
@@ -72,6 +72,7 @@ export function ReviewRow({ line, choice, onChange }: ReviewRowProps) {
           />
         )}
       </div>
+      {isDuplicate && !isOpen && <p className="pb-2 pl-14.5 text-sm font-semibold">{texts.duplicate}</p>}
       {state === "unsure" && !isOpen && (
         <div className="flex items-center gap-2 pb-3 pl-14.5">
           <p className="min-w-0 flex-1 text-sm font-semibold break-words">
@@ -106,7 +107,9 @@ function RowText({ line, choice }: { line: ListLine; choice: Choice }) {
   const isAsked = state === "missing" || state === "out";
   return (
     <span className="block min-w-0 flex-1 leading-[1.3]">
-      <span className={`block truncate font-semibold ${state === "leftOut" ? "line-through" : ""}`}>
+      <span
+        className={`block ${choice.product ? "truncate" : "break-words"} font-semibold ${state === "leftOut" ? "line-through" : ""}`}
+      >
         {choice.product ? titleIn(language, choice.product) : `“${line.raw}”`}
       </span>
       <span className="block truncate text-sm tabular-nums">
@@ -116,14 +119,17 @@ function RowText({ line, choice }: { line: ListLine; choice: Choice }) {
         {size && !isAsked && state !== "leftOut" && (
           <>
             <span className="text-muted">{titleIn(language, size)} · </span>
-            <strong>{format.taka((Math.round(size.salePrice * 100) * choice.quantity) / 100)}</strong>
+            <strong>
+              {choice.quantity > 1 && `${format.number(choice.quantity)} × `}
+              {format.taka(size.salePrice)}
+            </strong>
           </>
         )}
       </span>
       <span className="flex items-center gap-1.5 text-meta text-muted">
         {/* What was hard to read is said whole in the question below. */}
         {choice.product && !(state === "unsure" && line.doubt === "reading") && (
-          <span className="truncate">“{line.raw}”</span>
+          <span className="min-w-0 break-words">“{line.raw}”</span>
         )}
         <span className="flex shrink-0 items-center font-semibold text-brand-strong">
           {state === "missing" ? texts.search : texts.change}

@@ -7,7 +7,7 @@ import { openDrawer, ShortfallMessage } from "../../orders/cart/index.ts";
 import { ListBar } from "../list-parts/index.ts";
 import { SaveListButton } from "../saved-lists/index.ts";
 import { AskCard } from "./ask-card.tsx";
-import { attentionFirst, needsALook, proposedChoices, stateOf, wantedItems, worthOf } from "./choices.ts";
+import { attentionFirst, isDuplicate, needsALook, proposedChoices, stateOf, wantedItems, worthOf } from "./choices.ts";
 import { photoUrl } from "./list-calls.ts";
 import { shoppingListTexts } from "./messages.ts";
 import { ReviewRow } from "./review-row.tsx";
@@ -20,7 +20,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
   const [choices, setChoices] = useState(() => proposedChoices(list));
   // Set once: a row that is put right must not jump away from under the finger.
   const [order] = useState(() => attentionFirst(list, choices));
-  const items = wantedItems(choices);
+  const items = wantedItems(list, choices);
   const { put, isBusy, isPut, sentences } = usePutInCart(list.id, items, titleOf);
   const found = choices.filter(({ product }) => product !== null).length;
   const toCheck = list.lines.filter((line, place) => {
@@ -65,14 +65,19 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
                   key={place}
                   line={line}
                   choice={choice}
+                  isDuplicate={isDuplicate(choices, place)}
                   onChange={(changed) => setChoices((now) => now.with(place, changed))}
                 />
               )
             );
           })}
         </ul>
+        <LeftOut list={list} />
         <ShortfallMessage sentences={sentences} className="mt-4" />
-        <ListBar total={format.taka(worthOf(choices))} count={texts.total(items.length, format.number(items.length))}>
+        <ListBar
+          total={format.taka(worthOf(list, choices))}
+          count={texts.sureAndToCheck(format.number(items.length), toCheck > 0 ? format.number(toCheck) : null)}
+        >
           <button
             type="button"
             disabled={isBusy || items.length === 0}
@@ -90,6 +95,28 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
         <AskCard list={list} />
       </div>
     </div>
+  );
+}
+
+/** What names nothing to buy, with the reason, so that nothing vanishes. */
+function LeftOut({ list: { leftOut } }: { list: ShoppingList }) {
+  const { language, format } = useLanguage();
+  const texts = shoppingListTexts[language];
+  if (leftOut.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted">
+        {texts.notItems(format.number(leftOut.length))}
+      </summary>
+      <ul className="grid gap-1.5 pb-2 text-sm">
+        {leftOut.map(({ raw, reason }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be left out twice, and the list never changes
+          <li key={place} className="break-words">
+            “{raw}” <span className="text-muted">· {texts.reasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
