@@ -1,10 +1,10 @@
-import { defineConfig } from "rolldown";
+import type { RolldownOptions } from "rolldown";
 
 /**
  * One file, and one for each process that reads uploaded files and each thread: reading and stripping the types of hundreds of sources at each start takes seconds and memory.
  * What carries native code or reads its own files stays a package.
  */
-export default defineConfig({
+export default {
   input: {
     main: "src/main.ts",
     "document-process": "src/features/lists/shopping-lists/document-process.ts",
@@ -25,4 +25,4 @@ export default defineConfig({
     "unpdf",
   ],
   output: { dir: "build", format: "esm", cleanDir: true, sourcemap: true, comments: false },
-});
+} satisfies RolldownOptions;

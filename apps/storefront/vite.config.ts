@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { routes } from "./app/routes.ts";
 import { storePlugins } from "./vite/store-plugins.ts";
@@ -15,9 +16,12 @@ const dialogs = /app\/ui\/modal|app\/messages\/dialogs/;
 const identity =
   /app\/features\/people\/identity\/(?!account-button)|app\/session\/(session|use-logout)|app\/ui\/forms\/|app\/messages\/refusals|app\/failure-text|app\/api-client/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: "/",
-  plugins: [storePlugins()],
+  // React's plugin is for hot reload; a build needs none of it.
+  plugins: [storePlugins(), command === "serve" && react()],
+  // In development libraries are bundled before the first page, which would be loaded again if one were found later.
+  optimizeDeps: { entries: ["app/development.client.ts", "app/entry.client.tsx"] },
   // The browser's part first: the server's part names its files.
   builder: {},
   build: {
@@ -53,10 +57,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      // One self-contained module: it starts fast, and React exists once.
-      resolve: { noExternal: true },
+      // The build is one self-contained module: it starts fast, and React exists once. In development packages are loaded
+      // as they are, but for the icons, of which the plugin makes its own.
+      resolve: { noExternal: command === "build" || ["lucide-react"] },
       // Settled here, or the module would carry React twice and pick one by the server's environment.
-      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
       build: {
         outDir: "build/server",
         ssr: true,
@@ -68,7 +73,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 function pageModules(): Record<string, string> {
   const files = routes

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
-import { fileURLToPath } from "node:url";
-import type { Storefront } from "@tatka/contract/page";
 import { apiBase } from "@tatka/contract/route";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
+import type { Apps } from "./built-apps.ts";
 import { SearchCounter, SearchLog } from "./features/catalogue/search/index.ts";
 import { canSendSms } from "./features/content/messages/index.ts";
 import { hubGuard } from "./features/delivery/hub-limits/index.ts";
@@ -26,7 +24,6 @@ import type { Env } from "./platform/http/environment.ts";
 import { createFront } from "./platform/http/front.ts";
 import { type PathForLog, pathsForLog } from "./platform/http/path-for-log.ts";
 import { problemHandler } from "./platform/http/problems.ts";
-import { StaticFiles } from "./platform/http/static-files.ts";
 import { WorkQueue } from "./platform/jobs/work-queue.ts";
 import { chargeRequests } from "./platform/security/charge-requests.ts";
 import { CostLimit } from "./platform/security/cost-limit.ts";
@@ -37,13 +34,10 @@ import type { Telemetry } from "./platform/telemetry/telemetry.ts";
 
 type Parts = StoreJobContext &
   Pick<StoreContext, "demoPictures" | "metrics" | "orderEvents" | "readiness" | "streams"> & {
+    apps: Apps;
     security: SecurityLog;
     telemetry: Telemetry | undefined;
   };
-
-// Both the sources and the build lie two folders below `apps`, so this holds for either.
-const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.meta.url));
-const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
 
 const usualHeaders = Object.entries(jsonHeaders);
 
@@ -105,13 +99,13 @@ export async function createApp(parts: Parts): Promise<{
     personalData: features.flatMap((feature) => feature.personalData ?? []),
     identity: identityOf(parts),
     discounts: new ActiveRules(shared),
-    adminPage: readFileSync(`${adminBuild}index.html`, "utf8"),
+    adminPage: parts.apps.adminPage,
   };
   for (const feature of features) feature.routes?.(api, context);
   api.mountOn(app);
 
   // Not before every route is registered: what is shared, logged and described is derived from all of them.
-  const storefront = await loadStorefront();
+  const { storefront } = parts.apps;
   const sharedUrl = sharedUrls(apiBase, api.routes, storefront.pages);
   pathForLog = pathsForLog(apiBase, api.routes);
   const pageContext = { ...context, storefront, sharedUrl, routes: api.routes };
@@ -122,7 +116,7 @@ export async function createApp(parts: Parts): Promise<{
   const listener = createFront({
     app,
     shared,
-    files: builtFiles(),
+    files: parts.apps.files,
     sharedUrl,
     costs: new CostLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
     misses: { pages: new WorkQueue(pageLimits), calls: new WorkQueue(callLimits) },
@@ -152,20 +146,4 @@ function identityOf({ config, log, db, read, secret }: Parts): Identity {
     noteMarketingConsent: (tx, accountId) => noteConsent(tx, accountId, true, "signup"),
     browserIsUsedBy: (place, accountId) => keepOnlySubscriptionOf(db, place, accountId),
   };
-}
-
-let files: StaticFiles | undefined;
-
-/** Read and compressed once per process: tests open many stores in one, and compressing the back office takes seconds. */
-function builtFiles(): StaticFiles {
-  files ??= new StaticFiles([
-    { folder: `${storefrontBuild}client`, at: "", immutable: "/assets/" },
-    { folder: adminBuild.slice(0, -1), at: "/admin", immutable: "/admin/assets/" },
-  ]);
-  return files;
-}
-
-/** The storefront is built apart; its build exports what the contract names. */
-async function loadStorefront(): Promise<Storefront> {
-  return (await import(`${storefrontBuild}server/index.js`)) as Storefront;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
+import { builtApps } from "./built-apps.ts";
 import { DemoPictures } from "./features/catalogue/media/index.ts";
 import { OrderEvents } from "./features/orders/orders/index.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./features/people/staff/index.ts";
@@ -42,12 +43,19 @@ export async function startWorker(config: Config, log: Log, step: Step, stop: Ab
  * Starts everything on one port. The port is bound first, so that a port in use fails fast; until the rest is ready it
  * answers 503. If a step fails, or `stop` is called meanwhile, started parts are stopped again.
  */
-export async function startServer(config: Config, log: Log, step: Step, stop: AbortSignal): Promise<Server> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  step: Step,
+  stop: AbortSignal,
+  appSource = builtApps,
+): Promise<Server> {
   await using started = new AsyncDisposableStack();
   const http = await listen(config);
   started.defer(http.close);
 
-  const store = await openParts(config, { log, step, port: http.port, started, stop });
+  const port = appSource.port ?? http.port;
+  const store = await openParts(config, { log, step, port, started, stop });
   const { db, databaseUrl, directUrl, files, secret } = store;
   const times = config.databaseTimes;
   const security = new SecurityLog(log, { file: config.securityLog, key: secret });
@@ -69,9 +77,10 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
   if (jobs) readiness.expect("jobs", jobs.seenMs);
   const orderEvents = new OrderEvents();
   const streams = new EventStreams(log);
+  const apps = await appSource.open();
   const { listener, shared, searchLog } = await createApp({
     ...store,
-    ...{ demoPictures, readiness, orderEvents, streams, security },
+    ...{ apps, demoPictures, readiness, orderEvents, streams, security },
   });
   started.defer(() => searchLog.flush());
   const notifications = listenForNotifications(
@@ -114,5 +123,5 @@ export async function startServer(config: Config, log: Log, step: Step, stop: Ab
     stopping ??= stopServer();
     return stopping;
   };
-  return { port: http.port, administrator, stop: stopOnce };
+  return { port, administrator, stop: stopOnce };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RenderPage, Storefront } from "@tatka/contract/page";
 import { inlineScripts } from "./inline-scripts.ts";
 import { pageRoutes } from "./page-routes.server.ts";
-import { type BuildManifest, builtAssets } from "./router/assets.server.ts";
+import { type BuildManifest, builtAssets, sourceAssets } from "./router/assets.server.ts";
 import { documentOf } from "./router/document.server.tsx";
 import { type LoadedPage, type Loader, loadPage, type ServerRoute } from "./router/load.server.ts";
 import { type RouteModule, routeFinder } from "./router/routes.ts";
@@ -23,7 +23,7 @@ const built = import.meta.glob<BuildManifest>("../build/client/.vite/manifest.js
   eager: true,
   import: "default",
 });
-const assets = builtAssets(Object.values(built)[0] ?? {});
+const assets = import.meta.env.DEV ? sourceAssets : builtAssets(Object.values(built)[0] ?? {});
 
 /** Answers a page or the data of a page; everything it knows of the store comes from `shop`. */
 export const renderPage: RenderPage = async (request, shop) => {

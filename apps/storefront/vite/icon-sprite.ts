@@ -31,6 +31,12 @@ export function iconSprite(): Plugin {
       sprite = `<svg xmlns="http://www.w3.org/2000/svg">${[...new Set(symbols)].join("")}</svg>`;
       path = `assets/icons-${createHash("sha256").update(sprite).digest("base64url").slice(0, 8)}.svg`;
     },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url !== `/${path}`) return next();
+        response.setHeader("content-type", "image/svg+xml").end(sprite);
+      });
+    },
     resolveId: {
       filter: { id: /^lucide-react$/ },
       handler: () => iconsModule,

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -18,6 +19,29 @@ export async function copyCheckout(): Promise<string> {
   // Links cannot cross to another disk; then it is a real copy.
   await run("cp", ["-al", ...sources, copy]).catch(() => run("cp", ["-a", ...sources, copy]));
   return copy;
+}
+
+/** The sources at another place, to be changed there; installed packages are links into the original's. */
+export async function copySources(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), "tatka-sources-"));
+  for (const name of ["apps", "packages", "scripts", "package.json", "package-lock.json", "tsconfig.json"]) {
+    const filter = (source: string) => !/\/(node_modules|build)$/.test(source);
+    await cp(join(checkout, name), join(copy, name), { recursive: true, filter });
+  }
+  await linkEach(join(checkout, "node_modules"), join(copy, "node_modules"), (name) => name !== "@tatka");
+  // These are links into the checkout, which must lead into the copy.
+  const own = join(checkout, "node_modules/@tatka");
+  await cp(own, join(copy, "node_modules/@tatka"), { recursive: true, verbatimSymlinks: true });
+  for (const workspace of ["apps/server", "packages/database"]) {
+    const modules = join(checkout, workspace, "node_modules");
+    if (existsSync(modules)) await linkEach(modules, join(copy, workspace, "node_modules"), (name) => name !== ".dev");
+  }
+  return copy;
+}
+
+async function linkEach(from: string, to: string, isWanted: (name: string) => boolean): Promise<void> {
+  await mkdir(to);
+  for (const name of (await readdir(from)).filter(isWanted)) await symlink(join(from, name), join(to, name));
 }
 
 export async function giveFolders(copy: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {

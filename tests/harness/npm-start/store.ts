@@ -32,11 +32,13 @@ export interface StoreOptions {
   folder?: string;
   env?: Record<string, string>;
   user?: { uid: number; gid: number };
+  /** Of npm; `start` unless named. */
+  script?: "start" | "dev";
 }
 
-/** Runs `npm start` as someone would in a new terminal, with nothing of the test's own environment. */
-export function startStore({ dataDir, port, folder = checkout, env, user }: StoreOptions): Store {
-  const npm = spawn("npm", ["start"], {
+/** Runs `npm start` or `npm run dev` as someone would in a new terminal, with nothing of the test's own environment. */
+export function startStore({ dataDir, port, folder = checkout, env, user, script = "start" }: StoreOptions): Store {
+  const npm = spawn("npm", ["run", script], {
     cwd: folder,
     env: {
       PATH: systemPath(),

@@ -21,3 +21,9 @@ export function builtAssets(manifest: BuildManifest): Assets {
   };
   return { entry: sourceFiles("app/entry.client.tsx"), ofRoute: ({ file }) => sourceFiles(`app/${file}.tsx`) };
 }
+
+/** As Vite's development server serves them. */
+export const sourceAssets: Assets = {
+  entry: ["/app/entry.client.tsx"],
+  ofRoute: ({ file }) => [`/app/${file}.tsx`],
+};

@@ -3,9 +3,11 @@
  * delays the first paint. Hidden tabs have no frames, so there it loads at once. Page data is separate, so this text
  * and its CSP hash never change.
  */
-export const startScript = `const handover=JSON.parse(document.getElementById("page-data").textContent);
+const builtScript = `const handover=JSON.parse(document.getElementById("page-data").textContent);
 if(!document.hidden)await new Promise(drawn=>requestAnimationFrame(()=>setTimeout(drawn)));
 for(const href of handover.files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const modules=await Promise.all(handover.routes.map(({module})=>import(module)));
 window.page={handover,modules};
 import(handover.entry)`;
+
+export const startScript = import.meta.env.DEV ? 'import("/app/development.client.ts")' : builtScript;

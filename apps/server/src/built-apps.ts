@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Storefront } from "@tatka/contract/page";
+import { StaticFiles } from "./platform/http/static-files.ts";
+
+/** What browsers get of the storefront and the back office. */
+export type Apps = {
+  storefront: Storefront;
+  /** The back office's one page. */
+  adminPage: string;
+  files: StaticFiles;
+};
+
+export type AppSource = {
+  open: () => Promise<Apps>;
+  /** Where browsers reach the store, if that is not the port that the server listens on. */
+  port?: number;
+};
+
+// Both the sources and the build lie two folders below `apps`, so this holds for either.
+const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.meta.url));
+const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
+
+/** Both apps as they were built. The storefront's build exports what the contract names. */
+export const builtApps: AppSource = {
+  open: async () => ({
+    storefront: (await import(`${storefrontBuild}server/index.js`)) as Storefront,
+    adminPage: readFileSync(`${adminBuild}index.html`, "utf8"),
+    files: builtFiles(),
+  }),
+};
+
+let files: StaticFiles | undefined;
+
+/** Read and compressed once per process: tests open many stores in one, and compressing the back office takes seconds. */
+function builtFiles(): StaticFiles {
+  files ??= new StaticFiles([
+    { folder: `${storefrontBuild}client`, at: "", immutable: "/assets/" },
+    { folder: adminBuild.slice(0, -1), at: "/admin", immutable: "/admin/assets/" },
+  ]);
+  return files;
+}

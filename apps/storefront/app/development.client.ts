@@ -1,0 +1,14 @@
+// What the page's start script does in development. It must come first: it sets up hot reload for all components.
+import "@vitejs/plugin-react/preamble";
+import type { PageHandover } from "./router/browser-router.ts";
+import type { RouteModule } from "./router/routes.ts";
+
+// Imported as the router imports them: by another URL, a module that was updated would be loaded a second time.
+const files = import.meta.glob<RouteModule>(["./root.tsx", "./features/**/*-{page,layout}.tsx"]);
+
+const handover = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageHandover;
+const modules = await Promise.all(
+  handover.routes.map(({ module }) => files[module.replace("/app", ".")]?.() ?? Promise.resolve({})),
+);
+window.page = { handover, modules };
+await import("./entry.client.tsx");

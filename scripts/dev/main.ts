@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import { startEmbeddedPostgres } from "../../packages/database/src/embedded/embedded-postgres.ts";
+import { StartupError } from "../../packages/database/src/startup-error.ts";
+import { proxyTo } from "./proxy.ts";
+import { runServer } from "./server-process.ts";
+import { openViteServers } from "./vite-servers.ts";
+
+/**
+ * Serves the store while it is developed. This process has the port, the embedded database and the Vite servers of both
+ * apps. The store's server is a child process, which is bundled and started again when one of its files changes.
+ */
+const { PORT = "3000", HOST = "127.0.0.1", DATA_DIR = ".data" } = process.env;
+
+const stop = new AbortController();
+for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => stop.abort());
+
+try {
+  await develop();
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
+async function develop(): Promise<void> {
+  await using started = new AsyncDisposableStack();
+  const http = createServer();
+  http.listen(Number(PORT), HOST);
+  await once(http, "listening");
+  started.defer(() => {
+    http.close();
+    http.closeAllConnections();
+  });
+
+  const vite = await openViteServers(http);
+  started.defer(vite.close);
+  const server = await runServer(
+    await freePort(),
+    {
+      DATABASE_URL: process.env.DATABASE_URL ?? (await ownDatabase(started)),
+      PUBLIC_PORT: PORT,
+      MODULES_URL: `http://127.0.0.1:${PORT}${vite.modulesPath}`,
+    },
+    vite.reloadStorefront,
+  );
+  started.defer(server.stop);
+  vite.whenStorefrontChanges(({ needsRestart }) => (needsRestart ? server.restart() : server.dropStorefront()));
+
+  const passOn = proxyTo(server, vite.transformPage);
+  http.on("request", (request, response) => vite.answer(request, response, () => void passOn(request, response)));
+  await server.ready().catch(() => undefined);
+  if (!stop.signal.aborted) await once(stop.signal, "abort");
+}
+
+/** Kept by this process, so that it runs on while the server restarts. */
+async function ownDatabase(started: AsyncDisposableStack): Promise<string> {
+  const database = await startEmbeddedPostgres({ dataDir: resolve(DATA_DIR) });
+  started.defer(database.stop);
+  return database.url;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { createServer, type HotPayload, type Plugin } from "vite";
+import { root } from "../root.mjs";
+
+const modulesPath = "/@server-modules";
+
+/** The files that the server reads once, at its start. */
+const readAtStart = /\/app\/(routes|page-parameters)\.ts$/;
+
+const onlyOnServer = /\.server\.tsx?$/;
+
+type StorefrontChange = { needsRestart: boolean };
+
+/** Vite's development servers of the storefront and the back office, as handlers of one HTTP server. */
+export async function openViteServers(parent: Server) {
+  let whenChanged: (change: StorefrontChange) => Promise<void> = async () => undefined;
+
+  /** Has the server load the storefront again, and the browser too if the file is none of its own. */
+  const serverParts: Plugin = {
+    name: "tatka:server-parts",
+    async hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      const needsRestart = readAtStart.test(file);
+      await whenChanged({ needsRestart });
+      if (!needsRestart && onlyOnServer.test(file)) server.environments.client.hot.send({ type: "full-reload" });
+    },
+  };
+  const settings = {
+    appType: "custom",
+    clearScreen: false,
+    server: { middlewareMode: true, ws: { server: parent } },
+  } as const;
+  const [storefront, admin] = await Promise.all([
+    createServer({ ...settings, root: `${root}/apps/storefront`, plugins: [serverParts] }),
+    createServer({ ...settings, root: `${root}/apps/admin` }),
+  ]);
+
+  return {
+    modulesPath,
+    /** Answers requests for modules of the apps, and leaves all others. */
+    answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+      if (request.url === modulesPath) return void answerModule(request, response);
+      const { middlewares } = isAdmin(request) ? admin : storefront;
+      const { url } = request;
+      middlewares(request, response, () => {
+        // Without the base of the back office, which Vite takes off.
+        request.url = url;
+        next();
+      });
+    },
+    /** Adds what hot reload needs to the back office's page; the storefront adds it to its pages itself. */
+    transformPage: (request: IncomingMessage, html: string): Promise<string> | string =>
+      isAdmin(request) ? admin.transformIndexHtml("/index.html", html, request.url) : html,
+    whenStorefrontChanges(listener: typeof whenChanged): void {
+      whenChanged = listener;
+    },
+    reloadStorefront: () => storefront.environments.client.hot.send({ type: "full-reload" }),
+    close: async () => {
+      await Promise.all([storefront.close(), admin.close()]);
+    },
+  };
+
+  /** The storefront's modules as the server runs them. */
+  async function answerModule(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await storefront.environments.ssr.hot.handleInvoke((await json(request)) as HotPayload);
+    response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+  }
+}
+
+const isAdmin = ({ url = "" }: IncomingMessage) => /^\/admin([/?]|$)/.test(url);
