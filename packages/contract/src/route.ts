@@ -50,7 +50,7 @@ export type Route = {
   cost?: number;
 };
 
-export type RequestExample = { params?: Values; query?: Values; body?: unknown };
+type RequestExample = { params?: Values; query?: Values; body?: unknown };
 
 /** The unit of costs: making a page that is not cached takes some 10 ms of processor time. */
 export const COST_OF_PAGE = 1;

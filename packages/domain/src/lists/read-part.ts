@@ -28,9 +28,9 @@ export type ListItem = {
   amounts?: { at: number; amount: ListAmount }[];
 };
 
-export type ItemOfLine = Omit<ListItem, "line">;
+type ItemOfLine = Omit<ListItem, "line">;
 /** An amount with no name of its own: it belongs to the item before, or takes the place of that one's. */
-export type Later = { raw: string; later: ListAmount; isCorrection: boolean };
+type Later = { raw: string; later: ListAmount; isCorrection: boolean };
 export type Said = ItemOfLine | Omit<LeftOut, "line"> | Later;
 
 export function leftOut(raw: string, reason: LeftOut["reason"]): Omit<LeftOut, "line"> {
