@@ -30,7 +30,7 @@ const table = {
 test("the demo says of mishti doi what it is made of", async () => {
   expect(await detail("mishti-doi")).toMatchObject({
     ingredients: "Milk, sugar, live yogurt cultures.",
-    ingredientsBn: "দুধ, চিনি, দইয়ের জীবন্ত কালচার।",
+    ingredientsBn: "দুধ, চিনি, দইয়ের বীজ।",
     allergens: "milk",
     allergensBn: "দুধ",
     nutrition: { energyKcal: 142, proteinGrams: 4.4, saltGrams: 0.13 },
