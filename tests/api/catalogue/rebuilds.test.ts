@@ -179,7 +179,7 @@ test("every trigger that marks edited products is tried here", async () => {
   );
 });
 
-test("many changes of one product in a transaction rebuild it once, at the commit, and leave no mark", async () => {
+test("rebuild_marked_products rebuilds a product of many changes once, at the commit, and leaves no mark", async () => {
   const { rows: found } = await client.query<{ id: number }>("select min(id) as id from product");
   const id = found[0]?.id;
   await client.query("begin");

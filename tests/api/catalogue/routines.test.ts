@@ -101,7 +101,7 @@ test("current_variation leaves removed sizes out, and so does current_price, but
   expect([await price("current_price"), await price("usual_price")]).toEqual([undefined, [10000, 10000]]);
 });
 
-test("refresh_cards, refresh_prices and refresh_shown_cards rebuild what was lost", async () => {
+test("refresh_products rebuilds what was lost: by refresh_cards, refresh_prices and refresh_shown_cards", async () => {
   const all = () =>
     rows(
       `select c.card, c.detail, p.region_code, p.prices, p.lowest_poisha, s.card
@@ -113,9 +113,7 @@ test("refresh_cards, refresh_prices and refresh_shown_cards rebuild what was los
   expect(before).toHaveLength(2);
   for (const table of ["shown_card", "product_price", "product_card"])
     await rows(`delete from ${table} where product_id = $1`, [product]);
-  await rows("select refresh_cards(array[$1::int]), refresh_prices(array[$1::int])", [product]);
-  await rows("delete from shown_card where product_id = $1", [product]);
-  await rows("select refresh_shown_cards(array[$1::int])", [product]);
+  await rows("select refresh_products(array[$1::int])", [product]);
   expect(await all()).toEqual(before);
 });
 

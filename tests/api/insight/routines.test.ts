@@ -180,7 +180,7 @@ test("remember_what_is_sold keeps product, categories and cost of a line as they
   expect(await line()).toEqual(sold);
 });
 
-test("report_purchase and report_refund queue one event for each enabled target, if the customer agreed", async () => {
+test("report_purchase and report_refund make one event for each enabled target, if the customer agreed, and queue_purchase_event queues it", async () => {
   const noted = () =>
     rows("select target, refund_id is not null from purchase_event where order_id = $1 order by 1, 2", [orderId]);
   const step = (status: string, payment: string) =>

@@ -25,7 +25,7 @@ test("a response with an unknown field fails, and the log names the call and the
   const order = await anOrderWithMore(store);
   expect(await order.show()).toMatchObject({ status: 500, body: { code: "server.error" } });
   expect(store.logged()).toContain(
-    "The answer of GET /order/{orderNumber} (One of the customer's orders) departs from the contract at recipient.doorCode",
+    "The answer of GET /order/{orderNumber} (Get the customer's order) departs from the contract at recipient.doorCode",
   );
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { afterCommit } from "../../../apps/server/src/platform/database/after-commit.ts";
 import { Database } from "../../../apps/server/src/platform/database/db.ts";
 import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts";
@@ -49,7 +49,11 @@ test("a transaction within another is undone alone, with what was to follow its 
 });
 
 test("a connection plans a statement once, however often it is sent", async () => {
-  const plans = await db.transaction(async (tx) => {
+  // Fresh modules: the files of a worker share the names of statements, of which there is a limit.
+  vi.resetModules();
+  const fresh = await import("../../../apps/server/src/platform/database/db.ts");
+  const { sql } = await import("../../../apps/server/src/platform/database/sql.ts");
+  const plans = await new fresh.Database(pool).transaction(async (tx) => {
     for (const id of [1, 2, 3]) await tx.execute(sql`select title as planned_once from tag where id = ${id}`);
     const { rows } = await tx.execute<{ calls: number }>(sql`
       select (generic_plans + custom_plans)::int as calls from pg_prepared_statements

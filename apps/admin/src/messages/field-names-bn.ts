@@ -77,6 +77,8 @@ export const fieldNamesBangla: Record<keyof typeof fieldNamesEnglish, string> = 
   hotline: "হটলাইন",
   hub: "হাব",
   hubId: "হাব",
+  riderId: "রাইডার",
+  day: "দিন",
   hubIds: "হাব",
   id: "নম্বর",
   ingredients: "উপাদান",

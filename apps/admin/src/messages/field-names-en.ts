@@ -76,6 +76,8 @@ export const fieldNamesEnglish = {
   hotline: "Hotline",
   hub: "Hub",
   hubId: "Hub",
+  riderId: "Rider",
+  day: "Day",
   hubIds: "Hubs",
   id: "No.",
   ingredients: "Ingredients",

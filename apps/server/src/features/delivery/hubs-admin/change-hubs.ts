@@ -12,6 +12,7 @@ import {
 } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { deleteEmptyLevels } from "../stock/index.ts";
 import { getHub } from "./staff-hubs.ts";
 
 /** Shoppers meet a hub only in answers that are made for them alone. */
@@ -49,7 +50,7 @@ export async function updateHub(
 export async function deleteHub({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
     // A stock level of zero is no reason to keep the hub.
-    await tx.execute(sql`delete from stock where hub_id = ${id} and on_hand = 0 and reserved = 0`);
+    await deleteEmptyLevels(tx, id);
     return deleteRecord({ db: tx, shared }, staff, kind, id);
   });
 }

@@ -6,6 +6,7 @@ export { availableIn } from "./available-in.ts";
 export { receivePieces, sendFree, sendReserved } from "./between-hubs.ts";
 export { bookReceipt } from "./book-receipt.ts";
 export { changeReservation, putBack, writeOff } from "./change-reservation.ts";
+export { deleteEmptyLevels } from "./delete-empty-levels.ts";
 export { levelsPastDate, writeOffPastDate } from "./expire-stock.ts";
 export { holdLevel } from "./hold-level.ts";
 export { lotsOfLine, packLots, pastDateIn, pastOfLine } from "./lots.ts";
