@@ -201,6 +201,11 @@ test("rebuild_marked_products rebuilds a product of many changes once, at the co
   await client.query("delete from rebuilt");
 });
 
+test("update_departments marks the words of departments when a category comes", async () => {
+  const aCategory = "insert into category (slug, title_en, title_bn, level, sort) values ('new', 'New', 'নতুন', 1, 1)";
+  expect(await rebuiltBy(aCategory)).toEqual(["mark_departments"]);
+});
+
 test("a rolled back savepoint rebuilds nothing", async () => {
   await client.query("begin; savepoint before");
   await client.query("update brand set title_en = title_en || ' x'");
