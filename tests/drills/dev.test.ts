@@ -45,8 +45,14 @@ describe("npm run dev", () => {
   test("updates a page of the store in place", { timeout: patienceMs }, async () => {
     const page = await aVisitor();
     await page.goto(`${store.url}/faq`);
-    await page.getByLabel("Search questions").fill("return");
-    await page.getByText(/questions? match/).waitFor();
+    const search = page.getByLabel("Search questions");
+    // Again until the page is interactive: its modules come one by one.
+    await expect
+      .poll(async () => {
+        await search.fill("return");
+        return page.locator("main [role=status]").textContent();
+      }, reload)
+      .toMatch(/match/);
 
     await edit("apps/storefront/app/features/content/pages/faq-page.tsx", "{text.search}", "Look it up");
 
