@@ -73,7 +73,8 @@ const componentsIn = (name: string, folder: string) => ({
 export default defineConfig({
   test: {
     onUnhandledError: (error) => !isFromJobWithoutDatabase(error),
-    maxWorkers: 2,
+    // One more than CI has processors: a worker often waits for its database or its browser.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     reporters: ["dot"],

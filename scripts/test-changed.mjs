@@ -16,7 +16,7 @@ import { run, runVitest } from "./tests/run.mjs";
  * first, as many as fit into about a minute. Without a ref: what is not committed, or else the last commit.
  */
 
-/** Worker-seconds of tests: with two workers, types and the start of a database it makes about a minute. */
+/** Worker-seconds of tests: with three workers, types and the start of a database it makes about a minute. */
 const BUDGET = 50;
 /** Journeys take their pages from a build; they belong to `npm test`. */
 const isQuickTest = (/** @type {string} */ file) =>
