@@ -12,7 +12,15 @@ test.each(documents)("%s links to files that exist", (file) => {
   expect(lost).toEqual([]);
 });
 
-/** Where a path in a document may begin: the checkout, or one of the folders of which the text speaks. */
+test.each(documents)("%s links to headings that exist", (file) => {
+  const links = readFileSync(join(root, file), "utf8").matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g);
+  const lost = [...links]
+    .filter(([, path = "", anchor = ""]) => !anchorsOf(path === "" ? file : join(dirname(file), path)).includes(anchor))
+    .map(([link]) => link);
+  expect(lost).toEqual([]);
+});
+
+/** Where a path in a document may begin: the checkout, or one of the folders that documents abbreviate. */
 const starts = ["", "apps/server/src/", "apps/storefront/", "apps/admin/src/", "packages/domain/src/"];
 
 test.each(documents.filter((file) => !file.startsWith("docs/decisions/")))("%s names files that exist", (file) => {
@@ -23,3 +31,14 @@ test.each(documents.filter((file) => !file.startsWith("docs/decisions/")))("%s n
   const lost = paths.filter((path) => starts.every((start) => !existsSync(join(root, start, path))));
   expect(lost).toEqual([]);
 });
+
+/** The fragments by which GitHub links to the headings of a document. */
+function anchorsOf(file: string): string[] {
+  const headings = readFileSync(join(root, file), "utf8").matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
