@@ -71,8 +71,13 @@ const drawn = (kind: "invoice" | "credit_note") => `drawn as (
 )`;
 const fiscalYear =
   "extract(year from $2::timestamptz at time zone 'Asia/Dhaka' - interval '6 months')::smallint as year";
-const content = (gross: string, vat: string) => `jsonb_build_object('en', jsonb_build_object('totals',
-  jsonb_build_object('grossPoisha', ${gross}, 'vatPoisha', ${vat}, 'netPoisha', ${gross} - ${vat}))) as content`;
+/** A paper without lines, in both languages: enough to be drawn and to count in reports. */
+const content = (gross: string, vat: string) => `(
+  select jsonb_build_object('en', paper, 'bn', paper) from jsonb_build_object(
+    'number', '0000-0000-0000', 'seller', jsonb_build_object('name', 'Tatka', 'address', 'Dhaka', 'bin', '000000000-0000'),
+    'lines', '[]'::jsonb, 'voucher', null, 'payment', 'Cash',
+    'totals', jsonb_build_object('grossPoisha', ${gross}, 'vatPoisha', ${vat}, 'netPoisha', ${gross} - ${vat})) paper
+) as content`;
 
 /** The customer takes all of an order at a moment, and its invoice is issued. */
 export async function accept(store: Store, orderId: number, at: string | Date): Promise<void> {
