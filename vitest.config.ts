@@ -2,7 +2,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
 import { storePlugins } from "./apps/storefront/vite/store-plugins.ts";
 import { passedFiles } from "./scripts/tests/passed-files.mjs";
-import { LongestFirst } from "./tests/harness/longest-first.ts";
+import { LongestFirst } from "./tests/harness/vitest/longest-first.ts";
 
 /**
  * graphile-worker marks a job as failed when its database has gone, and nothing awaits that promise: the server logs the
@@ -18,13 +18,13 @@ const passedBelow = (folder: string) => [
   ...passed.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length)),
 ];
 
-const databaseServer = "tests/harness/start-database-server.ts";
-const quarantine = "tests/harness/skip-quarantined.ts";
+const databaseServer = "tests/harness/database/start-database-server.ts";
+const quarantine = "tests/harness/vitest/skip-quarantined.ts";
 
 /** Tests that call a store over HTTP. */
 const overHttp = {
-  globalSetup: [databaseServer, "tests/harness/row-types/provide-rows.ts"],
-  setupFiles: [quarantine, "tests/harness/row-types/check-rows.ts"],
+  globalSetup: [databaseServer, "tests/harness/database/row-types/provide-rows.ts"],
+  setupFiles: [quarantine, "tests/harness/database/row-types/check-rows.ts"],
   // However busy the machine is. A test that passes waits for none of this.
   testTimeout: 120_000,
   // Loading the server again took most of a small file's time, so the files of a worker share its modules.
@@ -34,7 +34,7 @@ const overHttp = {
 
 /** Tests that drive Chromium; the files of a worker share one browser. */
 const inBrowser = {
-  globalSetup: [databaseServer, "tests/harness/demo-pictures.ts"],
+  globalSetup: [databaseServer, "tests/harness/vitest/demo-pictures.ts"],
   setupFiles: [quarantine],
   testTimeout: 300_000,
   isolate: false,

@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import type pg from "pg";
-import { run } from "../tests/harness/database-server.ts";
-import { cheapVariations, fillStore, makeShoppers, type Shopper } from "../tests/harness/many-shoppers.ts";
-import { startServerProcess } from "../tests/harness/server-process.ts";
+import { run } from "../tests/harness/database/database-server.ts";
+import { cheapVariations, fillStore, makeShoppers, type Shopper } from "../tests/harness/machines/many-shoppers.ts";
+import { startServerProcess } from "../tests/harness/machines/server-process.ts";
 import { tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import type pg from "pg";
-import { databaseUrl, run } from "../tests/harness/database-server.ts";
+import { databaseUrl, run } from "../tests/harness/database/database-server.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 import { generateOrders } from "./generate-orders.ts";
 import { machine } from "./kept-runs.ts";

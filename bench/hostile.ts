@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startServerProcess } from "../tests/harness/server-process.ts";
+import { startServerProcess } from "../tests/harness/machines/server-process.ts";
 import { type Figure, isWithin, tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
 

@@ -10,10 +10,10 @@ import { linesOf, matchItems } from "../apps/server/src/features/lists/shopping-
 import { readsOf } from "../apps/server/src/platform/database/db.ts";
 import { openDatabase } from "../apps/server/src/platform/database/pool.ts";
 import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
-import { run } from "../tests/harness/database-server.ts";
-import { scoreItems, sumOf, type TextScore } from "../tests/harness/list-item-score.ts";
-import { type LineScore, scoreLines, summaryOf, type WrittenLines } from "../tests/harness/list-line-score.ts";
-import { type ShoppingLists, scoreLists, shareRight } from "../tests/harness/list-score.ts";
+import { run } from "../tests/harness/database/database-server.ts";
+import { scoreItems, sumOf, type TextScore } from "../tests/harness/scores/list-item-score.ts";
+import { type LineScore, scoreLines, summaryOf, type WrittenLines } from "../tests/harness/scores/list-line-score.ts";
+import { type ShoppingLists, scoreLists, shareRight } from "../tests/harness/scores/list-score.ts";
 
 /**
  * How well shopping lists are read, on a database of its own with the demo catalogue: the share of entries with the

@@ -1,7 +1,7 @@
 import { readShoppingList } from "@tatka/domain/lists/shopping-list";
 import { languageData } from "../apps/server/src/features/lists/shopping-lists/language-data.ts";
 import { readPictures } from "../apps/server/src/features/lists/shopping-lists/read-pictures.ts";
-import { type Half, halves, madeUpPhotos, shareOfCharacters } from "../tests/harness/list-photos.ts";
+import { type Half, halves, madeUpPhotos, shareOfCharacters } from "../tests/harness/scores/list-photos.ts";
 
 /** Of the lines that were misread, at least so many are to be marked as unsure, and of the right ones at most so many. */
 const LEAST_MARKED = 0.95;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import autocannon from "autocannon";
-import { run } from "../tests/harness/database-server.ts";
-import { cheapVariations, fillStore, makeShoppers } from "../tests/harness/many-shoppers.ts";
-import { type ServerProcess, startServerProcess } from "../tests/harness/server-process.ts";
+import { run } from "../tests/harness/database/database-server.ts";
+import { cheapVariations, fillStore, makeShoppers } from "../tests/harness/machines/many-shoppers.ts";
+import { type ServerProcess, startServerProcess } from "../tests/harness/machines/server-process.ts";
 import { type Figure, isWithin, tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
 

@@ -1,4 +1,4 @@
-import { pageBudgetBytes, weighedPages, weighPage } from "../tests/harness/page-weight.ts";
+import { pageBudgetBytes, weighedPages, weighPage } from "../tests/harness/pages/page-weight.ts";
 import { tell } from "./figures.ts";
 import { openBenchStore } from "./store.ts";
 

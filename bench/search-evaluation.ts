@@ -9,7 +9,7 @@ import { searchProducts } from "../apps/server/src/features/catalogue/products/s
 import { readsOf } from "../apps/server/src/platform/database/db.ts";
 import { openDatabase } from "../apps/server/src/platform/database/pool.ts";
 import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
-import { run } from "../tests/harness/database-server.ts";
+import { run } from "../tests/harness/database/database-server.ts";
 import {
   type Answered,
   type Found,
@@ -17,8 +17,8 @@ import {
   readSearchKinds,
   scoreKinds,
   shareFirst,
-} from "../tests/harness/search-kinds.ts";
-import { type SearchQueries, scoreSearches } from "../tests/harness/search-score.ts";
+} from "../tests/harness/scores/search-kinds.ts";
+import { type SearchQueries, scoreSearches } from "../tests/harness/scores/search-score.ts";
 
 /**
  * How well search finds what people mean, on a database of its own with the demo catalogue: recall of the first five,

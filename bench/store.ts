@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startServerProcess } from "../tests/harness/server-process.ts";
+import { startServerProcess } from "../tests/harness/machines/server-process.ts";
 
 const keptPictures = fileURLToPath(new URL("../node_modules/.cache/tatka/media", import.meta.url));
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import autocannon from "autocannon";
-import { type ServerProcess, startServerProcess } from "../tests/harness/server-process.ts";
+import { type ServerProcess, startServerProcess } from "../tests/harness/machines/server-process.ts";
 import { tell } from "./figures.ts";
 import { processorMs } from "./processor-time.ts";
 import { rounds } from "./rounds.ts";

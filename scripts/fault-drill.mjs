@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { generateCatalogue } from "../bench/generate-catalogue.ts";
-import { faultDrill } from "../tests/harness/fault-drill.ts";
-import { hasPatroni } from "../tests/harness/patroni.ts";
-import { patroniDrill } from "../tests/harness/patroni-drill.ts";
+import { faultDrill } from "../tests/harness/machines/fault-drill.ts";
+import { hasPatroni } from "../tests/harness/machines/patroni.ts";
+import { patroniDrill } from "../tests/harness/machines/patroni-drill.ts";
 import { buildApps } from "./build.mjs";
 import { ensureDrillTools } from "./debian-tools.mjs";
 import { exitCodeOf, stopSignals } from "./stop-signals.mjs";

@@ -8,7 +8,12 @@ import { countTests, readReport } from "./report.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
-const reporters = ["dot", "json", "./tests/harness/slowest-files.ts", "./tests/harness/record-results.ts"];
+const reporters = [
+  "dot",
+  "json",
+  "./tests/harness/vitest/slowest-files.ts",
+  "./tests/harness/vitest/record-results.ts",
+];
 
 /**
  * Runs Vitest on some projects and counts its tests.

@@ -1,13 +1,13 @@
 import { Agent, request } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { unavailableAnswer, unavailablePage } from "../../apps/server/src/platform/http/error-page.ts";
-import { openWay } from "../harness/cut-way.ts";
-import { run } from "../harness/database-server.ts";
-import { freePorts } from "../harness/free-ports.ts";
-import { cheapVariations, fillStore, makeShoppers } from "../harness/many-shoppers.ts";
-import { type ServerProcess, startServerProcess } from "../harness/server-process.ts";
+import { run } from "../harness/database/database-server.ts";
+import { openWay } from "../harness/machines/cut-way.ts";
+import { freePorts } from "../harness/machines/free-ports.ts";
+import { cheapVariations, fillStore, makeShoppers } from "../harness/machines/many-shoppers.ts";
+import { type ServerProcess, startServerProcess } from "../harness/machines/server-process.ts";
+import { hasHaproxy, openStoreProxy } from "../harness/machines/store-proxy.ts";
 import { openDatabaseCopy } from "../harness/store.ts";
-import { hasHaproxy, openStoreProxy } from "../harness/store-proxy.ts";
 
 const LEAST_REQUESTS = 5_000;
 const AT_ONCE = 16;

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { DATABASE_TIMES } from "../../apps/server/src/platform/settings/config.ts";
 import { aShopper } from "../harness/customer.ts";
 import { runJob } from "../harness/job.ts";
-import { openProxy } from "../harness/proxy.ts";
-import { startServerProcess } from "../harness/server-process.ts";
+import { openProxy } from "../harness/machines/proxy.ts";
+import { startServerProcess } from "../harness/machines/server-process.ts";
 import { openDatabaseCopy, openStoreOn } from "../harness/store.ts";
 
 const database = await openDatabaseCopy();

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { run } from "../harness/database-server.ts";
-import { hasPostgres15, openPostgres15, postgres15Programs } from "../harness/postgres-15.ts";
-import { productionEnvironment } from "../harness/production.ts";
-import { deploy } from "../harness/samples.ts";
-import { runServerCommand } from "../harness/server-process.ts";
+import { run } from "../harness/database/database-server.ts";
+import { hasPostgres15, openPostgres15, postgres15Programs } from "../harness/database/postgres-15.ts";
+import { productionEnvironment } from "../harness/machines/production.ts";
+import { deploy } from "../harness/machines/samples.ts";
+import { runServerCommand } from "../harness/machines/server-process.ts";
 
 const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { productionEnvironment } from "../harness/production.ts";
-import { openProxy } from "../harness/proxy.ts";
+import { productionEnvironment } from "../harness/machines/production.ts";
+import { openProxy } from "../harness/machines/proxy.ts";
 import { openEmptyDatabase } from "../harness/store.ts";
 
 const build = fileURLToPath(new URL("../../deploy/container/build.sh", import.meta.url));

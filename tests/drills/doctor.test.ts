@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { databaseUrl, run } from "../harness/database-server.ts";
-import { openPooler, poolerProgram } from "../harness/pooler.ts";
-import { productionEnvironment } from "../harness/production.ts";
-import { builtServer, runServerCommand } from "../harness/server-process.ts";
-import { aServingRole } from "../harness/serving-role.ts";
+import { databaseUrl, run } from "../harness/database/database-server.ts";
+import { openPooler, poolerProgram } from "../harness/database/pooler.ts";
+import { aServingRole } from "../harness/database/serving-role.ts";
+import { productionEnvironment } from "../harness/machines/production.ts";
+import { builtServer, runServerCommand } from "../harness/machines/server-process.ts";
 import { openDatabaseCopy, openEmptyDatabase } from "../harness/store.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-doctor-"));

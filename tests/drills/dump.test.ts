@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 import { tableContents } from "@tatka/database/backup";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
-import { databaseUrl, run } from "../harness/database-server.ts";
-import { hasPostgres15, openPostgres15, postgres15Programs } from "../harness/postgres-15.ts";
+import { databaseUrl, run } from "../harness/database/database-server.ts";
+import { hasPostgres15, openPostgres15, postgres15Programs } from "../harness/database/postgres-15.ts";
 import { openStoreOn } from "../harness/store.ts";
 
 const exec = promisify(execFile);

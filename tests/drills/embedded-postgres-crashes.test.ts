@@ -4,7 +4,7 @@ import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { findPostmaster } from "../../packages/database/src/embedded/postmaster.ts";
-import { aDataFolder, queryAt, quickDatabase } from "../harness/data-folder.ts";
+import { aDataFolder, queryAt, quickDatabase } from "../harness/database/data-folder.ts";
 
 const at = aDataFolder();
 beforeEach(at.haveDatabase);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { describe, expect, test, vi } from "vitest";
 import { findPostmaster } from "../../packages/database/src/embedded/postmaster.ts";
-import { aDataFolder, queryAt, quickDatabase } from "../harness/data-folder.ts";
+import { aDataFolder, queryAt, quickDatabase } from "../harness/database/data-folder.ts";
 
 const isRoot = process.getuid?.() === 0;
 const at = aDataFolder();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { faultDrill } from "../harness/fault-drill.ts";
+import { faultDrill } from "../harness/machines/fault-drill.ts";
 
 const script = fileURLToPath(new URL("../../scripts/fault-drill.mjs", import.meta.url));
 

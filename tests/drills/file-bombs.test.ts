@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { afterAll, expect, test } from "vitest";
 import { importerAt } from "../harness/catalogue-import.ts";
-import { bombs } from "../harness/file-bombs.ts";
-import { peakMemory } from "../harness/memory.ts";
-import { startServerProcess } from "../harness/server-process.ts";
+import { bombs } from "../harness/files/file-bombs.ts";
+import { peakMemory } from "../harness/machines/memory.ts";
+import { startServerProcess } from "../harness/machines/server-process.ts";
 import { administrator, openDatabaseCopy } from "../harness/store.ts";
 
 /** Of the server and all that it starts, together: the process that reads a file may take 640 of it. */

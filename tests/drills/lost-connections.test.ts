@@ -1,7 +1,7 @@
 import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
 import { aShopper } from "../harness/customer.ts";
-import { run } from "../harness/database-server.ts";
+import { run } from "../harness/database/database-server.ts";
 import { aStaffMember } from "../harness/staff.ts";
 import { openStore } from "../harness/store.ts";
 

@@ -1,7 +1,7 @@
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
-import { isRight, permissionWalk } from "../harness/permission-walk.ts";
 import { openStore } from "../harness/store.ts";
+import { isRight, permissionWalk } from "../harness/walks/permission-walk.ts";
 
 const store = await openStore();
 const { staffCalls, aCaller, wrongAnswers } = await permissionWalk(store);

@@ -1,8 +1,8 @@
 import { tableContents } from "@tatka/database/backup";
 import { migrate } from "@tatka/database/migrate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasBackrest, openArchivedServer } from "../harness/backrest.ts";
-import { run } from "../harness/database-server.ts";
+import { run } from "../harness/database/database-server.ts";
+import { hasBackrest, openArchivedServer } from "../harness/machines/backrest.ts";
 
 describe.skipIf(!hasBackrest)("a database archived as our samples for pgBackRest say", () => {
   let server: Awaited<ReturnType<typeof openArchivedServer>>;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
-import { openPooler, poolerProgram } from "../harness/pooler.ts";
-import { runServerCommand, startServerProcess } from "../harness/server-process.ts";
+import { openPooler, poolerProgram } from "../harness/database/pooler.ts";
+import { runServerCommand, startServerProcess } from "../harness/machines/server-process.ts";
 import { asAdministrator, openDatabaseCopy, openEmptyDatabase, openStoreOn } from "../harness/store.ts";
 
 // A machine without PgBouncer, on which nobody may install it, leaves this to one that has it.

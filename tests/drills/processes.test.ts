@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { run } from "../harness/database-server.ts";
-import { runServerCommand, startServerProcess } from "../harness/server-process.ts";
+import { run } from "../harness/database/database-server.ts";
+import { runServerCommand, startServerProcess } from "../harness/machines/server-process.ts";
 import { administrator, openDatabaseCopy, openEmptyDatabase } from "../harness/store.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tatka-processes-"));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type Reader, runReader } from "../../apps/server/src/platform/files/reader-process.ts";
-import type { ProbeOptions } from "../harness/reader-probe.ts";
+import type { ProbeOptions } from "../harness/files/reader-probe.ts";
 
 function cell(value: unknown): string {
   if (typeof value === "string" && value.length <= 1_000) return value;
@@ -11,7 +11,7 @@ function cell(value: unknown): string {
 }
 
 const probe: Reader<string> = {
-  program: new URL("../harness/reader-probe.ts", import.meta.url),
+  program: new URL("../harness/files/reader-probe.ts", import.meta.url),
   limits: { mostMemoryMb: 300, mostMs: 60_000, mostAnswerMb: 2 },
   slice: { parse: cell },
   refusals: { tooBig: "list.too_big", tooSlow: "list.too_slow", unreadable: "list.unreadable" },

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASE_TIMES } from "../../apps/server/src/platform/settings/config.ts";
 import { aShopper } from "../harness/customer.ts";
-import { databaseUrl, run } from "../harness/database-server.ts";
-import { hasPostgres15, openPostgres15, type Postgres15, preparePostgres15 } from "../harness/postgres-15.ts";
+import { databaseUrl, run } from "../harness/database/database-server.ts";
+import { hasPostgres15, openPostgres15, type Postgres15, preparePostgres15 } from "../harness/database/postgres-15.ts";
 import { asAdministrator, openStore, openStoreOn, type Store } from "../harness/store.ts";
 
 describe.skipIf(!hasPostgres15)("with a streaming replica", () => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
+import { startServerProcess } from "../harness/machines/server-process.ts";
 import { anOrderAdmin } from "../harness/order-admin.ts";
-import { startServerProcess } from "../harness/server-process.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../apps/server/src/platform/settings/config.ts";
 import { aShopper } from "../harness/customer.ts";
 import { runJob } from "../harness/job.ts";
-import { photo as listPhoto } from "../harness/list-files.ts";
+import { openStorage } from "../harness/machines/storage.ts";
 import { aBuyerOf, aReviewedProduct } from "../harness/reviewed-product.ts";
-import { openStorage } from "../harness/storage.ts";
+import { photo as listPhoto } from "../harness/scores/list-files.ts";
 import { asAdministrator, openDatabaseCopy, openStoreOn } from "../harness/store.ts";
 
 const storage = await openStorage();

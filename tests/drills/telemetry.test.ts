@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { run } from "../harness/database-server.ts";
-import { anOtlpReceiver } from "../harness/otlp-receiver.ts";
-import { runServerCommand, startServerProcess } from "../harness/server-process.ts";
+import { run } from "../harness/database/database-server.ts";
+import { runServerCommand, startServerProcess } from "../harness/machines/server-process.ts";
+import { anOtlpReceiver } from "../harness/services/otlp-receiver.ts";
 import { openDatabaseCopy } from "../harness/store.ts";
 
 const collector = await anOtlpReceiver();

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
 import { afterAll, expect, test } from "vitest";
-import { run } from "../harness/database-server.ts";
-import { productionEnvironment } from "../harness/production.ts";
-import { startServerProcess } from "../harness/server-process.ts";
+import { run } from "../harness/database/database-server.ts";
+import { productionEnvironment } from "../harness/machines/production.ts";
+import { startServerProcess } from "../harness/machines/server-process.ts";
 import { administrator, openDatabaseCopy } from "../harness/store.ts";
 
 const database = await openDatabaseCopy();

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { run } from "../harness/database-server.ts";
-import { cheapVariations, fillStore, makeShoppers } from "../harness/many-shoppers.ts";
-import { openPooler, poolerProgram } from "../harness/pooler.ts";
-import { startServerProcess } from "../harness/server-process.ts";
-import { aServingRole } from "../harness/serving-role.ts";
+import { run } from "../harness/database/database-server.ts";
+import { openPooler, poolerProgram } from "../harness/database/pooler.ts";
+import { aServingRole } from "../harness/database/serving-role.ts";
+import { migrateAhead, startLoad } from "../harness/database/upgrade.ts";
+import { cheapVariations, fillStore, makeShoppers } from "../harness/machines/many-shoppers.ts";
+import { startServerProcess } from "../harness/machines/server-process.ts";
 import { openDatabaseCopy } from "../harness/store.ts";
-import { migrateAhead, startLoad } from "../harness/upgrade.ts";
 
 // As docs/going-live.md recommends: one role migrates, another serves, and through PgBouncer where this machine has it.
 test("a store is migrated and its servers are replaced while it sells: nobody is refused, and none waits long", async () => {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
-import { hideRepeats, showRepeats } from "./repeats.ts";
+import { hideRepeats, showRepeats } from "./pages/repeats.ts";
 
 /** One for all files that this worker runs; it ends with the worker. */
 const browser = await launch();

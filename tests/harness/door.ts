@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { aBuyer } from "./checkout.ts";
 import type { anOrderAdmin } from "./order-admin.ts";
 import { booksOf } from "./payment.ts";
-import { notesDue } from "./sales-register.ts";
 import type { Store } from "./store.ts";
+import { notesDue } from "./walks/sales-register.ts";
 
 export type Manager = Awaited<ReturnType<typeof anOrderAdmin>>;
 type Buyer = Awaited<ReturnType<typeof aBuyer>>;

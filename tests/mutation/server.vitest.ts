@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ["tests/api/{orders,payments,delivery,people}/*.test.ts"],
     exclude: ["tests/api/*/routines.test.ts"],
-    globalSetup: "tests/harness/start-database-server.ts",
+    globalSetup: "tests/harness/database/start-database-server.ts",
     setupFiles: "tests/mutation/fixed-seed.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,

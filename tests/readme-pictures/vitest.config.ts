@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     include: ["tests/readme-pictures/*.shots.ts"],
-    globalSetup: "tests/harness/start-database-server.ts",
+    globalSetup: "tests/harness/database/start-database-server.ts",
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

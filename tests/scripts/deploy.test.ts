@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "../../apps/server/src/platform/settings/config.ts";
-import { composeServices, deploy, filledIn, readSample } from "../harness/samples.ts";
+import { composeServices, deploy, filledIn, readSample } from "../harness/machines/samples.ts";
 
 const work = mkdtempSync(join(tmpdir(), "tatka-deploy-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { importedFiles } from "../../scripts/tests/dependencies.mjs";
-import { placeKept } from "../harness/kept-folder.ts";
-import { templateKey, templateSources } from "../harness/template.ts";
+import { placeKept } from "../harness/database/kept-folder.ts";
+import { templateKey, templateSources } from "../harness/database/template.ts";
 
 let folder = "";
 let below = "";
@@ -60,7 +60,7 @@ test("a run leaves the draft of another run alone", async () => {
 });
 
 test("the key covers every file that the template is made from, and changes every four hours", () => {
-  const reached = new Set(["tests/harness/template.ts"]);
+  const reached = new Set(["tests/harness/database/template.ts"]);
   for (const file of reached) for (const next of importedFiles(file)) reached.add(next);
   const uncovered = [...reached].filter(
     (file) => !templateSources.some((source) => `${file}/`.startsWith(`${source}/`)),

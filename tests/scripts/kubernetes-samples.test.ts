@@ -5,7 +5,7 @@ import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { Service } from "kubernetes-models/v1";
 import { expect, test } from "vitest";
 import { readConfig } from "../../apps/server/src/platform/settings/config.ts";
-import { filledIn, type Manifest, manifestsOf } from "../harness/samples.ts";
+import { filledIn, type Manifest, manifestsOf } from "../harness/machines/samples.ts";
 
 const manifests = manifestsOf("2026-11-18");
 const named = (name: string) => manifests.find(({ metadata }) => metadata.name === name);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byProject } from "../harness/longest-first.ts";
+import { byProject } from "../harness/vitest/longest-first.ts";
 
 const file = (project: string, name: string) => ({ project: { name: project }, name });
 

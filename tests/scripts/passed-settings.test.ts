@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settingNames } from "../../apps/server/src/platform/settings/config.ts";
-import { composeServices, manifestsOf, readSample } from "../harness/samples.ts";
+import { composeServices, manifestsOf, readSample } from "../harness/machines/samples.ts";
 
 const given = Object.fromEntries(settingNames.map((name) => [name, "from the operator"]));
 

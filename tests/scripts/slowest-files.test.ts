@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDurations } from "../harness/slowest-files.ts";
+import { describeDurations } from "../harness/vitest/slowest-files.ts";
 
 const quick = { project: "rules", file: "money.test.ts", seconds: 0.04 };
 const cart = { project: "api", file: "cart.test.ts", seconds: 12.34 };

@@ -11,7 +11,7 @@ import {
   openInFrame,
   tellingWidths,
   underCartAtTheEnd,
-} from "../harness/layout.ts";
+} from "../harness/pages/layout.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
 import { aManager } from "../harness/manager.ts";
-import { followToNext } from "../harness/staff-pages.ts";
+import { followToNext } from "../harness/pages/staff-pages.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();

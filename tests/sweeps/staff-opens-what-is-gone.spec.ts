@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
 import { aManager } from "../harness/manager.ts";
-import { followTo } from "../harness/staff-pages.ts";
+import { followTo } from "../harness/pages/staff-pages.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();

@@ -2,8 +2,8 @@ import { allPermissions, type StaffPermission } from "@tatka/contract/people/per
 import { afterAll, expect, test } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
+import { followToNext, pagesInFront, staffPages } from "../harness/pages/staff-pages.ts";
 import { aStaffMember } from "../harness/staff.ts";
-import { followToNext, pagesInFront, staffPages } from "../harness/staff-pages.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();

@@ -1,8 +1,14 @@
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
 import { aVisitor, type Visitor } from "../harness/browser.ts";
+import {
+  menuEntries as entries,
+  followTo,
+  pagesForAll,
+  pagesInFront,
+  staffPages,
+} from "../harness/pages/staff-pages.ts";
 import { aStaffMember } from "../harness/staff.ts";
-import { menuEntries as entries, followTo, pagesForAll, pagesInFront, staffPages } from "../harness/staff-pages.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();

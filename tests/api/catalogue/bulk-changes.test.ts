@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { BulkChange, BulkPreview, BulkRow } from "@tatka/contract/catalogue/bulk-changes";
 import { expect, test } from "vitest";
-import { changeAndUndo, everything } from "../../harness/bulk-changes.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
+import { changeAndUndo, everything } from "../../harness/walks/bulk-changes.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);

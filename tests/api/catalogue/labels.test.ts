@@ -1,6 +1,6 @@
 import { barcodeModules } from "@tatka/domain/catalogue/barcode-modules";
 import { expect, test } from "vitest";
-import { rectanglesOfPdf, textOfPdf } from "../../harness/pdf-text.ts";
+import { rectanglesOfPdf, textOfPdf } from "../../harness/files/pdf-text.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
 

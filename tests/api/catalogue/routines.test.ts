@@ -1,6 +1,6 @@
 import { Picture, Product, ProductDetail, Variation } from "@tatka/contract/catalogue/products";
 import { beforeEach, expect, test } from "vitest";
-import { openRolledBack } from "../../harness/rolled-back.ts";
+import { openRolledBack } from "../../harness/database/rolled-back.ts";
 
 const { rows, value, column } = await openRolledBack();
 

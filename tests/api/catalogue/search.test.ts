@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ProductList } from "@tatka/contract/catalogue/products";
 import { Suggestions, searchProducts } from "@tatka/contract/catalogue/search";
 import { expect, test } from "vitest";
-import { type SearchQueries, scoreSearches } from "../../harness/search-score.ts";
+import { type SearchQueries, scoreSearches } from "../../harness/scores/search-score.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();

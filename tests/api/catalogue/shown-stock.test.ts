@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mostShown } from "@tatka/domain/delivery/shown-stock";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { run } from "../../harness/database-server.ts";
+import { run } from "../../harness/database/database-server.ts";
 import { doorPermissions } from "../../harness/door.ts";
 import { runJob } from "../../harness/job.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";

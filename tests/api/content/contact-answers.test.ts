@@ -1,6 +1,6 @@
 import type { AdminContactMessage } from "@tatka/contract/content/contact";
 import { expect, test } from "vitest";
-import { aMailServer } from "../../harness/mail-server.ts";
+import { aMailServer } from "../../harness/services/mail-server.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
 

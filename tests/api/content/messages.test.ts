@@ -1,6 +1,6 @@
 import type { MailboxMessage } from "@tatka/contract/content/messages";
 import { expect, test } from "vitest";
-import { aMailServer } from "../../harness/mail-server.ts";
+import { aMailServer } from "../../harness/services/mail-server.ts";
 import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
 
 const { received, url: smtpUrl } = await aMailServer();

@@ -2,7 +2,7 @@ import type { AdminFaqEntry } from "@tatka/contract/content/faq";
 import { type AdminPage, type ContentPage, pageSlugs } from "@tatka/contract/content/pages";
 import { seedReference } from "@tatka/database/seed-reference";
 import { describe, expect, test } from "vitest";
-import { run } from "../../harness/database-server.ts";
+import { run } from "../../harness/database/database-server.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();

@@ -2,8 +2,8 @@ import type { MailboxMessage } from "@tatka/contract/content/messages";
 import type { AllSettings } from "@tatka/contract/content/settings";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { bring } from "../../harness/paid-order.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 

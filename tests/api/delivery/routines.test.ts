@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { openHeard } from "../../harness/heard.ts";
-import { openRolledBack } from "../../harness/rolled-back.ts";
+import { openHeard } from "../../harness/database/heard.ts";
+import { openRolledBack } from "../../harness/database/rolled-back.ts";
 
 const database = await openRolledBack();
 const { rows, value, column } = database;

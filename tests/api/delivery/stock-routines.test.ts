@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { openRolledBack } from "../../harness/rolled-back.ts";
+import { openRolledBack } from "../../harness/database/rolled-back.ts";
 
 const { rows, value, column } = await openRolledBack();
 

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { retryJobs, runJob } from "../../harness/job.ts";
 import { aPaidOrder } from "../../harness/paid-order.ts";
+import { aReceiver } from "../../harness/services/webhook-receiver.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { placeAsStaff } from "../../harness/staff-order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
-import { aReceiver } from "../../harness/webhook-receiver.ts";
 
 const [google, meta] = [await aReceiver(), await aReceiver()];
 const store = await openStore({

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
-import { bookedSales } from "../../harness/sales-books.ts";
-import { salesLives, soldSizes } from "../../harness/sales-lives.ts";
 import { aSoldOrder } from "../../harness/sold-order.ts";
 import { openStore } from "../../harness/store.ts";
+import { bookedSales } from "../../harness/walks/sales-books.ts";
+import { salesLives, soldSizes } from "../../harness/walks/sales-lives.ts";
 
 const store = await openStore();
 const variations = await soldSizes(store);

@@ -6,7 +6,7 @@ import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts
 import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
-import { openPushService } from "../../harness/push-service.ts";
+import { openPushService } from "../../harness/services/push-service.ts";
 import { openStore } from "../../harness/store.ts";
 
 const sessionSecret = "a secret for tests, long enough for anybody";

@@ -5,9 +5,9 @@ import { remindJob } from "../../../apps/server/src/features/lists/saved-lists/r
 import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts";
 import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
-import { breakRow } from "../../harness/broken-row.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
-import { openPushService } from "../../harness/push-service.ts";
+import { breakRow } from "../../harness/database/broken-row.ts";
+import { openPushService } from "../../harness/services/push-service.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { openStore } from "../../harness/store.ts";
 

@@ -4,7 +4,7 @@ import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
-import { pdf, photo, workbook, zip } from "../../harness/list-files.ts";
+import { pdf, photo, workbook, zip } from "../../harness/scores/list-files.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore({ trustedProxies: 1 });

@@ -3,7 +3,7 @@ import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { ShoppingList as ShoppingListSchema } from "@tatka/contract/lists/shopping-lists";
 import { expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
-import { type ShoppingLists, scoreLists, shareRight } from "../../harness/list-score.ts";
+import { type ShoppingLists, scoreLists, shareRight } from "../../harness/scores/list-score.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 

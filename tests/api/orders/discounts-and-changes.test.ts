@@ -6,11 +6,11 @@ import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { buyGet, discountsOf, sizes, spend } from "../../harness/discounts.ts";
 import { doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { expectBalance, stockAndSlots } from "../../harness/order-balance.ts";
 import { aPaidOrder, ledgerOf, linesOf } from "../../harness/paid-order.ts";
 import { gatewaysAt } from "../../harness/payment.ts";
 import { placeAsStaff } from "../../harness/staff-order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
+import { expectBalance, stockAndSlots } from "../../harness/walks/order-balance.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);

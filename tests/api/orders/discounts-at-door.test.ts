@@ -12,8 +12,8 @@ import { runJob } from "../../harness/job.ts";
 import { aPaidOrder, ledgerOf } from "../../harness/paid-order.ts";
 import { gatewaysAt } from "../../harness/payment.ts";
 import { atRuns } from "../../harness/runs.ts";
-import { expectReportsLikeRegister, notesDue } from "../../harness/sales-register.ts";
 import { asAdministrator, sharedStore } from "../../harness/store.ts";
+import { expectReportsLikeRegister, notesDue } from "../../harness/walks/sales-register.ts";
 
 const store = await sharedStore();
 const proof = await asAdministrator(store);

@@ -8,9 +8,9 @@ import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { letPass } from "../../harness/clock.ts";
 import { bundle, buyGet, categories, discountsOf, sizes, spend } from "../../harness/discounts.ts";
 import { doorPermissions } from "../../harness/door.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { booksOf, gatewaysAt } from "../../harness/payment.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();

@@ -1,12 +1,12 @@
 import type { Order, PlacedOrder } from "@tatka/contract/orders/orders";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { runJob } from "../../harness/job.ts";
 import { anOrder } from "../../harness/order.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { linesOf } from "../../harness/paid-order.ts";
 import { gatewaysAt } from "../../harness/payment.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { placeAsStaff } from "../../harness/staff-order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";

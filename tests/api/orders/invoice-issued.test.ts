@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, asBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { bring } from "../../harness/paid-order.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 

@@ -1,8 +1,8 @@
 import { takaFigure } from "@tatka/domain/money";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { type PdfText, textOfPdf } from "../../harness/files/pdf-text.ts";
 import { bring } from "../../harness/paid-order.ts";
-import { type PdfText, textOfPdf } from "../../harness/pdf-text.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();

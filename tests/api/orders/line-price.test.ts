@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPricedCart } from "../../../apps/server/src/features/orders/checkout/priced-cart.ts";
 import { Database } from "../../../apps/server/src/platform/database/db.ts";
 
-import { openRolledBack } from "../../harness/rolled-back.ts";
+import { openRolledBack } from "../../harness/database/rolled-back.ts";
 
 const { rows } = await openRolledBack();
 

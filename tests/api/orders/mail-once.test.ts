@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { retryJobs } from "../../harness/job.ts";
-import { aMailServer } from "../../harness/mail-server.ts";
+import { aMailServer } from "../../harness/services/mail-server.ts";
 import { openStore } from "../../harness/store.ts";
 
 const { received, url: smtpUrl } = await aMailServer();

@@ -2,9 +2,9 @@ import type { PickList } from "@tatka/contract/orders/order-papers-admin";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { aShopper } from "../../harness/customer.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { anOrder } from "../../harness/order.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { aPaidOrder, bring, ledgerOf, linesOf, stockOf } from "../../harness/paid-order.ts";
 import { gatewaysAt, reconcile } from "../../harness/payment.ts";
-import { refundLives } from "../../harness/refund-lives.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
+import { refundLives } from "../../harness/walks/refund-lives.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);

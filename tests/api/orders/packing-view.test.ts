@@ -1,7 +1,7 @@
 import type { AdminRole } from "@tatka/contract/people/staff-accounts";
 import { expect, test } from "vitest";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { anOrderToPack, packerPermissions } from "../../harness/picking.ts";
 import { asAdministrator, sharedStore } from "../../harness/store.ts";
 

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { buyGet, discountsOf, sizes } from "../../harness/discounts.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
+import { rowsOfWorkbook } from "../../harness/files/workbook.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
-import { rowsOfWorkbook } from "../../harness/workbook.ts";
 
 const store = await openStore();
 const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund", "report.read"]);

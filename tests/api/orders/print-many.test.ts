@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { aDoor } from "../../harness/door.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { aPackedOrder, atRuns, managerPermissions } from "../../harness/runs.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { sharedStore } from "../../harness/store.ts";

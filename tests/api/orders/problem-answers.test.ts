@@ -7,7 +7,7 @@ import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { aPaidOrder, ledgerOf } from "../../harness/paid-order.ts";
 import { booksOf, gatewaysAt } from "../../harness/payment.ts";
 import { problemsOf } from "../../harness/problems.ts";
-import { openPushService } from "../../harness/push-service.ts";
+import { openPushService } from "../../harness/services/push-service.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openHeard } from "../../harness/heard.ts";
-import { anOrder, openRolledBack } from "../../harness/rolled-back.ts";
+import { openHeard } from "../../harness/database/heard.ts";
+import { anOrder, openRolledBack } from "../../harness/database/rolled-back.ts";
 
 const database = await openRolledBack();
 const { rows, value } = database;

@@ -3,12 +3,12 @@ import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { beforeAll, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { doorPermissions } from "../../harness/door.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { expectBalance, stockAndSlots } from "../../harness/order-balance.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { placeAsStaff } from "../../harness/staff-order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
+import { expectBalance, stockAndSlots } from "../../harness/walks/order-balance.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { aPaidOrder } from "../../harness/paid-order.ts";
 import { booksOf } from "../../harness/payment.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { sharedStore } from "../../harness/store.ts";
 import { aPackerOfHubs } from "../../harness/transfers.ts";

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { paymentLives } from "../../harness/payment-lives.ts";
+import { paymentLives } from "../../harness/walks/payment-lives.ts";
 
 const live = await paymentLives();
 

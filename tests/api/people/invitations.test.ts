@@ -1,7 +1,7 @@
 import type { MailboxMessage } from "@tatka/contract/content/messages";
 import type { AdminRole, AdminUser, AdminUserDetail } from "@tatka/contract/people/staff-accounts";
 import { expect, test } from "vitest";
-import { aMailServer } from "../../harness/mail-server.ts";
+import { aMailServer } from "../../harness/services/mail-server.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();

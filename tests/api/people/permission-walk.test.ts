@@ -1,8 +1,8 @@
 import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
-import { type Caller, isRight, permissionWalk } from "../../harness/permission-walk.ts";
 import { openStore } from "../../harness/store.ts";
+import { type Caller, isRight, permissionWalk } from "../../harness/walks/permission-walk.ts";
 
 /** Calls of the back office that are open before signing in. */
 const open = ["post /admin/login", "post /admin/register"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runJob } from "../../harness/job.ts";
-import { aMailServer } from "../../harness/mail-server.ts";
+import { aMailServer } from "../../harness/services/mail-server.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 

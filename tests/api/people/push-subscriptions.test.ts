@@ -4,7 +4,7 @@ import { knownPushServices } from "@tatka/domain/people/push-services";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
 import { anOrder as storedOrder } from "../../harness/order.ts";
-import { openPushService, type PushDevice } from "../../harness/push-service.ts";
+import { openPushService, type PushDevice } from "../../harness/services/push-service.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { openStore } from "../../harness/store.ts";
 

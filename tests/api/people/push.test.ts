@@ -6,7 +6,7 @@ import { readConfig } from "../../../apps/server/src/platform/settings/config.ts
 import { aVariation } from "../../harness/checkout.ts";
 import { runJob } from "../../harness/job.ts";
 import { anOrder as storedOrder } from "../../harness/order.ts";
-import { openPushService, type PushDevice } from "../../harness/push-service.ts";
+import { openPushService, type PushDevice } from "../../harness/services/push-service.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { openStore, openStoreOn } from "../../harness/store.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openHeard } from "../../harness/heard.ts";
-import { openRolledBack } from "../../harness/rolled-back.ts";
+import { openHeard } from "../../harness/database/heard.ts";
+import { openRolledBack } from "../../harness/database/rolled-back.ts";
 
 const database = await openRolledBack();
 const { heard, rows: query } = await openHeard("session_ended");

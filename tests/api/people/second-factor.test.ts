@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { anAuthenticator, secretBytes } from "../../harness/authenticator.ts";
 import { letPass } from "../../harness/clock.ts";
+import { anAuthenticator, secretBytes } from "../../harness/services/authenticator.ts";
 import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
 
 type Answer = {

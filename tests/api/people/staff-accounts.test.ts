@@ -4,7 +4,7 @@ import { seedReference } from "@tatka/database/seed-reference";
 import { startingRoles } from "@tatka/database/seed-roles";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { run } from "../../harness/database-server.ts";
+import { run } from "../../harness/database/database-server.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { asAdministrator, openStore, type Store } from "../../harness/store.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { anAuthenticator } from "../../harness/authenticator.ts";
 import { letPass } from "../../harness/clock.ts";
+import { anAuthenticator } from "../../harness/services/authenticator.ts";
 import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
 
 type Answer = { code?: string; secret: string; recoveryCodes: string[] };

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { breakRow } from "../../harness/broken-row.ts";
 import { csv, importer } from "../../harness/catalogue-import.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { breakRow } from "../../harness/database/broken-row.ts";
 import { runJob } from "../../harness/job.ts";
 import { anOrder, type StoredOrder } from "../../harness/order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";

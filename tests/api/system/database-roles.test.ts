@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { run } from "../../harness/database-server.ts";
-import { aServingRole } from "../../harness/serving-role.ts";
+import { run } from "../../harness/database/database-server.ts";
+import { aServingRole } from "../../harness/database/serving-role.ts";
 import { openDatabaseCopy, openStoreOn } from "../../harness/store.ts";
 
 const database = await openDatabaseCopy();

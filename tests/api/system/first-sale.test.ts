@@ -3,10 +3,10 @@ import type { SetupGap, ShopSetup } from "@tatka/contract/content/setup";
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { expect, test } from "vitest";
-import { anAuthenticator } from "../../harness/authenticator.ts";
 import { importer } from "../../harness/catalogue-import.ts";
 import { runJob } from "../../harness/job.ts";
-import { aMailServer } from "../../harness/mail-server.ts";
+import { anAuthenticator } from "../../harness/services/authenticator.ts";
+import { aMailServer } from "../../harness/services/mail-server.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { administrator, asAdministrator, openEmptyDatabase, openStoreOn } from "../../harness/store.ts";
 

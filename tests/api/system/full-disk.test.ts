@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SystemStatus } from "@tatka/contract/system/status";
 import { afterAll, expect, test } from "vitest";
+import { builtServer } from "../../harness/machines/server-process.ts";
 import { freePort } from "../../harness/npm-start/store.ts";
-import { builtServer } from "../../harness/server-process.ts";
 import { administrator, openDatabaseCopy } from "../../harness/store.ts";
 
 /** A device on which every write fails with ENOSPC. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { MediaItem } from "@tatka/contract/catalogue/media";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { run } from "../../harness/database-server.ts";
+import { run } from "../../harness/database/database-server.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();

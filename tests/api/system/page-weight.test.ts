@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlBudgetBytes, pageBudgetBytes, weighedPages, weighPage } from "../../harness/page-weight.ts";
+import { htmlBudgetBytes, pageBudgetBytes, weighedPages, weighPage } from "../../harness/pages/page-weight.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

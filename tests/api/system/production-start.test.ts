@@ -4,7 +4,7 @@ import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { expect, inject, test } from "vitest";
 import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
 import { aShopper } from "../../harness/customer.ts";
-import { databaseUrl, run } from "../../harness/database-server.ts";
+import { databaseUrl, run } from "../../harness/database/database-server.ts";
 import { asAdministrator, openStoreOn } from "../../harness/store.ts";
 
 /** A database with nothing in it, as a new store's is. */

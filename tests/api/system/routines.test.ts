@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { openHeard } from "../../harness/heard.ts";
-import { openRolledBack } from "../../harness/rolled-back.ts";
+import { openHeard } from "../../harness/database/heard.ts";
+import { openRolledBack } from "../../harness/database/rolled-back.ts";
 
 const routines = new URL("../../../packages/database/routines/", import.meta.url);
 const tests = new URL("../", import.meta.url);

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { misfits, type Shape } from "../../harness/row-types/shape.ts";
+import { misfits, type Shape } from "../../harness/database/row-types/shape.ts";
 
 const declared = inject("declaredRows");
 

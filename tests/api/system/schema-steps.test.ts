@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { migrate } from "@tatka/database/migrate";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { brokenPromises, noteSchemaSteps } from "../../harness/schema-steps.ts";
+import { brokenPromises, noteSchemaSteps } from "../../harness/database/schema-steps.ts";
 import { openEmptyDatabase } from "../../harness/store.ts";
 
 /** What the first release came with; every later one is installed while the one before it still runs. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anAuthenticator } from "../../harness/authenticator.ts";
+import { anAuthenticator } from "../../harness/services/authenticator.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { administrator, asAdministrator, openDatabaseCopy, openStoreOn } from "../../harness/store.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { SystemStatus } from "@tatka/contract/system/status";
 import { expect, test } from "vitest";
-import { aMailServer } from "../../harness/mail-server.ts";
+import { aMailServer } from "../../harness/services/mail-server.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
 

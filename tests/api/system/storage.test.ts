@@ -2,7 +2,7 @@ import type { MediaItem } from "@tatka/contract/catalogue/media";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
-import { openStorage } from "../../harness/storage.ts";
+import { openStorage } from "../../harness/machines/storage.ts";
 import { asAdministrator, openDatabaseCopy, openStoreOn } from "../../harness/store.ts";
 
 const storage = await openStorage();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { anOrder, openRolledBack } from "../../harness/rolled-back.ts";
+import { anOrder, openRolledBack } from "../../harness/database/rolled-back.ts";
 
 const { rows } = await openRolledBack();
 

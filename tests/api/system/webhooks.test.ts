@@ -6,9 +6,9 @@ import type { AdminWebhook, WebhookDelivery } from "@tatka/contract/system/webho
 import { afterAll, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { retryJobs, runJob } from "../../harness/job.ts";
+import { aReceiver, type Received } from "../../harness/services/webhook-receiver.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { administrator, asAdministrator, openStore } from "../../harness/store.ts";
-import { aReceiver, type Received } from "../../harness/webhook-receiver.ts";
 
 const receiver = await aReceiver();
 const elsewhere = await aReceiver();

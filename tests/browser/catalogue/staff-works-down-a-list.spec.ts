@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { aManager } from "../../harness/manager.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

@@ -2,9 +2,9 @@ import type { MailboxMessage } from "@tatka/contract/content/messages";
 import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { aMailServer } from "../../harness/mail-server.ts";
 import { aManager } from "../../harness/manager.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { aMailServer } from "../../harness/services/mail-server.ts";
 import { administrator, openStore } from "../../harness/store.ts";
 
 const { received, url: smtpUrl } = await aMailServer();

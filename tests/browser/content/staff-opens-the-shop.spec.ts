@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { anAuthenticator } from "../../harness/authenticator.ts";
 import { aVisitor, type Visitor } from "../../harness/browser.ts";
 import { asBuyer } from "../../harness/checkout.ts";
 import { aShopper } from "../../harness/customer.ts";
-import { followTo } from "../../harness/staff-pages.ts";
+import { followTo } from "../../harness/pages/staff-pages.ts";
+import { anAuthenticator } from "../../harness/services/authenticator.ts";
 import { administrator, openEmptyDatabase, openStoreOn } from "../../harness/store.ts";
 
 const store = await openStoreOn(await openEmptyDatabase(), { mode: "production", keepsSecondFactor: true });

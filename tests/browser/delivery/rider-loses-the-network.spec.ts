@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
 import { doorPermissions } from "../../harness/door.ts";
 import { browserOf, browserOfStaff } from "../../harness/logged-in.ts";
+import { openProxy } from "../../harness/machines/proxy.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { openProxy } from "../../harness/proxy.ts";
 import { atRuns, managerPermissions, ordersForToday } from "../../harness/runs.ts";
 import { openStore } from "../../harness/store.ts";
 

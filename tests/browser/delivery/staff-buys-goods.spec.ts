@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aManager } from "../../harness/manager.ts";
-import { followTo } from "../../harness/staff-pages.ts";
+import { followTo } from "../../harness/pages/staff-pages.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

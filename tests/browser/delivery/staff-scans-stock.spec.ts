@@ -1,7 +1,7 @@
 import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
 import { expect, test } from "vitest";
-import { barcodeVideo } from "../../harness/barcode-video.ts";
 import { expectAccessible } from "../../harness/browser.ts";
+import { barcodeVideo } from "../../harness/files/barcode-video.ts";
 import { aManager } from "../../harness/manager.ts";
 import { openStore } from "../../harness/store.ts";
 

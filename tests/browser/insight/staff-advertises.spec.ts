@@ -3,8 +3,8 @@ import { expectAccessible } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { browserOf } from "../../harness/logged-in.ts";
 import { aManager } from "../../harness/manager.ts";
+import { aReceiver } from "../../harness/services/webhook-receiver.ts";
 import { openStore } from "../../harness/store.ts";
-import { aReceiver } from "../../harness/webhook-receiver.ts";
 
 const google = await aReceiver();
 const store = await openStore({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible } from "../../harness/browser.ts";
-import { photo } from "../../harness/list-files.ts";
+import { photo } from "../../harness/scores/list-files.ts";
 import { administrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();

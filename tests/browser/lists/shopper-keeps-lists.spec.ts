@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { runJob } from "../../harness/job.ts";
-import { aMailServer } from "../../harness/mail-server.ts";
 import { anOrder } from "../../harness/order.ts";
+import { aMailServer } from "../../harness/services/mail-server.ts";
 import { openStore } from "../../harness/store.ts";
 
 const mail = await aMailServer();

@@ -2,9 +2,9 @@ import type { Order } from "@tatka/contract/orders/orders";
 import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { browserOf } from "../../harness/logged-in.ts";
 import { aManager } from "../../harness/manager.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { browserOfStaff } from "../../harness/logged-in.ts";
+import { followTo } from "../../harness/pages/staff-pages.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { followTo } from "../../harness/staff-pages.ts";
 import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();

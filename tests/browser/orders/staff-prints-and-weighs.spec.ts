@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { browserOfStaff } from "../../harness/logged-in.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
 import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
 import { anOrder, type StoredOrder } from "../../harness/order.ts";
-import { openPushService, type PushDevice } from "../../harness/push-service.ts";
-import { subscribesAt } from "../../harness/push-stub.ts";
+import { openPushService, type PushDevice } from "../../harness/services/push-service.ts";
+import { subscribesAt } from "../../harness/services/push-stub.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { openStore } from "../../harness/store.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anAuthenticator } from "../../harness/authenticator.ts";
 import { aVisitor, type Visitor } from "../../harness/browser.ts";
+import { anAuthenticator } from "../../harness/services/authenticator.ts";
 import { administrator, openStore, type Store } from "../../harness/store.ts";
 
 const later = (store: Store) => store.query("update second_factor set last_step = 0");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anAuthenticator } from "../../harness/authenticator.ts";
 import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { anAuthenticator } from "../../harness/services/authenticator.ts";
 import { administrator, openStore, type Store } from "../../harness/store.ts";
 
 /** The browser itself reports each refused call; those that a test provokes are no complaint. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
 import { aManager } from "../../harness/manager.ts";
+import { aReceiver } from "../../harness/services/webhook-receiver.ts";
 import { openStore } from "../../harness/store.ts";
-import { aReceiver } from "../../harness/webhook-receiver.ts";
 
 const receiver = await aReceiver();
 const store = await openStore({

@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { changeAndUndo } from "../../harness/bulk-changes.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
+import { changeAndUndo } from "../../harness/walks/bulk-changes.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);

@@ -1,6 +1,6 @@
 import { test } from "vitest";
+import { expectStrictCards } from "../../harness/pages/strict-cards.ts";
 import { sharedStore } from "../../harness/store.ts";
-import { expectStrictCards } from "../../harness/strict-cards.ts";
 
 const store = await sharedStore();
 

@@ -5,8 +5,8 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { xlsxStream } from "../../../apps/server/src/platform/files/workbook.ts";
 import { importerAt, tableOf } from "../../harness/catalogue-import.ts";
-import { run } from "../../harness/database-server.ts";
-import { startServerProcess } from "../../harness/server-process.ts";
+import { run } from "../../harness/database/database-server.ts";
+import { startServerProcess } from "../../harness/machines/server-process.ts";
 import { administrator, openDatabaseCopy } from "../../harness/store.ts";
 
 const ROWS = 50_000;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { expect, test } from "vitest";
-import { scoreLines, summaryOf, type WrittenLines } from "../../harness/list-line-score.ts";
+import { scoreLines, summaryOf, type WrittenLines } from "../../harness/scores/list-line-score.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

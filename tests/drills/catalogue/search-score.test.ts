@@ -1,6 +1,6 @@
 import { searchProducts } from "@tatka/contract/catalogue/search";
 import { expect, test } from "vitest";
-import { readSearchClasses, readSearchKinds, scoreKinds, shareFirst } from "../../harness/search-kinds.ts";
+import { readSearchClasses, readSearchKinds, scoreKinds, shareFirst } from "../../harness/scores/search-kinds.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { seedDemoOrders } from "../../../apps/server/src/features/system/demo-orders/index.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
-import { bookedSales, countedSales } from "../../harness/sales-books.ts";
 import { asAdministrator, openStore, type Store } from "../../harness/store.ts";
+import { bookedSales, countedSales } from "../../harness/walks/sales-books.ts";
 
 const store = await openStore();
 const isSeeded = await seedAgain(store);

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
-import { bookedSales, countedSales } from "../../harness/sales-books.ts";
 import { openStore } from "../../harness/store.ts";
+import { bookedSales, countedSales } from "../../harness/walks/sales-books.ts";
 
 const store = await openStore();
 const script = fileURLToPath(new URL("../../../bench/make-orders.ts", import.meta.url));

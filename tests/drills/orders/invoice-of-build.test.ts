@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
-import { startServerProcess } from "../../harness/server-process.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
+import { startServerProcess } from "../../harness/machines/server-process.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { gatewaysAt } from "../../harness/payment.ts";
-import { refundLives } from "../../harness/refund-lives.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
+import { refundLives } from "../../harness/walks/refund-lives.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);

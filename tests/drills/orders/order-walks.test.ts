@@ -4,13 +4,20 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aVariation } from "../../harness/checkout.ts";
 import { buyGet, discountsOf, sizes, spend } from "../../harness/discounts.ts";
-import { expectBalance, stockAndSlots } from "../../harness/order-balance.ts";
-import { type Answered, aCrew, aWalk, type WalkAction, type WalkStep, walkActions } from "../../harness/order-walk.ts";
 import { makeAlike } from "../../harness/picking.ts";
 import { anotherZone } from "../../harness/places.ts";
-import { expectReportsLikeRegister, notesDue } from "../../harness/sales-register.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
-import { expectPayablesBalance } from "../../harness/walk-pay-back.ts";
+import { expectBalance, stockAndSlots } from "../../harness/walks/order-balance.ts";
+import {
+  type Answered,
+  aCrew,
+  aWalk,
+  type WalkAction,
+  type WalkStep,
+  walkActions,
+} from "../../harness/walks/order-walk.ts";
+import { expectReportsLikeRegister, notesDue } from "../../harness/walks/sales-register.ts";
+import { expectPayablesBalance } from "../../harness/walks/walk-pay-back.ts";
 
 /** A longer walk through more orders: WALKS=500. */
 const walks = Number(process.env.WALKS ?? 10);

@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { salesLives, soldSizes } from "../../harness/sales-lives.ts";
 import { openStore } from "../../harness/store.ts";
+import { salesLives, soldSizes } from "../../harness/walks/sales-lives.ts";
 
 const store = await openStore();
 

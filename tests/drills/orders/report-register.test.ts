@@ -2,11 +2,11 @@ import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aVariation } from "../../harness/checkout.ts";
-import { aCrew, aWalk, type WalkAction } from "../../harness/order-walk.ts";
 import { anotherZone } from "../../harness/places.ts";
-import { expectReportsLikeRegister, notesDue } from "../../harness/sales-register.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
+import { aCrew, aWalk, type WalkAction } from "../../harness/walks/order-walk.ts";
+import { expectReportsLikeRegister, notesDue } from "../../harness/walks/sales-register.ts";
 
 const store = await openStore();
 const crew = await aCrew(store);

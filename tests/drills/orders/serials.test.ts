@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { anOrder } from "../../harness/rolled-back.ts";
-import { startServerProcess } from "../../harness/server-process.ts";
+import { anOrder } from "../../harness/database/rolled-back.ts";
+import { startServerProcess } from "../../harness/machines/server-process.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openDatabaseCopy } from "../../harness/store.ts";
 

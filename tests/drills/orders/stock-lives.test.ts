@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aVariation } from "../../harness/checkout.ts";
 import { runJob } from "../../harness/job.ts";
-import { actOf, stockLives } from "../../harness/stock-lives.ts";
-import { stockRules } from "../../harness/stock-rules.ts";
+import { actOf, stockLives } from "../../harness/walks/stock-lives.ts";
+import { stockRules } from "../../harness/walks/stock-rules.ts";
 
 const { store, hubId, aLife } = await stockLives();
 const { differing, soldPastDate, endless, miscounted } = stockRules(store);

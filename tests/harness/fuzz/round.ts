@@ -5,7 +5,7 @@ import { allPermissions, type StaffPermission } from "@tatka/contract/people/per
 import fc from "fast-check";
 import pg from "pg";
 import { aBuyer } from "../checkout.ts";
-import { type ServerProcess, startServerProcess } from "../server-process.ts";
+import { type ServerProcess, startServerProcess } from "../machines/server-process.ts";
 import { aSoldOrder } from "../sold-order.ts";
 import { aStaffMember } from "../staff.ts";
 import { openDatabaseCopy, type Store } from "../store.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { doorPermissions } from "../../harness/door.ts";
 import { browserOfStaff } from "../../harness/logged-in.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { followTo } from "../../harness/pages/staff-pages.ts";
 import { atRuns, managerPermissions, ordersForToday } from "../../harness/runs.ts";
-import { followTo } from "../../harness/staff-pages.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

@@ -2,12 +2,12 @@ import type { Order } from "@tatka/contract/orders/orders";
 import { expect, test } from "vitest";
 import { aVisitor, type Visitor } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { browserOf, browserOfStaff } from "../../harness/logged-in.ts";
+import { followTo } from "../../harness/pages/staff-pages.ts";
 import { stockOf } from "../../harness/paid-order.ts";
-import { textOfPdf } from "../../harness/pdf-text.ts";
 import { linkFor, makeAlike } from "../../harness/picking.ts";
 import { atRuns, managerPermissions } from "../../harness/runs.ts";
-import { followTo } from "../../harness/staff-pages.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browserOfStaff } from "../../harness/logged-in.ts";
+import { menuEntries } from "../../harness/pages/staff-pages.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { menuEntries } from "../../harness/staff-pages.ts";
 import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();

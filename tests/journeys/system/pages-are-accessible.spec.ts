@@ -3,7 +3,7 @@ import { aVisitor, expectAccessible } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { browserOf } from "../../harness/logged-in.ts";
 import { aManager } from "../../harness/manager.ts";
-import { followTo } from "../../harness/staff-pages.ts";
+import { followTo } from "../../harness/pages/staff-pages.ts";
 import { sharedStore } from "../../harness/store.ts";
 
 /** One page of each kind. The sweeps judge every page, in both themes and languages. */

@@ -1,0 +1,136 @@
+import { relative, resolve } from "node:path";
+import pg from "pg";
+import { afterAll, expect, inject } from "vitest";
+import { Database } from "../../../../apps/server/src/platform/database/db.ts";
+import { misfits, nameOf, type Shape } from "./shape.ts";
+
+const root = resolve(import.meta.dirname, "../../../..");
+const declared = inject("declaredRows");
+/** Files of a worker share `Database`, which is watched once, but each has a copy of this module. */
+const watched: { misfits?: Set<string> } = Database.prototype as never;
+const isWatched = watched.misfits !== undefined;
+watched.misfits ??= new Set();
+const found = watched.misfits;
+
+/**
+ * Holds every row that the server reads in a test against the type that its code declares for it, so that a column that
+ * was renamed, has another type or is null after all fails the tests of the code that reads it.
+ */
+if (!isWatched) watch();
+afterAll(() => {
+  const all = [...found];
+  found.clear();
+  expect(all, "rows that are not what their types say").toEqual([]);
+});
+
+type Result = { fields?: pg.FieldDef[]; rows: object[] };
+
+function watch(): void {
+  const { execute } = Database.prototype;
+  Database.prototype.execute = async function (this: Database, statement) {
+    const place = caller();
+    const result = await execute.call(this, statement);
+    if (place) check(place, result);
+    return result as never;
+  };
+  // A few statements go to a pool of their own, for what comes before the store or beside it.
+  const { prototype } = pg.Pool;
+  const { query } = prototype;
+  prototype.query = function (this: pg.Pool, ...parts: Parameters<typeof query>) {
+    const [statement] = parts as unknown[];
+    const place = typeof statement === "string" ? caller() : undefined;
+    const result: unknown = query.apply(this, parts);
+    return place && result instanceof Promise
+      ? result.then((given: Result) => {
+          check(place, given, "moment");
+          return given;
+        })
+      : result;
+  } as typeof query;
+}
+
+/** Where in the server's code the statement stands that is being sent, if a row type is declared there. */
+function caller(): string | undefined {
+  const site = callSites().find((one) => isServerCode(one.getFileName()));
+  if (!site) return undefined;
+  const built = `${site.getFileName()}:${site.getLineNumber()}:${site.getColumnNumber()}`;
+  if (!places.has(built)) places.set(built, placeInSource());
+  return places.get(built);
+}
+
+/** By places in the code as it runs. To find the line in the source takes longer than most statements. */
+const places = new Map<string, string | undefined>();
+
+/** As the engine knows them, without a look at the source maps. */
+function callSites(): NodeJS.CallSite[] {
+  const { prepareStackTrace } = Error;
+  Error.prepareStackTrace = (_, sites) => sites;
+  const sites = withLongStacks(() => new Error("where").stack as unknown as NodeJS.CallSite[]);
+  Error.prepareStackTrace = prepareStackTrace;
+  return sites;
+}
+
+function placeInSource(): string | undefined {
+  const stack = withLongStacks(() => new Error("where").stack ?? "");
+  for (const [, file = "", line] of stack.matchAll(/(\/[^\s():]+):(\d+)/g)) {
+    if (!isServerCode(file)) continue;
+    const place = `${relative(root, file)}:${line}`;
+    return place in declared ? place : undefined;
+  }
+  return undefined;
+}
+
+function withLongStacks<Value>(work: () => Value): Value {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 20;
+  const value = work();
+  Error.stackTraceLimit = limit;
+  return value;
+}
+
+function isServerCode(file: string | null | undefined): boolean {
+  return file?.includes("/apps/server/src/") === true && !file.endsWith("/platform/database/db.ts");
+}
+
+function check(place: string, result: Result, moments: Kind = "string"): void {
+  const shape = declared[place];
+  if (shape) for (const misfit of misfitsOf(result, shape, moments)) found.add(`${place} ${misfit}`);
+}
+
+/** First by the columns, of which a statement without rows tells as well; then by what is in the rows. */
+function misfitsOf({ fields = [], rows }: Result, shape: Shape, moments: Kind): string[] {
+  if (shape.is !== "object") return [];
+  const names = new Set(fields.map(({ name }) => name));
+  const missing = Object.entries(shape.fields)
+    .filter(([name, { isOptional }]) => !isOptional && !names.has(name))
+    .map(([name]) => `.${name} is missing`);
+  const ofAnotherType = fields.flatMap(({ name, dataTypeID }) => {
+    const field = shape.fields[name];
+    const kind = kindOfColumn(dataTypeID, moments);
+    return !field || kind === "anything" || accepts(field.shape, kind)
+      ? []
+      : [`.${name} is ${kind}, not ${nameOf(field.shape)}`];
+  });
+  return [...missing, ...ofAnotherType, ...rows.flatMap((row) => misfits(row, shape))];
+}
+
+type Kind = "anything" | "string" | "number" | "boolean" | "moment" | "bytes" | "list";
+
+function accepts(shape: Shape, kind: Kind): boolean {
+  if (shape.is === "one of") return shape.shapes.some((one) => accepts(one, kind));
+  return shape.is === "anything" || shape.is === kind || (shape.is === "literal" && typeof shape.value === kind);
+}
+
+/** What a column's values are in JavaScript. A bigint or a numeric does not fit into a number and comes as text. */
+function kindOfColumn(type: number, moments: Kind): Kind {
+  const { builtins } = pg.types;
+  if (type === builtins.BOOL) return "boolean";
+  if ([builtins.INT2, builtins.INT4, builtins.OID, builtins.FLOAT4, builtins.FLOAT8].includes(type)) return "number";
+  if ([builtins.INT8, builtins.NUMERIC, builtins.TEXT, builtins.VARCHAR, builtins.UUID].includes(type)) return "string";
+  if ([builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ].includes(type)) return moments;
+  if (type === builtins.BYTEA) return "bytes";
+  return lists.has(type) ? "list" : "anything";
+}
+
+/** int2[], int4[], text[], varchar[], int8[], float8[], by their numbers in pg_type. */
+const lists = new Set([1005, 1007, 1009, 1015, 1016, 1022]);

@@ -1,0 +1,73 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import type { TestProject } from "vitest/node";
+import { cacheFolder } from "../../../scripts/tests/cache.mjs";
+import { databaseUrl, templateDatabase } from "./database-server.ts";
+import { placeKept } from "./kept-folder.ts";
+import { makeMemoryFolder } from "./memory-folder.ts";
+import { makeTemplate, templateKey } from "./template.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    databaseServerUrl: string;
+    templateUrl: string;
+  }
+}
+
+/** Each project has its own copy of this module, but all are set up in one process. */
+declare global {
+  var databaseServerOfTests: { starting: Promise<RunningServer>; users: number } | undefined;
+}
+
+type RunningServer = { url: string; stop(): Promise<void> };
+
+/**
+ * One PostgreSQL for the whole run, with a migrated and seeded database that each test file gets a copy of. The last
+ * project to end stops it.
+ */
+export default async function startDatabaseServer({ provide }: TestProject): Promise<() => Promise<void>> {
+  globalThis.databaseServerOfTests ??= { starting: startServer(), users: 0 };
+  const shared = globalThis.databaseServerOfTests;
+  shared.users += 1;
+  const server = await shared.starting;
+  provide("databaseServerUrl", server.url);
+  provide("templateUrl", databaseUrl(server.url, templateDatabase));
+  return async () => {
+    shared.users -= 1;
+    if (shared.users === 0) await server.stop();
+  };
+}
+
+const settings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "400",
+  // Databases of tests live for seconds. Vacuuming and analyzing each copy would only take the processor from them.
+  autovacuum: "off",
+};
+
+async function startServer(): Promise<RunningServer> {
+  const folder = await makeMemoryFolder();
+  await placeKept(await keptTemplates(), templateKey(), join(folder, "postgres"), async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
+    await makeTemplate(postgres.url);
+    await postgres.stop();
+  });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Of this checkout alone, and on disk: a template is worth a hundred megabytes of memory only while tests run. */
+async function keptTemplates(): Promise<string> {
+  const folder = join(cacheFolder(), "templates");
+  await mkdir(folder, { recursive: true });
+  return folder;
+}

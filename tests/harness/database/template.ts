@@ -1,0 +1,43 @@
+import { migrate } from "@tatka/database/migrate";
+import { seedDemoData } from "@tatka/database/seed";
+import { seedReference } from "@tatka/database/seed-reference";
+import { runMigrations } from "graphile-worker";
+import { fingerprint } from "../../../scripts/fingerprint.mjs";
+import { databaseUrl, run, templateDatabase } from "./database-server.ts";
+
+/** Everything that the template is made from. The lock files stand for PostgreSQL and for the tables of graphile-worker. */
+export const templateSources = [
+  "packages/database",
+  "packages/domain",
+  "packages/packshots",
+  "scripts/fingerprint.mjs",
+  "scripts/root.mjs",
+  "tests/harness/database/database-server.ts",
+  "tests/harness/database/template.ts",
+  "package-lock.json",
+  "node_modules/.package-lock.json",
+];
+
+/** The first of the demo's flash sales begins when the template is made and lasts eight hours. */
+const USABLE_MS = 4 * 60 * 60_000;
+
+/** Two templates of the same key are the same to every test. */
+export function templateKey(now = Date.now()): string {
+  return `${fingerprint(templateSources).slice(0, 20)}-${Math.floor(now / USABLE_MS)}`;
+}
+
+/** Makes the migrated and seeded database. */
+export async function makeTemplate(serverUrl: string): Promise<void> {
+  await run(serverUrl, (client) => client.query(`create database ${templateDatabase}`));
+  const url = databaseUrl(serverUrl, templateDatabase);
+  await run(url, async (client) => {
+    await migrate(client);
+    await seedReference(client);
+    await seedDemoData(client);
+    // Tests place the orders that they are about.
+    await client.query("insert into seeding (name) values ('demo-orders')");
+  });
+  await runMigrations({ connectionString: url });
+  // Copies bring the planner's statistics along.
+  await run(url, (client) => client.query("vacuum analyze"));
+}

@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { run } from "../database/database-server.ts";
+import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./many-shoppers.ts";
+
+export type DrillOptions = {
+  /** How long a fault lasts that does not end by itself, and how long orders go on before and after each. */
+  faultMs: number;
+  restMs: number;
+  /** How many shoppers order at the same time. */
+  atOnce: number;
+  tell?: (line: string) => void;
+  /** Makes the store before the first server starts; without it the server makes the demo's. */
+  fill?: (client: pg.Client) => Promise<void>;
+  /** Breaks the drill off; what it started is ended all the same. */
+  signal?: AbortSignal;
+};
+
+type DrillResult = {
+  /** Orders that a shopper was told of. */
+  acknowledged: number;
+  /** Of those, how many are not in the database. */
+  lost: number;
+  /** Shoppers who ordered once and have more than one order. */
+  doubled: number;
+  /** Orders that no try got through within the patience of a shopper. */
+  failed: number;
+  /** Acknowledged orders that no message was written about. */
+  untold: number;
+  /** Jobs that have not run to their end. */
+  stuck: number;
+  /** Tries that had to be made again. */
+  repeated: number;
+  /** The longest that a shopper waited. */
+  longestMs: number;
+};
+
+/** What a drill is about: faults by name, in turn, and how the shop is reached meanwhile, which they may change. */
+type Scene = {
+  faults: [name: string, cause: () => Promise<unknown>][];
+  origins: () => string[];
+  databaseUrl: () => string;
+};
+
+/** As long as a browser and its user would go on trying. */
+const PATIENCE_MS = 45_000;
+const TRY_MS = 4_000;
+/** The jobs of a killed server are given to others after a minute; what failed is tried again after some seconds. */
+const JOBS_MS = 150_000;
+
+/**
+ * Shoppers order without a pause while one fault follows the other. Each orders once, under one idempotency key, and tries
+ * the servers in turn, as a proxy would. In the end every order that was acknowledged must be there, once.
+ */
+export async function orderThroughFaults(scene: Scene, options: DrillOptions): Promise<DrillResult> {
+  const { restMs, atOnce, signal } = options;
+  const tell = options.tell ?? (() => undefined);
+  const shoppers = await prepare(scene.databaseUrl());
+  const outcomes: Outcome[] = [];
+  const over = new AbortController();
+  const ordering = Array.from({ length: atOnce }, async () => {
+    for (let shopper = shoppers.pop(); shopper && !over.signal.aborted; shopper = shoppers.pop()) {
+      outcomes.push(await order(shopper, scene.origins, signal));
+    }
+  });
+  try {
+    await sleep(restMs, undefined, { signal });
+    for (const [name, cause] of scene.faults) {
+      const before = outcomes.length;
+      tell(`${name}…`);
+      await cause();
+      await sleep(restMs, undefined, { signal });
+      const { acknowledged, repeated, longestMs } = summary(outcomes.slice(before));
+      tell(`  ${acknowledged} orders meanwhile, ${repeated} tried again, the longest wait was ${seconds(longestMs)}`);
+    }
+  } finally {
+    over.abort();
+    await Promise.all(ordering);
+  }
+  return { ...summary(outcomes), ...(await count(scene.databaseUrl(), outcomes)) };
+}
+
+export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+type Outcome = { account: number; number: string | undefined; tries: number; ms: number };
+
+async function order(
+  { account, token, address }: Shopper,
+  origins: () => string[],
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const begun = performance.now();
+  const elapsed = () => performance.now() - begun;
+  for (let tries = 1; ; tries++) {
+    const all = origins();
+    const timeout = AbortSignal.timeout(TRY_MS);
+    try {
+      const response = await fetch(`${all[(account + tries) % all.length]}/api/v1.0/order`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          authorization: `Bearer ${token}`,
+          "idempotency-key": `drill-${account}`,
+        },
+        body: JSON.stringify({ addressId: address, paymentMethod: "cod" }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      const answer = (await response.json()) as { orderNumber?: string };
+      if (response.ok && answer.orderNumber) return { account, number: answer.orderNumber, tries, ms: elapsed() };
+    } catch {
+      // Refused, broken off or not answered in time: the same order is tried on the other server.
+    }
+    if (signal?.aborted || elapsed() > PATIENCE_MS) return { account, number: undefined, tries, ms: elapsed() };
+    await sleep(Math.min(100 * tries, 1_000));
+  }
+}
+
+async function prepare(url: string): Promise<Shopper[]> {
+  return run(url, async (client) => {
+    await fillStore(client);
+    await client.query("delete from setting where key = 'openingHours'");
+    const [variation] = await cheapVariations(client);
+    const shoppers = await makeShoppers(client, 20_000);
+    await client.query(
+      `insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
+       select account, cp.variation_id, 3, cp.sale_poisha from unnest($1::int[]) account
+       join current_price cp on cp.variation_id = $2 and cp.region_code = 'dhaka'`,
+      [shoppers.map(({ account }) => account), variation],
+    );
+    return shoppers;
+  });
+}
+
+function summary(outcomes: readonly Outcome[]) {
+  const acknowledged = outcomes.filter(({ number }) => number).length;
+  return {
+    acknowledged,
+    failed: outcomes.length - acknowledged,
+    repeated: outcomes.reduce((sum, { tries }) => sum + tries - 1, 0),
+    longestMs: Math.round(Math.max(0, ...outcomes.map(({ ms }) => ms))),
+  };
+}
+
+async function count(url: string, outcomes: readonly Outcome[]) {
+  const told = outcomes.flatMap(({ number }) => number ?? []);
+  return run(url, async (client) => {
+    const { rows: found } = await client.query("select from customer_order where number = any ($1)", [told]);
+    const { rows: doubled } = await client.query(
+      "select account_id from customer_order where account_id = any ($1) group by 1 having count(*) > 1",
+      [outcomes.map(({ account }) => account)],
+    );
+    const stuck = await unfinishedJobs(client);
+    const { rows: untold } = await client.query(
+      `select from unnest($1::text[]) number
+       where not exists (select from outgoing_message where strpos(subject || text, number) > 0)`,
+      [told],
+    );
+    return { lost: told.length - found.length, doubled: doubled.length, untold: untold.length, stuck };
+  });
+}
+
+/** How many jobs have begun, or are due, and do not end. */
+async function unfinishedJobs(client: pg.Client): Promise<number> {
+  const until = performance.now() + JOBS_MS;
+  for (;;) {
+    const { rows } = await client.query("select from graphile_worker.jobs where attempts > 0 or run_at <= now()");
+    if (rows.length === 0 || performance.now() > until) return rows.length;
+    await sleep(500);
+  }
+}

@@ -1,0 +1,12 @@
+import { relative } from "node:path";
+import { beforeEach } from "vitest";
+import { quarantined } from "../../../scripts/tests/quarantine.mjs";
+
+const list = process.env.QUARANTINE === "run" ? [] : quarantined();
+
+/** Leaves out what `tests/quarantine.json` names; `npm run test:all` runs it apart. */
+beforeEach(({ task, skip }) => {
+  const file = relative(process.cwd(), task.file.filepath);
+  const entry = list.find((one) => one.file === file && one.test === task.name);
+  if (entry) skip(`quarantined since ${entry.since}: ${entry.reason}`);
+});
