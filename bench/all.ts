@@ -43,7 +43,7 @@ const known = [...benchmarks, "lighthouse"];
 const chosen = values.only?.split(",") ?? (values.lighthouse ? known : benchmarks);
 const unknown = chosen.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`no benchmark is named ${unknown.join(" or ")}; there are ${known.join(", ")}`);
-// Before anything is measured: a name that is not there would be found out an hour later.
+// Checked first: a misspelt name would otherwise fail after an hour.
 const before = values.compare ? new Map((await readRun(values.compare)).map((one) => [one.title, one])) : undefined;
 
 const figures: Figure[] = [];
@@ -66,8 +66,8 @@ async function figuresOf(name: string): Promise<Figure[]> {
   child.on("message", (figure) => told.push(figure as Figure));
   await once(child, "exit");
   console.error(`  took ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
-  // A benchmark that is beyond its budget ends with an error as well, and has told its figures. One that broke does not
-  // stop the others.
+  // A benchmark over budget exits with an error after reporting its figures. A benchmark that crashes does not stop the
+  // rest.
   if (told.length === 0) broken.push(name);
   return told;
 }

@@ -3,18 +3,18 @@ import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Programs that send whatever is costly and open to everybody, many requests at once, and ignore Retry-After, until the
- * parent process asks for the count of their answers. An attacker has a machine of his own, so this process takes only
- * the processor time that nobody else wants.
+ * Simulated attackers. They send expensive public requests in parallel and ignore Retry-After until the parent process
+ * asks for the number of responses. Real attackers have their own machines, so this process runs at the lowest
+ * priority.
  */
 setPriority(19);
 
 const [origin = "", networks = "1"] = process.argv.slice(2);
-/** Of each network: more would only be refused sooner. */
+/** Per network. More would only be refused sooner. */
 const AT_ONCE = 24;
 const answers: Record<string, number> = {};
 
-/** What everybody may send and what takes long. */
+/** Slow requests that need no login. */
 const costly: (() => Attack)[] = [
   () => ({ path: `/api/v1.0/product/search?q=${aWord()}%20${aWord()}%20${aWord()}` }),
   () => ({ path: `/search/${aWord()}%20${aWord()}` }),
@@ -34,7 +34,7 @@ for (let network = 0; network < Number(networks); network++) {
 }
 process.once("message", () => process.send?.(answers, () => process.exit()));
 
-/** Sends one costly request after the other, beginning anywhere among them. */
+/** Sends expensive requests in a loop, starting at a random one. */
 async function program(network: string, place: number): Promise<void> {
   for (let turn = place; ; turn++) {
     const { path, ...init } = costly[turn % costly.length]?.() ?? { path: "/" };
@@ -43,10 +43,10 @@ async function program(network: string, place: number): Promise<void> {
       const response = await fetch(origin + path, { ...init, headers });
       await response.arrayBuffer();
       answers[response.status] = (answers[response.status] ?? 0) + 1;
-      // A real program has a network between itself and the store.
+      // Simulates network latency.
       if (response.status === 429) await pause(20);
     } catch (error) {
-      // The store closes the connection of a file that it refuses.
+      // The server closes the connection when it refuses an upload.
       if (!(error instanceof TypeError)) throw error;
       answers.closed = (answers.closed ?? 0) + 1;
     }
@@ -60,7 +60,7 @@ function post(path: string, body: object): Attack {
   return { path: `/api/v1.0${path}`, method: "POST", headers, body: JSON.stringify(body) };
 }
 
-/** Eight megabytes that begin as a photo does. */
+/** Eight megabytes with the header of a photo. */
 function aPhoto(): Attack {
   const bytes = new Uint8Array(8 * 1024 * 1024);
   bytes.set([0xff, 0xd8, 0xff, 0xe0]);
@@ -69,7 +69,7 @@ function aPhoto(): Attack {
   return { path: "/api/v1.0/shopping-list", method: "POST", headers: { origin }, body };
 }
 
-/** Words that mean much, misspelt words, and several items with nothing between them. */
+/** Ambiguous words, misspelt words, and several items without separators. */
 function aPhrase(): string {
   return Array.from({ length: 9 }, aWord).join(" ");
 }

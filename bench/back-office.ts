@@ -11,10 +11,9 @@ import { generateOrders } from "./generate-orders.ts";
 import { rounds } from "./rounds.ts";
 
 /**
- * What staff look at all day, in a store with 1,000 orders and 1,000 products and in one with 1,000,000 and 100,000:
- * milliseconds and their ratio. Nothing here is cached. The two stores take turns in short rounds on one PostgreSQL, so
- * that whatever else the machine does hits both; the median counts. A subject ends after its share of time, however few
- * rounds it got.
+ * Frequent back-office requests in a store with 1,000 orders and 1,000 products, and in one with 1,000,000 and 100,000:
+ * milliseconds and their ratio, uncached. The stores take turns in short rounds on one PostgreSQL, so other load
+ * affects both. The median counts. Each subject has a time limit instead of a number of rounds.
  */
 type Subject = { title: string; path: string; budget?: number; mostMs?: number };
 
@@ -68,16 +67,16 @@ const subjects: Subject[] = [
 ];
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
-// Nothing here outlives the run, so nothing is made durable: inserting is faster, and reading is the same.
+// The data is thrown away, so nothing needs to be durable. Inserts are faster and reads unchanged.
 const settings = {
   shared_buffers: "512MB",
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
   max_wal_size: "4GB",
-  // Statistics are gathered when a store is seeded; nothing may start in the middle of a measurement.
+  // Statistics are gathered after seeding; autovacuum would disturb the measurement.
   autovacuum: "off",
 };
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
@@ -134,7 +133,7 @@ async function compare({ title, path, budget, mostMs }: Subject, small: Store, l
   }
   const until = performance.now() + MOST_MS_A_SUBJECT;
   const times = { small: [] as number[], large: [] as number[] };
-  // The first round warms both up.
+  // The first round is a warm-up.
   for (let round = 0; round <= ROUNDS && (round < 2 || performance.now() < until); round++) {
     const [few, many] = [await measure(small, path, until), await measure(large, path, until)];
     if (round === 0) continue;

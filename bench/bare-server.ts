@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** The reference: `node:http` alone, sending one fixed answer. Reads the answer on standard input, says its port. */
+/** Reference: `node:http` sending one fixed response. Reads the response on standard input and prints its port. */
 const { headers, body } = JSON.parse(await text(process.stdin)) as { headers: Record<string, string>; body: string };
 const bytes = Buffer.from(body, "base64");
 

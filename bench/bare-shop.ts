@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import pg from "pg";
 
 /**
- * The reference for the cart and the order: `node:http` and node-postgres with the fewest statements that do the same,
- * and nothing else: no session, no checks, no prices. Says its port.
+ * Reference for cart and orders: `node:http` and node-postgres with the fewest statements that do the same, without
+ * sessions, checks and prices. Prints its port.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 

@@ -10,18 +10,21 @@ export type BareAnswer = { headers: Record<string, string>; body: string };
 export type BareServer = {
   origin: string;
   pid: number;
-  /** Milliseconds of processor time that an answer takes it, with many asked for at once. */
+  /** Processor time per response in milliseconds, with many concurrent requests. */
   msEach(): Promise<number>;
   stop(): void;
 };
 
-/** The answer that what is made is compared with: 5 KB of text. */
+/** The reference response: 5 KB of text. */
 const fiveKilobytes: BareAnswer = {
   headers: { "content-type": "text/html" },
   body: Buffer.alloc(5_000, "a").toString("base64"),
 };
 const REQUESTS = 3_000;
-/** Until its code is compiled, an answer costs the bare server twice as much, and all that is compared with it looks cheap. */
+/**
+ * Until its code is compiled, a response costs the bare server twice as much, which makes everything compared with it
+ * look cheap.
+ */
 const WARM_UP_REQUESTS = 20_000;
 
 /** A process with `node:http` alone, sending one fixed answer. */

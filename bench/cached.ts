@@ -7,11 +7,9 @@ import { rounds } from "./rounds.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
- * Cached answers beside a bare `node:http` server that sends the very same bytes and headers.
- *
- * Two measures, since load generator and server share the machine: requests per second, and processor time per request
- * of the server alone, which the load generator cannot flatter. The two servers take turns in short rounds, so that
- * whatever else the machine does hits both; the median round counts.
+ * Cached responses beside a bare `node:http` server that sends the same bytes and headers. Load generator and server
+ * share the machine, so there are two measures: requests per second, and processor time per request of the server
+ * alone. The servers take turns in short rounds, so other load affects both. The median round counts.
  */
 const subjects = [
   { title: "cached listing JSON", path: "/api/v1.0/product?category=frozen-food" },
@@ -68,7 +66,7 @@ function percent(ratio: number): string {
   return `${(ratio * 100).toFixed(0)} %`.padStart(5);
 }
 
-/** The answer as it travels: fetch would unpack it. */
+/** Raw bytes; fetch would decompress them. */
 function fetchEncoded(url: string): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { "accept-encoding": "br" } }, async (response) => {

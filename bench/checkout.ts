@@ -14,9 +14,9 @@ import { tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
 
 /**
- * Putting something into the cart and placing an order of three lines, beside a bare `node:http` server that does the
- * same with the fewest statements on the same database. The two take turns in short rounds; the median round counts.
- * Then a cart of 60 lines with a voucher beside one of three lines.
+ * Cart changes and orders of three lines, beside a bare `node:http` server with the fewest statements on the same
+ * database. The two take turns in short rounds; the median round counts. Then a cart of 60 lines with a voucher beside
+ * one of three lines.
  */
 const ROUNDS = rounds(7, 5);
 const AT_ONCE = 16;
@@ -26,7 +26,7 @@ const LINES = 3;
 const BUDGETS = { put: 0.55, order: 0.4 };
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
 const server = await startServerProcess({
@@ -69,7 +69,7 @@ async function comparePuts(shoppers: Shopper[], variations: number[]): Promise<v
       const { shopper, query } = put(index);
       await post(`${bare.origin}/cart?account=${shopper.account}&${query}`);
     });
-    // The first round warms both up.
+    // The first round is a warm-up.
     if (round > 0) ratios.push(ours / theirs);
   }
   report("add to cart", median(ratios), BUDGETS.put);
@@ -95,7 +95,9 @@ async function compareOrders(client: pg.Client, shoppers: Shopper[], variations:
   report(`place an order of ${LINES} lines`, median(ratios), BUDGETS.order);
 }
 
-/** The same calls with 3 lines and with 60: what a change costs must not grow, what shows all of it may. */
+/**
+ * The same calls with 3 and 60 lines. The cost of a change must not grow; responses that contain all lines may grow.
+ */
 async function compareCarts(client: pg.Client, shoppers: Shopper[], variations: number[]): Promise<void> {
   const [small, large] = [pick(shoppers, 0), pick(shoppers, 1)];
   await client.query("delete from cart_line");

@@ -15,23 +15,23 @@ import { generateOrders } from "./generate-orders.ts";
 import { rounds } from "./rounds.ts";
 
 /**
- * Event-loop delay of a server that sells and runs jobs, while staff give it its heaviest work: the 99th percentile and
- * the longest, as `/metrics` reports them (Node's `monitorEventLoopDelay`, in steps of 10 ms). An idle server beside it
- * shows what the machine adds: with fewer free cores than processes, both are delayed.
+ * Event-loop delay of a server that serves requests and runs jobs, during the heaviest work by staff: the 99th
+ * percentile and the maximum of Node's `monitorEventLoopDelay`, as in `/metrics`, in steps of 10 ms. An idle server
+ * beside it shows the delay caused by the machine: with fewer free cores than processes, both are delayed.
  */
 const MOST_MS = 50;
 const PRODUCTS = rounds(100_000, 20_000);
 const IMPORTED_ROWS = rounds(50_000, 5_000);
-/** Applying is one small statement after the other for many minutes. */
+/** Applying consists of many small statements over several minutes. */
 const APPLYING_MS = rounds(60_000, 15_000);
 const CHANGED_PRODUCTS = 10_000;
 const INVOICES = 200;
 const staff = { email: "owner@bench.example", password: "correct horse battery" };
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
-// Nothing here outlives the run, so nothing is made durable.
+// The data is thrown away, so nothing needs to be durable.
 const settings = { shared_buffers: "512MB", fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 const opened: Store[] = [];
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
@@ -100,7 +100,7 @@ try {
     await read(await call(busy, "POST", "/admin/product/bulk", { key: randomUUID(), selection: { ids }, change }));
   }
 
-  /** Other prices for sizes that the store has: all rows are read and judged, and applied for a minute. */
+  /** New prices for existing sizes: all rows are read and validated, and applied for a minute. */
   async function importRows(): Promise<void> {
     const file = await run(busy.url, async (client) => {
       const { rows } = await client.query<{ line: string }>(
@@ -179,7 +179,7 @@ async function read(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Since it was read last. */
+/** Since the last reading. */
 async function readDelay({ metricsPort }: Store): Promise<{ p99: number; max: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const ms = (name: string) =>

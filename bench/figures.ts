@@ -1,6 +1,5 @@
 /**
- * One line of the budgets: what was measured, in which unit, and what it may be at most or must be at least. A figure
- * without either is told for its own sake.
+ * One row of the table of budgets: title, unit, and the maximum or minimum. A figure without either is informational.
  */
 export type Figure = {
   title: string;
@@ -8,11 +7,11 @@ export type Figure = {
   unit: "%" | "×" | "KB" | "MB" | "ms" | "pages" | "s" | "of 100";
   most?: number | undefined;
   least?: number | undefined;
-  /** What the same run gave for what it is compared with. */
+  /** The result of its reference in the same run. */
   reference?: string;
 };
 
-/** Tells a figure to `bench/all.ts`, if that is what started this benchmark. */
+/** Reports a figure to `bench/all.ts`, if that started this benchmark. */
 export function tell(figure: Figure): void {
   process.send?.(figure);
 }
@@ -21,7 +20,7 @@ export function isWithin({ value, most, least }: Figure): boolean {
   return value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY);
 }
 
-/** All figures as a table in Markdown; `before` are those of a run that was kept, by title. */
+/** All figures as a Markdown table. `before` are the figures of a saved run, by title. */
 export function tableOf(figures: readonly Figure[], before?: ReadonlyMap<string, Figure>): string {
   const rows = figures.map((figure) => [
     figure.title,
@@ -34,7 +33,7 @@ export function tableOf(figures: readonly Figure[], before?: ReadonlyMap<string,
   return asMarkdown(["line", "budget", "figure", ...(before ? ["before"] : []), "reference of the same run", ""], rows);
 }
 
-/** A few lines, each of them for figures of one budget: from the lowest to the highest. Lines that were not measured are left out. */
+/** Rows that join the figures of one budget, from the lowest to the highest. Missing figures are left out. */
 export function summaryOf(figures: readonly Figure[], lines: readonly SummaryLine[]): string {
   const rows = lines.flatMap(({ line, titles }) => {
     const measured = figures.filter(({ title }) => titles.test(title)).toSorted((a, b) => a.value - b.value);

@@ -3,9 +3,9 @@ import { seedDemoData } from "@tatka/database/seed";
 import { seedReference } from "@tatka/database/seed-reference";
 
 /**
- * Inserts a catalogue of exactly `size` products: the demo's, then copies of them under other names, with variations,
- * tags, attributes, pictures and stock, each with a popularity and an age of its own. Meant for a scratch database whose
- * user is a superuser: triggers and foreign keys rest meanwhile, since every row is a copy of one that passed them.
+ * Inserts a catalogue of exactly `size` products: the demo's and renamed copies of them, with variations, tags,
+ * attributes, pictures and stock, and different popularity and age. Needs a scratch database and a superuser. Triggers
+ * and foreign keys are disabled meanwhile, because every row is a copy of a valid one.
  */
 export async function generateCatalogue(client: Parameters<typeof migrate>[0], size: number): Promise<void> {
   await migrate(client);
@@ -13,7 +13,7 @@ export async function generateCatalogue(client: Parameters<typeof migrate>[0], s
   await seedDemoData(client);
   await client.query("set session_replication_role = replica");
   await client.query("set maintenance_work_mem = '256MB'");
-  // Ids of copies are those of the original plus a multiple that no original reaches.
+  // Ids of copies are the original's plus a multiple above all original ids.
   await client.query(
     `create temporary table copy as
      select source_id, 1000000 + n * 1000 + source_id as id, n, chance, popularity_step(chance / 100.0) as step
@@ -27,14 +27,14 @@ export async function generateCatalogue(client: Parameters<typeof migrate>[0], s
   );
   for (const statement of copyStatements) await client.query(statement);
   await client.query("set session_replication_role = origin");
-  // What follows needs to know how much there is now, to be planned for it.
+  // The planner needs current statistics for the next statements.
   await client.query("analyze");
   for (const make of ["place_in_categories", "refresh_products"]) {
     await client.query(`select ${make}(array(select id from copy))`);
   }
   await client.query("drop table copy");
   await client.query("select rebuild_scarce()");
-  // Index-only scans need the visibility map, and good plans need statistics, as any database has after its first day.
+  // Index-only scans need the visibility map, and good plans need statistics.
   await client.query("vacuum analyze");
   await client.query("checkpoint");
 }
@@ -68,7 +68,7 @@ const copyStatements = [
    select c.id, a.attribute_value_id from copy c join product_attribute a on a.product_id = c.source_id`,
   `insert into product_picture
    select c.id, p.picture_id, p.sort from copy c join product_picture p on p.product_id = c.source_id`,
-  // Sorting millions of rows once is much faster than keeping them sorted.
+  // Building an index once is much faster than updating it for millions of rows.
   "drop index search_posting_best",
   "alter table search_posting drop constraint search_posting_pkey",
   `insert into search_posting (product_id, term_id, weight, popularity)

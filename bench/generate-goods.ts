@@ -2,11 +2,11 @@ import type pg from "pg";
 
 type Client = Pick<pg.Client, "query">;
 
-/** Of each stock level: how many pieces came without a lot, in how many lots, and in each of them. */
+/** For each stock level: pieces without a lot, the number of lots, and pieces in each lot. */
 const OPENING = 20;
 const LOTS = 3;
 const RECEIVED = 40;
-/** What is to be done is as much in every store, however much it keeps; odd steps spread it over all hubs. */
+/** The amount of pending work is the same in every store, whatever its size. Odd steps spread it over all hubs. */
 const [NEAR_DATE_LOTS, TO_BUY, MOVED_LATELY] = [150, 1_000, 3_000];
 
 /**
@@ -21,7 +21,7 @@ export async function generateGoods(client: Client, movements: number): Promise<
   await client.query("set work_mem = '128MB'");
   await client.query(fourthHub);
   const buildIndexes = await dropIndexes(client);
-  // The generated past replaces the demo's.
+  // The generated history replaces the demo's.
   await client.query(`truncate ${tables.join()} cascade`);
   await client.query(draftLevels, [movements]);
   await client.query(lots);
@@ -30,7 +30,7 @@ export async function generateGoods(client: Client, movements: number): Promise<
   await client.query("drop table level_draft");
   await buildIndexes();
   await client.query("set session_replication_role = origin");
-  // Index-only scans need the visibility map, and good plans need statistics, as any database has after its first day.
+  // Index-only scans need the visibility map, and good plans need statistics.
   await client.query(`vacuum analyze ${tables.join()}`);
   await client.query("select rebuild_scarce()");
   await client.query("vacuum analyze");
@@ -40,7 +40,9 @@ export async function generateGoods(client: Client, movements: number): Promise<
 
 const tables = ["stock_movement", "stock_lot", "lot", "stock", "stock_goal"];
 
-/** Sorting millions of rows once is much faster than keeping them sorted; gives what builds the indexes again. */
+/**
+ * Building indexes once is much faster than updating them for millions of rows. Returns a function that rebuilds them.
+ */
 async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -67,7 +69,7 @@ const fourthHub = `
   insert into hub (slug, region_code, title_en, title_bn)
   values ('halishahar', 'ctg', 'Halishahar hub', 'হালিশহর হাব') on conflict do nothing`;
 
-/** One row a level. What was sold is of its first lot, a piece at a time, as often as it takes to have so many movements. */
+/** One row per level. Sold pieces belong to its first lot, one at a time, until the number of movements is reached. */
 const draftLevels = `
   create temporary table level_draft as
   with levels as (
@@ -78,7 +80,7 @@ const draftLevels = `
     + (n <= ($1::bigint - levels * ${LOTS + 1}) % levels)::int as sales
   from levels`;
 
-/** A hundred and fifty lots, spread over the catalogue, are near their date, the others have a month and up to two years. */
+/** 150 lots across the catalogue are near their date. The others have one month to two years left. */
 const lots = `
   insert into lot (variation_id, code, best_before, created_at)
   select id, 'L' || n, (now() at time zone 'Asia/Dhaka')::date

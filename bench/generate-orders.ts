@@ -18,7 +18,7 @@ export async function generateOrders(
   await client.query("set maintenance_work_mem = '256MB'");
   await client.query("set work_mem = '128MB'");
   await client.query("select setseed(0.42)");
-  // All or nothing: a store must not be left without its triggers or half of its indexes.
+  // One transaction: a failure must not leave the store without triggers or indexes.
   await client.query("begin");
   await client.query("set local session_replication_role = replica");
   try {
@@ -44,7 +44,7 @@ export async function generateOrders(
   }
   await client.query(`analyze ${tables.join()}`);
   await client.query("select rebuild_sales()");
-  // Index-only scans need the visibility map, as any database has it after its first night.
+  // Index-only scans need the visibility map.
   await client.query(
     `vacuum analyze ${tables.join()}, sales_day, category_day, product_day, product_month, voucher_day`,
   );
@@ -52,7 +52,9 @@ export async function generateOrders(
 
 const tables = ["customer_order", "order_line", "order_history", "payment", "refund", "invoice", "credit_note"];
 
-/** Sorting millions of rows once is much faster than keeping them sorted; gives what builds the indexes again. */
+/**
+ * Building indexes once is much faster than updating them for millions of rows. Returns a function that rebuilds them.
+ */
 async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -65,7 +67,7 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   };
 }
 
-/** Orders that nobody generated: a store that has some is in use. */
+/** Orders that were not generated: a store that has some is in use. */
 export async function countRealOrders(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from customer_order o left join account a on a.id = o.account_id
@@ -96,9 +98,7 @@ const draftGoods = `
   create temporary table buyer_draft as
   select row_number() over (order by id)::int as place, id, name, phone from account where email like '%@generated.example'`;
 
-/**
- * One row an order, the older the lower its number. A few customers buy often: the square of a random number is small.
- */
+/** One row per order; older orders have lower numbers. Squared random numbers give few customers many orders. */
 const draftOrders = `
   create temporary table order_draft as
   with drawn as (
@@ -129,7 +129,7 @@ const draftOrders = `
     1 + floor(8 * power(size, 1.8))::int as lines
   from timed`;
 
-/** The reference to the row (times 0) makes the database draw a random number for each row. */
+/** The reference to the row (times 0) makes PostgreSQL draw a random number for each row. */
 const draftLines = `
   create temporary table line_draft as
   select o.id as order_id, g.*, q.quantity, q.unit, q.unit * q.quantity * o.percent / 100 as discount
@@ -214,7 +214,7 @@ const layIn = [
    select p.id, s.id, p.refunded_poisha, 'done', 'The order was returned', 'rg' || s.id, s.placed_at + interval '2 days',
      least(s.placed_at + interval '3 days', now())
    from sum_draft s join payment p on p.order_id = s.id where s.payment_status = 'refunded' order by s.id`,
-  // Papers say no more than the register reads. Serials are the orders' ids, which leaves gaps.
+  // Invoices contain only what the sales register reads. Serials are order ids, so they have gaps.
   `insert into invoice (order_id, issued_at, content, buyer, hub_id, fiscal_year, serial)
    select o.id, least(o.placed_at + interval '7 hours', now()), ${paperOf("o.total_poisha", "o.vat_poisha")}, '{}', o.hub_id,
      ${fiscalYear}, o.id

@@ -55,10 +55,10 @@ const subjects: Subject[] = [
 ];
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
-// Nothing here outlives the run, so nothing is made durable. Statistics are gathered when a store is filled; nothing may
-// start in the middle of a measurement.
+// The data is thrown away, so nothing needs to be durable. Statistics are gathered after seeding; autovacuum would
+// disturb the measurement.
 const settings = {
   ...{ shared_buffers: "512MB", fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
   ...{ max_wal_size: "4GB", autovacuum: "off" },
@@ -90,9 +90,9 @@ type Store = {
   shoppers: Shopper[];
   slotId: string | undefined;
   countId: number;
-  /** What is yet to be received. */
+  /** Pieces that are still expected. */
   sent: { id: number; version: number; lines: { variationId: number; ordered: number }[] }[];
-  /** Counts up, so that no call repeats another. */
+  /** A counter, so that no call repeats another. */
   next: number;
 };
 
@@ -131,7 +131,7 @@ async function openStore(name: string, { products, movements }: typeof SMALL): P
 
 async function compare({ title, times, work, prepare }: Subject): Promise<void> {
   const ms: [number[], number[]] = [[], []];
-  // The first round warms both up.
+  // The first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [at, store] of stores.entries()) {
       await prepare?.(store, times);
@@ -156,7 +156,7 @@ function each(work: (store: Store) => Promise<void>): Work {
   };
 }
 
-/** Carts for as many shoppers as orders are to come, who have not ordered yet. */
+/** Carts of customers without orders, one for each order to come. */
 async function fillCarts(store: Store, times: number): Promise<void> {
   const accounts = store.shoppers.slice(0, times).map(({ account }) => account);
   const sizes = accounts.flatMap(() => [anySize(store), anySize(store), anySize(store)]);
@@ -199,7 +199,7 @@ async function countSize(store: Store): Promise<void> {
   await call(store, "post", `/admin/count/${store.countId}/item`, { variationId, pieces, was: null });
 }
 
-/** Fifty lots are past their date tomorrow, which is today. */
+/** Fifty lots expire during the run. */
 async function letLotsExpire({ client }: Store): Promise<void> {
   await client.query(
     `update lot set best_before = (now() at time zone 'Asia/Dhaka')::date - 1 where id in (

@@ -9,15 +9,18 @@ import { generateOrders } from "./generate-orders.ts";
 import { machine } from "./kept-runs.ts";
 
 /**
- * How a database grows with its orders, for docs/operations/scale.md: bytes for each order by table, and what reads of one
- * order, of one customer and of lists cost, in a store with `ORDERS` and in one with ten times as many. Then what the schema
- * ties to the table of orders, which partitions or shards would have to give up.
+ * Growth of a database with its orders, for docs/operations/scale.md: bytes per order by table, and the cost of reading
+ * an order, a customer's orders and lists, in a store with `ORDERS` and one with ten times as many. Then the
+ * constraints that partitions or shards would have to give up.
  */
 const ORDERS = Number(process.env.ORDERS ?? 10_000);
 const TIMES = 10;
 const PRODUCTS = 1_000;
 
-/** As the server asks, without its columns. Each is measured by the pages that PostgreSQL touches, whatever else the machine does. */
+/**
+ * The server's queries, without its columns. They are measured in pages that PostgreSQL touches, which other load does
+ * not change.
+ */
 const reads = {
   "an order by its number":
     "select * from customer_order where number = (select number from customer_order where id = $1)",
@@ -29,7 +32,7 @@ const reads = {
 };
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "4GB" };
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
@@ -61,7 +64,7 @@ async function measure(client: pg.Client, orders: number): Promise<void> {
   if (orders === ORDERS) await tellTies(client);
 }
 
-/** Tables with their indexes. */
+/** Table sizes include indexes. */
 async function sizes(client: pg.Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; bytes: string }>(
     "select relname as name, pg_total_relation_size(relid) as bytes from pg_stat_user_tables",
@@ -78,7 +81,7 @@ async function pages(client: pg.Client, statement: string, orders: number): Prom
   return plan ? plan["Shared Hit Blocks"] + plan["Shared Read Blocks"] : Number.NaN;
 }
 
-/** A key of a partitioned or sharded table has to hold what it is split by. */
+/** A unique key of a partitioned or sharded table must contain the partition key. */
 async function tellTies(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ kind: string; names: string }>(`
     select 'foreign keys to customer_order, from' as kind, string_agg(distinct conrelid::regclass::text, ', ') as names

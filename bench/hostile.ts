@@ -9,15 +9,15 @@ import { type Figure, isWithin, tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
 
 /**
- * How long an honest search takes while strangers do their worst: the 95th percentile of uncached searches alone, beside
- * programs on one network, and beside programs on several networks (`attack.ts`). The budgets are those of production.
+ * Latency of an ordinary search under attack: the 95th percentile of uncached searches alone, beside attackers on one
+ * network, and beside attackers on several networks (`attack.ts`), with the rate limits of production.
  */
 const MOST_MS = 300;
 const SECONDS = rounds(30, 12);
 const SEVERAL = 8;
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
 const server = await startServerProcess({ DATA_DIR: folder, DEMO_PICTURES: "false", TRUST_PROXY: "1" });
 const api = `${server.origin}/api/v1.0`;
@@ -44,7 +44,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Searches from many networks, each for something that is not cached: the 95th percentile, in milliseconds. */
+/** The 95th percentile of uncached searches from many networks, in milliseconds. */
 async function honestSearches(seconds: number): Promise<number> {
   const words = ["alu", "chicken nuggets", "dim", "miniket rice", "dudh", "peyaj", "ilish", "soybean oil"];
   const times: number[] = [];

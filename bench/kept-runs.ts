@@ -8,7 +8,7 @@ export async function readRun(name: string): Promise<Figure[]> {
   return JSON.parse(await readFile(pathOf(name), "utf8")) as Figure[];
 }
 
-/** Returns where it is kept. */
+/** Returns the path of the saved run. */
 export async function keepRun(name: string, figures: readonly Figure[]): Promise<string> {
   const path = pathOf(name);
   await mkdir(dirname(path), { recursive: true });

@@ -5,9 +5,9 @@ import { rounds } from "./rounds.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
- * Lighthouse as it judges a phone, on a store of its own with all its pictures. Each page is judged three times (or as
- * often as the command says) and the median counts: whatever else the machine does weighs on one run or another.
- * Lighthouse is fetched when it is asked for: it is larger than everything else that the project installs.
+ * Runs Lighthouse's phone simulation on a separate store with all its pictures. Each page is tested three times (or as
+ * the command says) and the median counts, because other load affects single runs. Lighthouse is downloaded on demand:
+ * it is larger than all other dependencies together.
  */
 const lighthouse = "lighthouse@13.5.0";
 const pages = ["/", "/frozen-food", "/product/plain-paratha"];
@@ -23,13 +23,13 @@ const measures = [
 const runs = Number(process.argv[2] ?? rounds(3, 1));
 
 /**
- * Lighthouse slows a machine down four times to make it the phone that shoppers have, and expects one of this speed for it.
- * Of a slower one that makes a phone that nobody sells, so it is slowed down by as much less, as Lighthouse asks for.
+ * Lighthouse slows the machine down four times to simulate a phone, and expects a machine of this speed. On a slower
+ * machine the factor is reduced, as Lighthouse's documentation asks.
  */
 const EXPECTED_SPEED = 1_750;
 const MOST_SLOWDOWN = 4;
 
-/** What of Lighthouse's report is read here. */
+/** The fields of Lighthouse's report that are read here. */
 type Report = {
   audits: Record<string, { title: string; displayValue?: string; score: number | null }>;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -89,7 +89,7 @@ async function judge(address: string, slowdown: number): Promise<Judgement> {
       "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
     ],
     {
-      // Without a path Lighthouse looks for a browser itself.
+      // Without a path, Lighthouse searches for a browser.
       env: { ...process.env, ...(process.env.CHROMIUM_PATH && { CHROME_PATH: process.env.CHROMIUM_PATH }) },
       maxBuffer: 64 * 1024 * 1024,
     },
@@ -100,7 +100,7 @@ async function judge(address: string, slowdown: number): Promise<Judgement> {
     scores: Object.fromEntries(categories.map((category) => [category, scoreOf(category)])) as typeof budgets,
     machine: Math.round(environment.benchmarkIndex),
     measures: measures.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`),
-    // What costs points outside performance, whose parts are the measures above.
+    // Failed audits outside performance, whose metrics are listed above.
     complaints: categories
       .filter((category) => category !== "performance")
       .flatMap((category) => judged[category]?.auditRefs ?? [])

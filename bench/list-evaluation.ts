@@ -16,12 +16,12 @@ import { type LineScore, scoreLines, summaryOf, type WrittenLines } from "../tes
 import { type ShoppingLists, scoreLists, shareRight } from "../tests/harness/scores/list-score.ts";
 
 /**
- * How well shopping lists are read, on a database of its own with the demo catalogue: the share of entries with the
- * expected product and amount, for each kind of list and in all, and what went wrong. With lines as arguments it prints
- * what each of them is read as instead, and with --photos how well writing in pictures is read.
+ * Evaluates how well shopping lists are read, on a database with the demo catalogue: the share of entries with the
+ * expected product and amount, by kind of list and in total, with the failures. Arguments are lines to read; `--photos`
+ * evaluates text recognition.
  */
 const folder = await mkdtemp(join(tmpdir(), "tatka-lists-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
 const { db, pool } = await openDatabase(postgres.url, createLog("error"));
@@ -54,7 +54,7 @@ async function evaluate(): Promise<void> {
   await timeLongList();
 }
 
-/** A hundred lines, none like another, read three times; the quickest counts. */
+/** A hundred different lines, read three times; the fastest run counts. */
 async function timeLongList(): Promise<void> {
   const file = new URL("../tests/data/shopping-list-lines.json", import.meta.url);
   const { lines } = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
@@ -71,7 +71,7 @@ async function timeLongList(): Promise<void> {
   console.log(`\na list of 100 lines: ${Math.min(...times).toFixed(0)} ms (at most 2000)`);
 }
 
-/** Lines of every kind. The misses of the tuning half are shown, the held-out half is only counted. */
+/** Lines of every kind. Failures are shown for the tuning half and only counted for the held-out half. */
 async function scoreSingleLines(): Promise<void> {
   const file = new URL("../tests/data/shopping-list-lines.json", import.meta.url);
   const scores = await scoreLines(JSON.parse(await readFile(file, "utf8")) as WrittenLines, readList);
@@ -88,7 +88,7 @@ async function scoreSingleLines(): Promise<void> {
   }
 }
 
-/** Items and amounts in every order and form. The misses of the frozen half are not shown. */
+/** Items and amounts in every order and form. Failures of the frozen half are not shown. */
 async function scoreForms(): Promise<void> {
   const file = new URL("../tests/data/shopping-list-forms.json", import.meta.url);
   const texts = JSON.parse(await readFile(file, "utf8")) as WrittenLines;

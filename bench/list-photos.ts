@@ -3,14 +3,13 @@ import { languageData } from "../apps/server/src/features/lists/shopping-lists/l
 import { readPictures } from "../apps/server/src/features/lists/shopping-lists/read-pictures.ts";
 import { type Half, halves, madeUpPhotos, shareOfCharacters } from "../tests/harness/scores/list-photos.ts";
 
-/** Of the lines that were misread, at least so many are to be marked as unsure, and of the right ones at most so many. */
+/** Minimum share of misread lines that are marked as uncertain, and maximum share of correct lines. */
 const LEAST_MARKED = 0.95;
 const MOST_NEEDLESS = 1 / 3;
 
 /**
- * How well writing in photos is read, for each kind of photo: the share of characters and of lines that were read right,
- * and how many of the misread and of the right lines were marked as unsure. What was misread is shown for the lists that
- * rules are tuned on; the held-out ones are only counted.
+ * Evaluates text recognition by kind of photo: the share of correct characters and lines, and how many misread and
+ * correct lines are marked as uncertain. Misread lines are shown for the tuning half only.
  */
 export async function evaluatePhotos(): Promise<void> {
   await using languages = await languageData();
@@ -51,8 +50,8 @@ type ScoredLine = { written: string; read: string; isRight: boolean; isMarked: b
 type KindScore = { shares: number[]; seconds: number; lines: ScoredLine[] };
 
 /**
- * Each read line beside the written one in its place or, where lines ran together or apart, the one that it is most like;
- * a written line that none is like was lost, and nobody is told.
+ * Pairs each recognised line with the written line in its place. If lines were merged or split, it pairs the most
+ * similar ones. A written line without a partner was lost without a warning.
  */
 function scoredLines(
   written: readonly string[],
@@ -79,7 +78,7 @@ function scoredLines(
   return [...found, ...lost];
 }
 
-/** Names the same items in the same amounts: "1dozen" is a dozen, so not each space counts. */
+/** Compares items and amounts, so that "1dozen" equals "1 dozen". */
 function isReadAlike(one: string, other: string): boolean {
   const items = (line: string) =>
     JSON.stringify(readShoppingList(line).map(({ words, amount }) => ({ words, amount })));

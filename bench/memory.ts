@@ -12,16 +12,16 @@ import { type Figure, isWithin, tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
 
 /**
- * How long a store that has its data takes to start, and what its server process holds in memory: idle, and at its
- * highest while everything is asked of it: every page of the store in both languages and regions, cached answers under
- * load, searches that nobody asked before, and carts. The database is another process and is not counted.
+ * Start time of a store with data, and memory of its server process: idle, and the peak while it renders every page in
+ * both languages and regions and serves cached responses under load, uncached searches and carts. The database is a
+ * separate process and is not counted.
  */
 const IDLE_MS = 5_000;
 const LOAD_SECONDS = rounds(10, 5);
 const AT_ONCE = 8;
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
 const settings = {
@@ -89,7 +89,7 @@ async function loadCached(origin: string): Promise<void> {
   }
 }
 
-/** At another host each answer is another one to the cache, and so is made. */
+/** The cache key contains the host, so each response is rendered. */
 async function search(origin: string): Promise<void> {
   const words = Array.from({ length: 3_000 }, (_, at) => `chicken ${at.toString(36)}`);
   await inTurns(words, (word) => get(`${origin}/api/v1.0/product/search?q=${encodeURIComponent(word)}`));
@@ -121,7 +121,7 @@ async function get(url: string, headers: Record<string, string> = {}): Promise<v
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }
 
-/** Linux tells; elsewhere it stays unknown. */
+/** Only available on Linux. */
 function residentMb(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;

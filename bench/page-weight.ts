@@ -2,7 +2,7 @@ import { pageBudgetBytes, weighedPages, weighPage } from "../tests/harness/pages
 import { tell } from "./figures.ts";
 import { openBenchStore } from "./store.ts";
 
-/** Prints what the HTML of the first pages makes a browser fetch, and fails above the budget. */
+/** Prints the bytes that the HTML of the first pages makes a browser download, and fails over budget. */
 const store = await openBenchStore();
 try {
   for (const path of weighedPages) {

@@ -6,9 +6,9 @@ import { rounds } from "./rounds.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
- * What it costs to make a page: processor time from the request to the finished bytes, as a multiple of what a bare
- * `node:http` server takes to send 5 KB, and the size of its HTML. Data comes from the store's own answers, kept as text,
- * so that only the making counts. Page and reference take turns in short rounds; the median round counts.
+ * Cost of rendering: processor time from the request to the last byte, as a multiple of a bare `node:http` server that
+ * sends 5 KB, and the size of the HTML. Data comes from recorded API responses, so that only rendering is measured.
+ * Page and reference take turns in short rounds; the median round counts.
  */
 const subjects = [
   { title: "product", path: "/product/plain-paratha", times: 100, kilobytes: 60 },
@@ -55,7 +55,7 @@ try {
 // The storefront's build keeps channels to other tabs open, as a server that never ends may.
 process.exit();
 
-/** One page, as the server makes it, up to the bytes that it sends. */
+/** Renders a page as the server does, up to the bytes it sends. */
 async function make(path: string): Promise<Buffer> {
   const shop: Shop = {
     region: "dhaka",

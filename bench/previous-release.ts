@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const checkout = fileURLToPath(new URL("../", import.meta.url));
 
 /**
- * Another release of this repository, built in a place of its own: a worktree with the packages of this checkout, which that
- * release's own script brings to its own lock file where they differ.
+ * Builds another release of this repository in a git worktree. It links the packages of this checkout; that release's
+ * own script installs what differs from its lock file.
  */
 export async function buildRelease(ref: string, started: AsyncDisposableStack): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), "tatka-release-"));
@@ -20,7 +20,7 @@ export async function buildRelease(ref: string, started: AsyncDisposableStack): 
   started.defer(async () => void (await run("git", ["worktree", "remove", "--force", tree], { cwd: checkout })));
   for (const place of ["", "tests", ...(await workspaces())]) {
     const from = join(checkout, place, "node_modules");
-    // Links to files take no room; npm replaces files and changes none. Where the workspaces are is said by relative links.
+    // Hard links take no space, and npm replaces files instead of changing them. Workspaces are relative links.
     await run("cp", ["-al", from, join(tree, place)]).catch(() => undefined);
   }
   for (const noted of [".package-lock.json", ".tatka-installed", ".cache", ".vite"]) {
@@ -32,10 +32,10 @@ export async function buildRelease(ref: string, started: AsyncDisposableStack): 
   return { tree, main: join(tree, "apps/server/build/main.js") };
 }
 
-/** Its checkout and its server. */
+/** The path of its checkout and of its server. */
 export type Release = { tree: string; main: string };
 
-/** Fills a database by that release's own generators: only they know its schema. */
+/** Fills a database with that release's own generators, which know its schema. */
 export async function fillByRelease({ tree }: Release, url: string, sizes: StoreSize): Promise<void> {
   const work = `import pg from "pg";
     import { generateCatalogue } from "./bench/generate-catalogue.ts";

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Milliseconds of processor time that a process and its children have used, those included that have ended already.
- * Linux tells; elsewhere it stays unknown.
+ * Milliseconds of processor time used by a process and its children, including finished ones. Only available on Linux.
  */
 export function processorMs(pid: number): number {
   const ended = statOf(pid);
@@ -18,7 +17,7 @@ export function parentOf(pid: number): number {
 
 const TICK_MS = 10;
 
-/** In nanoseconds of each thread where the kernel says so, else in its ticks. */
+/** In nanoseconds per thread if the kernel reports them, else in clock ticks. */
 function runningMs(pid: number): number {
   let nanoseconds = 0;
   for (const thread of idsIn(`/proc/${pid}/task`)) {
@@ -29,7 +28,7 @@ function runningMs(pid: number): number {
   return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0;
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the name before it may hold anything. */
+/** Fields of /proc/<pid>/stat after the process name, which may contain spaces and brackets. */
 function statOf(pid: number): string[] | undefined {
   const stat = read(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -1,4 +1,4 @@
-/** How often something is done: `BENCH_QUICK=true`, which `npm run bench:all -- --quick` sets, does with less. */
+/** Number of rounds; `BENCH_QUICK=true`, set by `npm run bench:all -- --quick`, reduces it. */
 export function rounds(full: number, quick: number): number {
   return process.env.BENCH_QUICK === "true" ? quick : full;
 }

@@ -32,7 +32,7 @@ import { type SearchQueries, scoreSearches } from "../tests/harness/scores/searc
  * prints what each of them finds instead.
  */
 const folder = await mkdtemp(join(tmpdir(), "tatka-search-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: "off" } });
 const { db, pool } = await openDatabase(postgres.url, createLog("error"));
@@ -115,7 +115,7 @@ async function search(query: string): Promise<Found[]> {
   return (await answered(query)).found;
 }
 
-/** What a search would find that only compares three letters at a time with titles and search terms. */
+/** Baseline: trigram similarity with titles and search terms only. */
 async function byTrigrams(query: string): Promise<Answered> {
   const { rows } = await pool.query<{ slug: string; category: string }>(
     `select p.slug, c.slug as category, max(word_similarity($1, lower(n.name))) as nearness

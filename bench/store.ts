@@ -9,12 +9,12 @@ const keptPictures = fileURLToPath(new URL("../node_modules/.cache/tatka/media",
 export type BenchStore = { origin: string; pid: number; stop(): Promise<void> };
 
 /**
- * A store of its own for a benchmark: the demo catalogue on an embedded database, gone afterwards. Its pictures take
- * a while to draw; they are drawn only if asked for, and kept for the next time.
+ * A temporary store for a benchmark, with the demo catalogue on an embedded database. Pictures are drawn only on
+ * request, and cached for the next run.
  */
 export async function openBenchStore({ hasPictures = false } = {}): Promise<BenchStore> {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-  // As root, PostgreSQL runs as another user, who must be able to enter.
+  // Started by root, PostgreSQL runs as an unprivileged user, which needs access.
   await chmod(dataDir, 0o755);
   if (hasPictures) {
     await mkdir(keptPictures, { recursive: true });

@@ -24,7 +24,10 @@ import { rounds as howOften } from "./rounds.ts";
  * without compression, but for the one subject that shows what it adds.
  */
 type Subject = { title: string; path: string; encoding?: string; requests?: number; budget: Budget };
-/** At most: times as long in the large catalogue, times a bare answer in server and database, milliseconds of both. */
+/**
+ * Maximum ratio between catalogues, maximum multiple of a bare response, and maximum milliseconds of server and
+ * database.
+ */
 type Budget = { larger?: number; server?: number; database?: number; ms?: number };
 const whole: Budget = { larger: 1.5, server: 16, database: 14 };
 const search: Budget = { larger: 1.5, server: 16, database: 20 };
@@ -63,9 +66,9 @@ const AT_ONCE = 8;
 let asked = 0;
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
-// Nothing here outlives the run, so nothing is made durable: inserting is faster, and reading is the same.
+// The data is thrown away, so nothing needs to be durable. Inserts are faster and reads unchanged.
 const settings = {
   shared_buffers: "512MB",
   fsync: "off",
@@ -107,7 +110,7 @@ async function openStore(name: string, products: number): Promise<Store> {
 }
 
 async function compare(subject: Subject, small: Store, large: Store): Promise<void> {
-  // Statements are planned, code is compiled and pages are in memory before anything counts.
+  // Warm-up: plans, compiled code and pages in memory.
   const { requests = REQUESTS } = subject;
   for (const store of [small, large]) await measure(store, subject, requests * WARM_UP_ROUNDS);
   await measure(small, subject, requests * AT_ONCE, AT_ONCE);
@@ -173,10 +176,10 @@ async function measure(store: Store, subject: Subject, requests: number, atOnce 
   };
 }
 
-/** Milliseconds until the answer is there. */
+/** Milliseconds until the response is complete. */
 async function ask(origin: string, { path, encoding }: Subject): Promise<number> {
   const startedAt = performance.now();
-  // What is asked for at another host is another answer to the cache, and the same work.
+  // The cache key contains the host, so another host repeats the work.
   const headers = { host: `asked-${asked++}.example`, "accept-encoding": encoding ?? "identity" };
   const [response] = (await once(request(`${origin}/api/v1.0${path}`, { headers }).end(), "response")) as [
     IncomingMessage,

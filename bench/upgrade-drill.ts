@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const SLOWEST_MS = 1_000;
 const BEFORE_AND_AFTER_MS = 10_000;
-/** A proxy sends a server nothing more before it is stopped. */
+/** A proxy stops sending requests to a server before it is stopped. */
 const DRAINED_MS = 1_000;
 
 await using started = new AsyncDisposableStack();
@@ -37,7 +37,7 @@ const { previous: ref } = values;
 const previous = ref === undefined ? undefined : await timed(`${ref} is built`, () => buildRelease(ref, started));
 const folder = await mkdtemp(join(tmpdir(), "tatka-drill-"));
 started.defer(() => rm(folder, { recursive: true, force: true }));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { max_wal_size: "4GB" } });
 started.defer(() => postgres.stop());
@@ -90,7 +90,7 @@ for (const [name, { done, failures, repeated, longestMs }] of Object.entries(awa
   if (failures.length > 0 || longestMs > SLOWEST_MS) process.exitCode = 1;
 }
 
-/** Both serve for a while, as they do when servers are replaced one by one; then only the new one. */
+/** Both releases serve for a while, as in a rolling upgrade; then only the new one. */
 async function replace(old: { origin: string; stop(): Promise<unknown> }): Promise<void> {
   const next = await timed("this release is ready beside it", () => start(undefined, { MIGRATE: "apart" }));
   origins.splice(0, 1, old.origin, next.origin);

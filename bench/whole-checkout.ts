@@ -16,11 +16,11 @@ import { rounds } from "./rounds.ts";
  * that each is measured by itself. `OLD_BUILD=<path to its main.js>` does the same with another build in turns, each on a
  * database of its own; the median round counts.
  */
-/** As many as it takes until the code is compiled: a store runs for days. */
+/** Enough checkouts to compile the code. */
 const WARM_UP_ROUNDS = rounds(6, 4);
 const ROUNDS = rounds(5, 3);
 const SHOPPERS = 60;
-/** Of what the other build takes. */
+/** Relative to the other build. */
 const BUDGET = 0.68;
 
 const steps = ["first change of the cart", "second change", "addresses", "delivery times", "summary", "order"] as const;
@@ -30,7 +30,7 @@ type Round = Record<Step, Cost>;
 type Store = { name: string; round(): Promise<Round>; stop(): Promise<void> };
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
 const stores: Store[] = [];

@@ -22,7 +22,7 @@ import { rounds } from "./rounds.ts";
  */
 const ROUNDS = rounds(5, 3);
 const SECONDS = rounds(3, 2);
-/** For each process. */
+/** Per process. */
 const RENDERED = rounds(200, 100);
 const AT_ONCE = 16;
 const WARM_UPS = 4;
@@ -30,14 +30,14 @@ const LEAST_GAIN = 1.8;
 const PAGE = "/product/plain-paratha";
 let asked = 0;
 
-/** Asks for pages, as many for each process, and says how many it got. */
+/** Requests pages, the same number for each process, and returns how many succeeded. */
 type Work = (origin: string, processes: number) => Promise<number>;
 type Cost = { perSecond: number; ms: number };
 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
-// Three processes at once want more connections than a store of its own has.
+// Three processes need more connections than the embedded database allows by default.
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { max_connections: "150" } });
 const servers: (ServerProcess & { processes: number })[] = [];
 try {
@@ -113,7 +113,7 @@ async function rendered(origin: string, processes: number): Promise<number> {
   let left = RENDERED * processes;
   const inTurn = async () => {
     while (left-- > 0) {
-      // At another host a page is another one to the cache, and the same work.
+      // The cache key contains the host, so another host repeats the work.
       const headers = { host: `asked-${asked++}.example`, "accept-encoding": "br" };
       const [response] = (await once(request(origin + PAGE, { headers, agent }).end(), "response")) as [
         IncomingMessage,

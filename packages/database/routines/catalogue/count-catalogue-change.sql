@@ -1,4 +1,4 @@
--- A statement that changed what words find counts as one change. Many statements touch no row at all.
+-- A statement that changed search words counts as one change. Statements that touch no row do not count.
 create or replace function count_catalogue_change() returns trigger language plpgsql as $$
 begin
   if exists (select from changed) then

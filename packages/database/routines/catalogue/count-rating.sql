@@ -1,4 +1,5 @@
--- A product's stars are those of its approved reviews. Counted up and down, so that two that are approved at once both count.
+-- A product's stars are those of its approved reviews. They are incremented and decremented, so that concurrent
+-- approvals both count.
 create or replace function count_rating() returns trigger language plpgsql as $$
 declare
   gone boolean := tg_op <> 'INSERT' and old.status = 'approved';

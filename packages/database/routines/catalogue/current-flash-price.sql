@@ -1,5 +1,5 @@
--- What a flash sale that runs now still offers, of the sizes that are sold. Where two run at once, the lower price
--- holds, of the same prices that of the older sale.
+-- Current flash sale prices of sizes on sale. If two sales overlap, the lower price applies; for equal prices, the
+-- older sale.
 create or replace view current_flash_price as
 select i.variation_id, r.code as region_code, min(i.price_poisha) as price_poisha,
   (array_agg(i.flash_sale_id order by i.price_poisha, i.flash_sale_id))[1] as flash_sale_id

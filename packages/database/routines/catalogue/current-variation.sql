@@ -1,5 +1,5 @@
--- A size that was ordered is never deleted but marked as removed. What is offered, listed, exported or changed in bulk
--- reads current_variation; only history and what lies in a cart already read variation itself.
+-- Ordered sizes are never deleted but marked as removed. Code that offers, lists, exports or bulk-changes sizes reads
+-- current_variation. Only history and existing carts read variation.
 create or replace view current_variation as
 select
   id, product_id, slug, sku, title_en, title_bn, uom_id, measurement, weight_grams, regular_price_poisha,

@@ -1,4 +1,4 @@
--- Marks the words that name a department, a category of the first level.
+-- Marks words that name a department (a category of the first level).
 create or replace function mark_departments() returns void language sql as $$
   with department as (
     select distinct w.word

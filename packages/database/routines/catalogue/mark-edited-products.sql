@@ -1,5 +1,5 @@
--- Marks the products that an update changes in a column that a projection shows, sorts by or counts by. Updates of other
--- columns mark nothing: what a size costs the store, for example, is on no card.
+-- Marks the products whose projected columns (shown, sorted or counted) an update changes. Updates of other columns,
+-- such as the cost, mark nothing.
 create or replace function mark_edited_products() returns trigger language plpgsql as $$
 begin
   case tg_table_name
@@ -66,7 +66,7 @@ begin
       cross join lateral (values
         ('card', (n.title_en, n.title_bn, n.slug, n.parent_id, n.level)
           is distinct from (o.title_en, o.title_bn, o.slug, o.parent_id, o.level)),
-        -- Dragging a category to another place among its siblings must not rewrite half of the search documents.
+        -- Reordering categories must not rewrite half of the search documents.
         ('search', (n.title_en, n.title_bn, n.parent_id) is distinct from (o.title_en, o.title_bn, o.parent_id)),
         ('category', n.parent_id is distinct from o.parent_id)
       ) as stale (part, is_stale)
@@ -177,7 +177,7 @@ begin
       having count(*) > 0;
 
     when 'flash_sale_item' then
-      -- Selling a piece changes no price until the last one is sold. The same holds for markdowns.
+      -- Selling a piece of a flash sale changes no price until the last one is sold. The same holds for markdowns.
       insert into product_mark (part, product_ids)
       select 'price', array_agg(distinct v.product_id)
       from changed n

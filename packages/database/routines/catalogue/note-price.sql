@@ -1,4 +1,4 @@
--- Keeps when the price of a size changed, by whatever hand.
+-- Records price changes of sizes, whatever code makes them.
 create or replace function note_price() returns trigger language plpgsql as $$
 begin
   insert into price_change (variation_id, regular_before_poisha, regular_after_poisha, sale_before_poisha, sale_after_poisha)

@@ -1,4 +1,4 @@
--- Writes these products into the lists of their categories, and of those above; a hidden product is in none.
+-- Adds these products to the lists of their categories and ancestors. Hidden products are in no list.
 create or replace function place_in_categories(product_ids integer[]) returns void language sql as $$
   delete from product_in_category where product_id = any (product_ids);
   insert into product_in_category (category_id, product_id, popularity, created_at)

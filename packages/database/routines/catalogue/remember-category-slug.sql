@@ -1,4 +1,4 @@
--- A category that has a slug now comes before one that had it.
+-- A current slug has priority over another category's old one.
 create or replace function remember_category_slug() returns trigger language plpgsql as $$
 begin
   delete from category_slug_history where slug = new.slug;

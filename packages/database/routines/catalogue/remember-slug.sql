@@ -1,4 +1,4 @@
--- A product that has a slug now comes before one that had it.
+-- A current slug has priority over another product's old one.
 create or replace function remember_slug() returns trigger language plpgsql as $$
 begin
   delete from product_slug_history where slug = new.slug;

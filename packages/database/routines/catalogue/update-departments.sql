@@ -1,4 +1,4 @@
--- Which words name a department follows the titles and levels of categories.
+-- Updates the words that name departments when titles or levels of categories change.
 create or replace function update_departments() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

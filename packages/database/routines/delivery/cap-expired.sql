@@ -1,4 +1,4 @@
--- Fewer pieces on hand than are past their date: some of those have gone.
+-- If fewer pieces are on hand than have expired, some of the expired ones have left.
 create or replace function cap_expired() returns trigger language plpgsql as $$
 begin
   new.expired := greatest(new.on_hand, 0);

@@ -1,6 +1,6 @@
--- Says how many pieces are on hand, whatever was thought before, and books the difference with move_stock. Each count is
--- {variationId, hubId, onHand, seen}: one that was made of something else than what is `seen` changes nothing and is not
--- answered. What a hub never had counts as none.
+-- Sets the counted quantities and books the differences with move_stock. Each count is {variationId, hubId, onHand,
+-- seen}. If `seen` differs from the stored quantity, the count changes nothing and is not returned. A missing stock
+-- level counts as zero.
 create or replace function count_stock(counts jsonb, why jsonb)
 returns table (variation_id integer, hub_id integer, was integer, on_hand integer, reserved integer) language plpgsql as $$
 #variable_conflict use_column

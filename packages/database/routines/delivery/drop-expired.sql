@@ -1,5 +1,5 @@
--- Pieces past their date leave what is on hand as soon as no order holds them: nobody can reserve them, not even in the
--- moment in which another order lets go. Those that an order holds until then are counted, and not to be picked.
+-- Removes expired pieces from stock as soon as no order holds them. Nobody can reserve them, even while another order
+-- releases them. Expired pieces that an order holds still count as on hand, but cannot be picked.
 create or replace function drop_expired() returns trigger language plpgsql as $$
 declare
   packed integer := coalesce((
@@ -9,9 +9,9 @@ declare
   pieces integer := least(new.expired - packed, new.on_hand - new.reserved);
   before text := coalesce(current_setting('tatka.movement', true), '');
 begin
-  -- What is past its date in the bags of an order is that order's until it lets go.
+  -- Expired pieces in an order's bags belong to it until it releases them.
   if pieces <= 0 then return null; end if;
-  -- Staff who write it off are named; otherwise it is the clock that did.
+  -- The user who writes pieces off is recorded; jobs have none.
   perform set_config('tatka.movement', jsonb_build_object('reason', 'expired',
     'staffId', nullif(current_setting('tatka.written_off_by', true), '')::integer)::text, true);
   update stock s set on_hand = s.on_hand - pieces, expired = s.expired - pieces
@@ -21,6 +21,6 @@ begin
 end
 $$;
 
--- After the movement of the change itself: triggers of one moment run in the order of their names.
+-- Runs after the trigger that writes the movement: triggers of the same event run in the order of their names.
 create or replace trigger stock_past_date after update on stock
   for each row when (new.expired > 0 and new.on_hand > new.reserved) execute function drop_expired();

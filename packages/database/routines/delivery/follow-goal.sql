@@ -1,4 +1,4 @@
--- A stock level knows how low it may run, and is looked at again when that changes.
+-- Copies the reorder level to the stock level and queues it for a new check.
 create or replace function follow_goal() returns trigger language plpgsql as $$
 declare
   goal stock_goal := case when tg_op = 'DELETE' then old else new end;

@@ -1,4 +1,4 @@
--- A lot may get its date after its first pieces came.
+-- A lot may get its date after its first pieces were received.
 create or replace function follow_lot_date() returns trigger language plpgsql as $$
 begin
   perform date_stock_lots(array[new.id]);

@@ -1,5 +1,5 @@
--- How many pieces of a lot can still be sold at a hub: orders are given the earliest date first, so those of a later lot are
--- free as long as earlier ones are. Of a lot past its date there are none.
+-- Sellable pieces of a lot at a hub. Orders get the earliest date first, so later lots are free as long as earlier ones
+-- are. Expired lots have none.
 create or replace function free_of_lot(of_variation integer, at_hub integer, of_lot integer)
 returns integer language sql stable as $$
   with packed as (
@@ -12,7 +12,7 @@ returns integer language sql stable as $$
     where s.variation_id = of_variation and s.hub_id = at_hub and s.pieces > 0
       and coalesce(l.best_before >= (now() at time zone 'Asia/Dhaka')::date, true)
   ), held as (
-    -- What orders hold and have not in their bags yet.
+    -- Pieces that orders have reserved but not packed.
     select s.reserved - coalesce((select sum(p.pieces) from packed p), 0) as pieces
     from stock s where s.variation_id = of_variation and s.hub_id = at_hub
   )

@@ -1,4 +1,4 @@
--- What has moved has moved: a mistake is made good by another movement.
+-- Movements are immutable. Mistakes are corrected by another movement.
 create or replace function keep_movements() returns trigger language plpgsql as $$
 begin
   raise exception 'stock movements are never changed' using errcode = 'restrict_violation';

@@ -1,5 +1,4 @@
--- What an order no longer holds is in none of its bags. Where it keeps fewer pieces, those past their date leave first, then
--- those with the latest date.
+-- Removes released pieces from an order's bags: expired ones first, then those with the latest date.
 create or replace function let_go_of_lots() returns trigger language plpgsql as $$
 declare
   excess integer;

@@ -1,5 +1,5 @@
--- Which pieces to take from a hub for an order: the earliest date first, then what has no date, then what has no lot (null).
--- What is past its date is not picked, and what is in the bags of packed orders is not there: there may be fewer than wanted.
+-- The lots to pick at a hub for an order: earliest date first, then lots without a date, then pieces without a lot
+-- (null). Expired pieces and those in packed bags are excluded, so there may be fewer than requested.
 create or replace function lots_to_pick(of_variation integer, at_hub integer, wanted integer)
 returns table (lot integer, code text, best_before date, pieces integer) language sql stable as $$
   with packed as (

@@ -1,6 +1,6 @@
--- Changes what is on hand, and how much of it orders hold, and says why: the one way in which the store does. Each line is
--- {variationId, hubId, pieces, reserved, lotId, costPoisha}, all but the first two may be left out; `why` is
--- {reason, documentKind, documentNumber, note, staffId}. Stock levels are locked in the order of their keys.
+-- Changes stock and reservations and records the reason. The store changes stock in no other way. Each line is
+-- {variationId, hubId, pieces, reserved, lotId, costPoisha}, all but the first two optional. `why` is {reason,
+-- documentKind, documentNumber, note, staffId}. Stock levels are locked in the order of their keys.
 create or replace function move_stock(lines jsonb, why jsonb)
 returns table (variation_id integer, hub_id integer, on_hand integer, reserved integer) language plpgsql as $$
 #variable_conflict use_column

@@ -1,4 +1,4 @@
--- Keeps since when a hub has nothing left of a size.
+-- Records since when a hub has been out of a size.
 create or replace function note_emptiness() returns trigger language plpgsql as $$
 begin
   new.empty_since := case when new.on_hand <= new.reserved then now() end;

@@ -1,4 +1,4 @@
--- A hub that moves to another region takes all its stock along.
+-- A hub that moves to another region takes its stock with it.
 create or replace function queue_all_variations() returns trigger language plpgsql as $$
 begin
   insert into scarce_queue select id from variation;

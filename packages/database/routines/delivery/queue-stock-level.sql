@@ -1,6 +1,5 @@
--- Notes the sizes whose stock at a hub is, or was until now, fewer than ten pieces: no others can run out or be filled
--- again, unless they have a goal and are as low as that says. A hub that holds more or fewer pieces than before holds
--- another worth; reserving them changes nothing of that.
+-- Queues sizes whose stock at a hub is, or was, below ten pieces or the reorder level. No others can run out or
+-- recover. A changed quantity on hand also changes the stock value; reserving does not.
 create or replace function queue_stock_level() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then

@@ -1,4 +1,4 @@
--- A new size has no stock yet, and one that is removed no longer runs out. At another price its stock has another worth.
+-- A new size has no stock yet, a removed one no longer runs out, and a new price changes the stock value.
 create or replace function queue_variation() returns trigger language plpgsql as $$
 begin
   insert into scarce_queue values (new.id);

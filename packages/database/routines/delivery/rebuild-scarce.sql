@@ -1,4 +1,4 @@
--- Counts everything: after stock was inserted without its triggers.
+-- Recounts everything, after stock was inserted without triggers.
 create or replace function rebuild_scarce() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('refresh_scarce'));

@@ -1,5 +1,4 @@
--- Counts what is left of the sizes that were noted, one call at a time. A size that cannot be counted stays noted, is
--- told of, and stops none of the others.
+-- Recounts queued sizes, one call at a time. A size that fails stays queued and is reported; the rest continue.
 create or replace function refresh_scarce() returns void language plpgsql as $$
 declare
   noted integer[];

@@ -1,4 +1,4 @@
--- A stock level may be younger than its goal.
+-- A stock level may be created after its reorder level.
 create or replace function take_goal() returns trigger language plpgsql as $$
 begin
   new.reorder_at := (select g.reorder_at from stock_goal g where g.variation_id = new.variation_id and g.hub_id = new.hub_id);

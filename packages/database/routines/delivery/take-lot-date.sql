@@ -1,4 +1,5 @@
--- What comes into stock has the date of its lot. The lock waits for one who is changing that date, and who would not see this row.
+-- Copies the lot's date to its stock. The lock waits for a concurrent change of that date, which would not see this
+-- row.
 create or replace function take_lot_date() returns trigger language plpgsql as $$
 begin
   new.best_before := (select l.best_before from lot l where l.id = new.lot_id for share);

@@ -10,7 +10,7 @@ declare
   highest integer;
   changed integer[];
 begin
-  -- Ids are given in the order of time, so these bounds save a walk through the lines of all years.
+  -- Ids increase with time, so these bounds avoid scanning the lines of all years.
   select min(order_id), max(order_id) into lowest, highest from invoice
   where issued_at >= opens and issued_at < closes and serial is not null;
   delete from sales_day where day between first_day and last_day;
@@ -78,7 +78,7 @@ begin
     coalesce(sum(cost), 0)
   from of_order group by day, level, category_id, region_code;
 
-  -- Of a day's products an order changes few: only those are written, and only their months added up again.
+  -- An order changes few of a day's products. Only those are written, and only their months are added up again.
   with sold as materialized (
     select l.day, coalesce(l.product_id, 0) as product_id, coalesce(l.variation_id, 0) as variation_id, l.region_code,
       sum(l.quantity) as quantity, sum(l.revenue) as revenue, coalesce(sum(l.costed), 0) as costed,

@@ -1,4 +1,4 @@
--- The day it was in Dhaka, which is the store's.
+-- The date in Dhaka.
 create or replace function dhaka_day(moment timestamptz) returns date language sql immutable parallel safe as $$
   select (moment at time zone 'Asia/Dhaka')::date
 $$;

@@ -1,4 +1,4 @@
--- Notes the day on which an order was accepted whose line counts otherwise now: pieces came back.
+-- Queues the day of an order's invoice when returned pieces change its totals.
 create or replace function queue_day_of_line() returns trigger language plpgsql as $$
 begin
   insert into sales_queue
@@ -7,7 +7,7 @@ begin
 end
 $$;
 
--- A size that is deleted only takes the reference from its lines, which reports do not read.
+-- Deleting a size only clears the reference in its lines, which reports do not read.
 create or replace trigger order_line_counts_otherwise after update on order_line
   for each row when (
     (old.order_id, old.sold_variation_id, old.product_id, old.category_ids, old.quantity, old.returned_quantity,

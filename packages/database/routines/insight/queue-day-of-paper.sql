@@ -1,4 +1,4 @@
--- Notes the day of a tax paper, which is the day of the revenue that it changes. Papers never change.
+-- Queues the day of a new tax paper, whose revenue it changes. Tax papers are immutable.
 create or replace function queue_day_of_paper() returns trigger language plpgsql as $$
 begin
   insert into sales_queue values (dhaka_day(new.issued_at));

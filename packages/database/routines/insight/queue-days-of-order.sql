@@ -1,4 +1,4 @@
--- Notes the day on which an order was placed, and when it changes, the days of its tax papers.
+-- Queues the day on which an order was placed and, on changes, the days of its tax papers.
 create or replace function queue_days_of_order() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -14,7 +14,7 @@ begin
 end
 $$;
 
--- Most steps of an order change none of its figures.
+-- Most steps of an order change no totals.
 create or replace trigger customer_order_counts_otherwise after update on customer_order
   for each row when (
     (old.status in ('cancelled', 'delivery_failed'), old.placed_at, old.region_code, old.hub_id, old.payment_method, old.is_first_order,

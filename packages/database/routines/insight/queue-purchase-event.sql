@@ -1,4 +1,4 @@
--- What is to be reported is sent by a job, so that no order waits for another company.
+-- A job sends the report, so that no order waits for another company.
 create or replace function queue_purchase_event() returns trigger language plpgsql as $$
 begin
   perform queue_job('send-purchase-event', json_build_object('id', new.id), 12);

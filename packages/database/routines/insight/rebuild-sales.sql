@@ -1,4 +1,4 @@
--- Books everything from the first order on, a month at a time: after orders were inserted without their triggers.
+-- Rebuilds all totals from the first order, a month at a time, after orders were inserted without triggers.
 create or replace function rebuild_sales() returns void language plpgsql as $$
 declare
   month date;

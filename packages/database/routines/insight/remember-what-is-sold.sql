@@ -1,4 +1,4 @@
--- A line keeps product, categories and cost as they were when it was sold: reports on the past stay what they were.
+-- Copies product, categories and cost into the line, so that reports about the past do not change.
 create or replace function remember_what_is_sold() returns trigger language plpgsql as $$
 declare
   sold record;
@@ -23,7 +23,7 @@ create or replace trigger order_line_remembers before insert on order_line
   for each row when (new.variation_id is not null and new.sold_variation_id is null)
   execute function remember_what_is_sold();
 
--- A line that becomes another size; one whose size is deleted stays what it was.
+-- Only if the line changes to another size. Deleting its size keeps the copy.
 create or replace trigger order_line_remembers_changes before update on order_line
   for each row when (new.variation_id is not null and new.variation_id is distinct from old.variation_id)
   execute function remember_what_is_sold();

@@ -1,6 +1,5 @@
--- A purchase is reported once the order counts: one that is paid in cash when it is placed, since the customer's decision is
--- what an advertisement led to; one that is paid online when it is paid, since orders that are not are given up again.
--- Only for customers who agreed to it.
+-- Reports a purchase, with the customer's consent. Cash orders are reported when placed, because that decision follows
+-- the advertisement. Online orders are reported when paid, because unpaid ones expire.
 create or replace function report_purchase() returns trigger language plpgsql as $$
 begin
   if exists (select from measurement_target where is_on) then

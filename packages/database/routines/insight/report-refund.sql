@@ -1,4 +1,4 @@
--- A refund is reported where its purchase was. Meta knows no refunds.
+-- A refund is reported wherever its purchase was. Meta has no refunds.
 create or replace function report_refund() returns trigger language plpgsql as $$
 begin
   insert into purchase_event (target, order_id, refund_id)

@@ -9,7 +9,7 @@ declare
   known idempotency_key;
 begin
   perform set_config('tatka.claimed_by', '', true);
-  -- Before the account's lock, so that a repeat of the same key is answered at once instead of waiting in the row.
+  -- Before the account's lock, so that a repeated key gets its response without waiting.
   if not pg_try_advisory_xact_lock(key_lock(who, called_route, sent_key)) then
     return query select false, null::boolean, null::jsonb;
     return;

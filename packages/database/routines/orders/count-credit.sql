@@ -1,4 +1,4 @@
--- Keeps what credit notes took off an order beside its total.
+-- Stores the total of an order's credit notes beside its total.
 create or replace function count_credit() returns trigger language plpgsql as $$
 begin
   update customer_order o set credited_poisha = o.credited_poisha + r.amount_poisha - r.rounding_poisha

@@ -1,4 +1,4 @@
--- An invoice or a credit note stays as it was issued; only the buyer can be taken out, when the account is deleted.
+-- Invoices and credit notes are immutable, except that deleting the account removes the buyer.
 create or replace function keep_paper() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'buyer' = to_jsonb(old) - 'buyer' and new.buyer = '{}' then

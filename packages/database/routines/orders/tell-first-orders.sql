@@ -1,4 +1,4 @@
--- Says of an order whether it is the customer's first. A guest's always is.
+-- Marks whether an order is the customer's first. A guest's order always is.
 create or replace function tell_first_orders() returns trigger language plpgsql as $$
 begin
   new.is_first_order := new.account_id is null

@@ -1,4 +1,4 @@
--- Every step of an order leaves a row in its history, so this is the one place that tells of it.
+-- Every step of an order writes a history row, so notifications are sent from here only.
 create or replace function tell_of_order() returns trigger language plpgsql as $$
 begin
   perform pg_notify('order_changed', new.order_id::text);

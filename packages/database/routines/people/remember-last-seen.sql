@@ -1,4 +1,4 @@
--- Keeps when an account was last used, beyond its sessions.
+-- Keeps the time of an account's last use after its sessions are deleted.
 create or replace function remember_last_seen() returns trigger language plpgsql as $$
 begin
   insert into account_seen (account_id, last_seen_at)

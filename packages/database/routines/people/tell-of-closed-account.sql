@@ -1,4 +1,4 @@
--- An account that is closed or disabled keeps no open stream either.
+-- A closed or disabled account also loses its event streams.
 create or replace function tell_of_closed_account() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_ended', new.id::text);

@@ -1,5 +1,5 @@
--- Every copy of the server is told of the accounts whose sessions were ended before their time, so that streams which
--- were opened by them end too. Nobody waits for those that had ended by themselves.
+-- Notifies all servers of sessions that were ended early, so that their event streams end too. Expired sessions need no
+-- notification.
 create or replace function tell_of_ended_sessions() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_ended', account_id::text)

@@ -1,6 +1,5 @@
--- Adds a job for a task. The queue's own add_job does it for many at once, with keys and queues: it plans its statements
--- again each time, which costs an order as much as all of its lines. This one does the same for a job without them; of a
--- task that the queue does not know yet it leaves it to add_job.
+-- Adds a job without queue or key. The queue's own add_job handles all kinds of jobs and plans its statements each
+-- time, which costs an order as much as all of its lines. Tasks that the queue does not know yet go through add_job.
 create or replace function queue_job(task text, job_payload json, most_tries integer) returns boolean
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- An order's history tells of each of its steps. Who the customer is stays in the store: a program that may know asks for
--- the order by its number.
+-- Each history row of an order is an event. Events contain no customer; programs with permission read the order by its
+-- number.
 create or replace function tell_webhooks_of_order() returns trigger language plpgsql as $$
 begin
   if not exists (select from webhook_endpoint where is_on) then

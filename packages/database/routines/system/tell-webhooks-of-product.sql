@@ -1,4 +1,4 @@
--- A product that was added, changed or deleted, by staff, by an import or by the clock.
+-- Product events: added, changed or deleted, by staff, imports or schedules.
 create or replace function tell_webhooks_of_product() returns trigger language plpgsql as $$
 begin
   if not exists (select from webhook_endpoint where is_on) then

@@ -1,4 +1,4 @@
--- Each movement tells what a hub has now, as the movement left it.
+-- Each movement is an event with the hub's stock after it.
 create or replace function tell_webhooks_of_stock() returns trigger language plpgsql as $$
 begin
   if not exists (select from webhook_endpoint where is_on and 'stock.changed' = any (events)) then

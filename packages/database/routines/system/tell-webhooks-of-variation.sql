@@ -1,4 +1,4 @@
--- A size that was added, or whose price, code or place in the shop changed, changes its product.
+-- A new size, or a changed price, code or order of sizes, is a change of its product.
 create or replace function tell_webhooks_of_variation() returns trigger language plpgsql as $$
 begin
   if not exists (select from webhook_endpoint where is_on and 'product.changed' = any (events)) then

@@ -1,5 +1,5 @@
--- Writes a message to every endpoint that wants to be told of this event, and a job that delivers it, in the transaction that
--- causes it. The same about the same thing that no endpoint was told yet is told once.
+-- Writes a message and a delivery job for every endpoint of this event, in the same transaction. Undelivered messages
+-- about the same record are merged into one.
 create or replace function tell_webhooks(about text, of_subject text, what jsonb) returns void language plpgsql as $$
 declare
   made record;
