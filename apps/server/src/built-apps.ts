@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Storefront } from "@tatka/contract/page";
 import { StaticFiles } from "./platform/http/static-files.ts";
 
-/** What browsers get of the storefront and the back office. */
+/** The built files of the storefront and the back office that browsers load. */
 export type Apps = {
   storefront: Storefront;
   /** The back office's one page. */

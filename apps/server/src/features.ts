@@ -81,7 +81,7 @@ import { status } from "./features/system/status/index.ts";
 import { webhooks } from "./features/system/webhooks/index.ts";
 import type { Feature, JobContext, WebContext } from "./platform/feature.ts";
 
-/** What features share with each other, in addition to `WebContext`. */
+/** Objects that features share, in addition to `WebContext`. */
 export type StoreJobContext = JobContext & { payments: Payments; pushKeys: PushKeys; deliver: DeliverMessages };
 export type StoreContext = WebContext &
   StoreJobContext & {

@@ -9,7 +9,7 @@ import type { Telemetry } from "./platform/telemetry/telemetry.ts";
 
 type Parts = { log: Log; pool: pg.Pool; started: AsyncDisposableStack };
 
-/** How this process is doing, told on a port of its own and to a collector where the settings say so. */
+/** Serves this process's metrics on a separate port and sends them to a collector, as configured. */
 export async function openMetrics(
   config: Config,
   { log, pool, started }: Parts,
@@ -28,7 +28,7 @@ export async function openMetrics(
   return { metrics, telemetry };
 }
 
-/** Of several processes that share a port, the one that starts them tells of them all. */
+/** If several processes share a port, their parent serves the metrics of all. */
 export async function openSharedMetrics(config: Config, started: AsyncDisposableStack): Promise<void> {
   const all = new AggregatorRegistry();
   await openPort(config, { contentType: all.contentType, metrics: () => all.clusterMetrics() }, started);

@@ -59,7 +59,7 @@ async function withSession(url: string, config: Config, work: (client: pg.Client
     connectionTimeoutMillis: config.connectionPatienceMs,
     ...keptAlive,
   });
-  // What was under way fails with it, and says why.
+  // Statements in progress fail with it, and report the reason.
   client.on("error", () => undefined);
   await client.connect().catch((error: Error) => {
     const names = ["MIGRATE_DATABASE_URL", "DATABASE_DIRECT_URL"] as const;

@@ -22,7 +22,7 @@ const STOP_MS = 25_000;
 
 const commands = ["serve", "worker", "migrate", "doctor"];
 
-/** What differs when the store runs for those who develop it. */
+/** Options that differ in development. */
 type Surroundings = {
   apps?: AppSource;
   /** Changes settings after they are read. */
@@ -57,7 +57,7 @@ export async function runProgram(surroundings: Surroundings = {}): Promise<never
     process.exit(0);
   } catch (error) {
     if (error === stop.reason) process.exit(0);
-    // What its reader can act on is one line; anything else is a bug and shows where it came from.
+    // Errors that the operator can fix are one line; others are bugs and show a stack.
     process.stderr.write(`${namedCause(error) ?? trace(error)}\n`);
     process.exit(1);
   }
@@ -95,13 +95,13 @@ async function startAs(
   return server;
 }
 
-/** What `npm run migrate` does. */
+/** Implements `npm run migrate`. */
 async function migrateApart(config: Config): Promise<void> {
   await using started = new AsyncDisposableStack();
   await migrateStore(directly(config, await reachDatabase(config, step, started)), config, step);
 }
 
-/** What waits for something that will never answer is left behind, and the exit code says so. */
+/** Stops waiting for anything that does not respond, and reports it by the exit code. */
 async function stopInTime(running: Stoppable, mostMs: number, log: Log): Promise<void> {
   const isStopped = await Promise.race([running.stop().then(() => true), sleep(mostMs, false, { ref: false })]);
   if (isStopped) return;
@@ -116,11 +116,11 @@ function stopRequest(): AbortSignal {
   return controller.signal;
 }
 
-/** What stopped the start, if its reader can do something about it. */
+/** The message for a failed start, if the operator can fix it. */
 function namedCause(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message;
   if (!(error instanceof Error)) return undefined;
-  // What the system refuses: a full disk, a folder or a file of another user.
+  // System errors: a full disk, or a file or folder of another user.
   if ("syscall" in error && "code" in error) return `The store cannot start: ${loggableMessage(error)}`;
   return "code" in error && error.code === "42501" ? missingRight(error) : namedCause(error.cause);
 }

@@ -94,9 +94,7 @@ export async function openParts(
   };
 }
 
-/**
- * In the demo, gateways that are not set up are simulated by this very server, and spoken to over HTTP all the same.
- */
+/** In the demo, this server simulates missing gateways, which are still called over HTTP. */
 function gatewaysOf({ mode, host, payment }: Config, port: number): Config["payment"] {
   if (mode === "production") return payment;
   const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;

@@ -16,7 +16,7 @@ import type { Config } from "./settings/config.ts";
 import type { Log } from "./telemetry/log.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 
-/** What every feature may need, in jobs and in requests. */
+/** The context of jobs. */
 export type JobContext = {
   config: Config;
   log: Log;
@@ -31,7 +31,7 @@ export type JobContext = {
   administrators: () => Promise<string[]>;
 };
 
-/** What every feature may need to answer requests. */
+/** The context of requests. */
 export type WebContext = JobContext & {
   shared: SharedResponses;
   streams: EventStreams;
@@ -40,11 +40,11 @@ export type WebContext = JobContext & {
   authorise: Authorise;
   /** For next-auth, which charges for its own paths. */
   charge: MiddlewareHandler<Env>;
-  /** Of all features. */
+  /** Personal data of all features. */
   personalData: readonly PersonalData[];
 };
 
-/** What is known once every route is. */
+/** Known once all routes are registered. */
 type PageContext = {
   routes: readonly (Route | StaffRoute)[];
   storefront: Storefront;
@@ -60,7 +60,7 @@ export type Feature<Web = WebContext, Jobs = JobContext> = {
   routes?: (api: Api, context: Web) => void;
   /** Paths outside the contract, also in any order: no two features claim the same one. */
   pages?: (app: Hono<Env>, context: Web & PageContext) => void | Promise<void>;
-  /** What those paths cost their callers, if not the usual cost. An uncached page costs 1. */
+  /** Rate limit costs of those paths, if unusual. An uncached page costs 1. */
   pathCosts?: Readonly<Record<string, number>>;
   tasks?: (context: Jobs) => Tasks;
   /** Deletes expired rows, hourly and independent of each other. */

@@ -30,7 +30,7 @@ export async function tellOfTags(tx: Database, tags: Iterable<string>): Promise<
   for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
 }
 
-/** What to do with a notification on the channel. */
+/** Handles a notification on the channel. */
 export function dropTags(shared: SharedResponses): (payload: string) => void {
   return (payload) => shared.drop(payload.split(" "));
 }

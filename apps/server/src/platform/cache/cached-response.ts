@@ -23,7 +23,7 @@ type Encoding = "br" | "gzip";
 /** zstd is never sent: it compresses responses that no browser has requested yet. */
 type Form = Encoding | "zstd" | "identity";
 
-/** As many as Node has compression threads. Each allocates its memory up front, also while it waits for a thread. */
+/** The number of Node's compression threads. Each allocates its memory up front, even while it waits for a thread. */
 const compressions = new WorkQueue({ mostAtOnce: 4, mostWaiting: Number.POSITIVE_INFINITY });
 
 /** A window of 512 KB spans any page; brotli's usual one of 4 MB would be allocated for each. */
@@ -65,14 +65,14 @@ export class CachedResponse {
     return form === "zstd" ? zstdDecompressSync(bytes) : brotliDecompressSync(bytes);
   }
 
-  /** How many bytes it holds now: what was allocated, not what is used of it. */
+  /** Allocated bytes, including unused ones. */
   get heldBytes(): number {
     let bytes = 0;
     for (const form of this.#forms.values()) if (Buffer.isBuffer(form)) bytes += form.buffer.byteLength;
     return bytes;
   }
 
-  /** From now on one form is held, in memory of exactly its size. */
+  /** From here on one form is kept, in a buffer of its exact size. */
   settle(): void {
     this.#isSettled = true;
     const brotli = this.#forms.get("br");

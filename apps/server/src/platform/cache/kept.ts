@@ -1,6 +1,6 @@
 import type { SharedResponses } from "./shared-responses.ts";
 
-/** As long as an answer of the response cache, for changes that nobody tells of. */
+/** The lifetime of cached responses, for changes without a notification. */
 const MOST_MS = 60_000;
 
 type Options<Key, Value> = {

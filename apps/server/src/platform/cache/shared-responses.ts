@@ -23,7 +23,7 @@ export type SharedRequest = { origin: string; region: Region; url: string };
 export type SharedResponse = {
   ready: CachedResponse;
   tags: readonly string[];
-  /** In milliseconds; without one, nothing about it changes by the clock. */
+  /** In milliseconds; without one, the response does not expire at a set time. */
   holdsUntil: number | undefined;
   /** Set by its handler, for the counters. */
   countsAs: string | undefined;
@@ -132,7 +132,7 @@ export class SharedResponses {
     }
   }
 
-  /** For what is kept elsewhere and made from the same: called with what is dropped, or with nothing when all is. */
+  /** For data cached elsewhere: called with the invalidated tags, or without any if all are. */
   whenDropped(listener: (tags: ReadonlySet<string> | undefined) => void): void {
     this.#listeners.push(listener);
   }
@@ -202,7 +202,7 @@ export class SharedResponses {
       this.#keysByTag.set(tag, keys.add(key));
     }
     this.#count(entry);
-    // By then it is known whether a browser asked.
+    // By then it is known whether a browser requested it.
     setImmediate(() => {
       made.ready.settle();
       this.#count(entry);

@@ -7,7 +7,7 @@ import { deleteRecord, type Office, type RecordKind } from "./staff-records.ts";
 
 type Calls = Partial<Record<"list" | "get" | "create" | "update" | "delete", StaffRoute>>;
 
-/** What answers each of the calls. `O` is what the feature needs to change records. */
+/** Handlers of the calls. `O` is what the feature needs to change records. */
 type Handlers<C extends Calls, O> = {
   [Name in keyof C]: C[Name] extends StaffRoute ? Handler<Name, C[Name], O> : never;
 };

@@ -5,7 +5,7 @@ import type { Database } from "./db.ts";
 import { sql } from "./sql.ts";
 
 type KeyedCall = {
-  /** Whose key it is. */
+  /** The account of the key. */
   accountId: number;
   route: Route;
   key: string;

@@ -43,7 +43,7 @@ export async function allButBroken<Row>(
 }
 
 /**
- * Goes through the accounts in a table in the order of their ids, so many in each transaction: none waits long, and a crash
+ * Processes the accounts in a table by id, in batches with one transaction each, so that locks are short and a crash
  * repeats nothing.
  */
 export async function accountsInBatches(

@@ -6,7 +6,7 @@ import { keptAlive } from "./pool.ts";
 const RETRY_MS = 500;
 
 type Notifications = {
-  /** What to do with a notification, by channel. */
+  /** Notification handlers by channel. */
   on: Record<string, (payload: string) => void>;
   /** While the connection is down notifications are missed. */
   whenLost: () => void;

@@ -4,7 +4,7 @@ import type { Database } from "./db.ts";
 import { type SQL, sql } from "./sql.ts";
 
 type OnceInput = {
-  /** Whose key it is. */
+  /** The account of the key. */
   accountId: number;
   route: string;
   key: string | undefined;

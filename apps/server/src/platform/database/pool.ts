@@ -68,7 +68,7 @@ export function openPool(
   pool.on("error", noteLoss);
   pool.on("connect", (client) => {
     client.on("error", noteLoss);
-    // What a function of the database could not do and went on without.
+    // Warnings by database functions that continued after a failure.
     client.on(
       "notice",
       ({ severity, message }) => severity === "WARNING" && log.error({ reason: message }, "from PostgreSQL"),

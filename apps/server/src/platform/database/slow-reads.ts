@@ -89,7 +89,9 @@ export class SlowReads {
     await Promise.all([this.#primary.end(), this.#replica?.end()]);
   }
 
-  /** The database goes on writing its log: a replica that has replayed what was there `mostLagMs` ago is near enough. */
+  /**
+   * The database writes WAL continuously: a replica that has replayed what existed `mostLagMs` ago is current enough.
+   */
   #look(): Promise<void> {
     if (!this.#replica) return Promise.resolve();
     this.#looking ??= this.#compare(this.#replica).finally(() => {
@@ -103,7 +105,7 @@ export class SlowReads {
     try {
       const { rows } = await this.#primary.query<{ lsn: string }>("select pg_current_wal_lsn()::text as lsn");
       this.#seen.push({ at: Date.now(), lsn: rows[0]?.lsn ?? "0/0" });
-      // Of what is long enough ago, the newest counts; what is older than that is not needed again.
+      // The newest position that is old enough counts; older ones are dropped.
       while (this.#seen[1] && this.#seen[1].at <= Date.now() - mostLagMs) this.#seen.shift();
       const behind = await replica.query<{ isNear: boolean | null }>(
         `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as "isNear"`,

@@ -5,7 +5,7 @@ export function taka(poisha: SQL): SQL {
   return sql`(${poisha})::float8 / 100`;
 }
 
-/** As JSON writes a moment: in UTC, to the millisecond. */
+/** Times as in JSON: UTC with milliseconds. */
 export function moment(at: SQL): SQL {
   return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -44,7 +44,7 @@ export const sql = Object.assign(statement, {
   raw: (text: string): SQL => new SQL([text], []),
   /** The name of a table or a column. */
   identifier: (name: string): SQL => new SQL([pg.escapeIdentifier(name)], []),
-  /** One value of any kind: a list for an array of PostgreSQL, or an object as JSON. */
+  /** One value of any type: a list for a PostgreSQL array, or an object as JSON. */
   param: (value: unknown): SQL => new SQL(["", ""], [new Param(value)]),
   join: (parts: readonly SqlPart[], separator: SQL = new SQL([", "], [])): SQL => {
     const joined = parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));

@@ -18,7 +18,7 @@ export type RecordKind<View> = {
   table: string;
   /** Whether the table has `updated_at`, as most have. */
   isDated?: boolean;
-  /** One record as the back office shows it and the audit log keeps it; refuses what is not there. */
+  /** A record as the back office shows it and the audit log stores it. Refuses missing ones. */
   read: (db: Database, id: number) => Promise<View>;
   /** The cached answers in which it is seen. */
   tags: (view: View) => readonly string[];

@@ -44,7 +44,7 @@ function inert(value: CellValue): CellValue {
   return typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 }
 
-/** As RFC 4180 wants it. */
+/** As RFC 4180 requires. */
 function line(row: readonly CellValue[]): string {
   return `${row.map((value) => quoted(String(value ?? ""))).join(",")}\r\n`;
 }

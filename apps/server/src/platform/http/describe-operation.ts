@@ -20,7 +20,7 @@ export function describeOperation(route: AnyRoute): string {
     .join(" ");
 }
 
-/** Whose session a route requires, as the name of a security scheme. */
+/** The session type that a route requires, as a security scheme. */
 export function securityOf(route: AnyRoute): "staffSession" | "customerSession" | undefined {
   if ("permission" in route || route.refusals?.includes("staff.not_signed_in")) return "staffSession";
   return route.refusals?.includes("auth.not_signed_in") ? "customerSession" : undefined;

@@ -21,7 +21,7 @@ type Listener = {
  * than a few: then the oldest is notified and closed.
  */
 export class EventStreams {
-  /** By account, the oldest first. */
+  /** By account, oldest first. */
   readonly #open = new Map<string, Set<EventStream>>();
   readonly #log: Log;
   #isOver = false;
@@ -82,7 +82,7 @@ export class EventStreams {
   }
 }
 
-/** One stream, as the feature that tells its news sees it. */
+/** One stream, from the view of the feature that sends events. */
 export class EventStream {
   readonly #sse: SSEStreamingApi;
   readonly #isStillAllowed: () => Promise<boolean>;

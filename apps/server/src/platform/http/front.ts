@@ -33,7 +33,7 @@ type Front = {
   files: StaticFiles;
   sharedUrl: SharedUrls;
   costs: CostLimit;
-  /** In which answers of the cache wait to be made. A page takes many times as long as a call. */
+  /** Queues for uncached responses. A page takes many times as long as a call. */
   misses: { pages: WorkQueue; calls: WorkQueue };
   origins: Origins;
   /** A demo is tried out on this machine, by programs too: their calls are not charged, only what they have made. */
@@ -41,7 +41,7 @@ type Front = {
   /** In production only the store's own hosts and localhost are served, so that no link contains a foreign host. */
   refusesUnknownHosts: boolean;
   trustedProxies: number;
-  /** As far as is known without asking it. */
+  /** As far as known without a database query. */
   isDatabaseAway: () => boolean;
   metrics: RequestMetrics;
   telemetry?: Telemetry | undefined;
@@ -58,7 +58,7 @@ const watchedPaths = new Set(["/healthz", "/readyz", "/readyz/reads"]);
 const malformed = new Refusal("request.malformed");
 const unknownHost = new Refusal("request.unknown_host");
 
-/** As RFC 9211 has it. Browsers ask again soon. */
+/** The format of RFC 9211. Browsers revalidate soon. */
 const staleHeaders = { "cache-status": "tatka; hit; detail=stale", "cache-control": "private, max-age=5" };
 
 const spare = () => undefined;

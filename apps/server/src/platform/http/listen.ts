@@ -5,7 +5,7 @@ import { unavailableAnswer, unavailablePage } from "./error-page.ts";
 export type Listening = {
   port: number;
   serve(listener: RequestListener): void;
-  /** From now on each connection ends with its next response, so that no client sends a request on one that we close. */
+  /** From now on, each connection closes after its next response, so that no request arrives on a closed connection. */
   drain(): void;
   close(): Promise<void>;
 };

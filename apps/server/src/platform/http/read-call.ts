@@ -10,7 +10,7 @@ import { Refusal } from "./refusal.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** One call, its input already valid. */
+/** One call with validated input. */
 export type Call<R extends Route> = {
   params: Parsed<R["params"]>;
   query: Parsed<R["query"]>;
@@ -19,7 +19,7 @@ export type Call<R extends Route> = {
   c: Context<Env>;
   /** Names what the answer is made from, so that it is invalidated when that changes. */
   madeFrom: (...tags: string[]) => void;
-  /** Names the moment from which the answer is another, though nobody changes what it was made from. */
+  /** Sets the time at which the response expires without a change. */
   holdsUntil: (moment: Date) => void;
 };
 

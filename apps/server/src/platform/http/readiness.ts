@@ -5,7 +5,7 @@ import { openPool } from "../database/pool.ts";
 import type { DatabaseTimes } from "../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
 
-/** As often as a proxy asks. */
+/** The interval of a proxy's health checks. */
 const LOOK_MS = 1_000;
 
 /** A busy machine may be late by seconds. A database that refuses connections is known to be away at once. */
@@ -55,7 +55,7 @@ export class Readiness {
     this.#signs.push({ name, ageMs });
   }
 
-  /** From now on it is not ready, because it is about to stop. */
+  /** Reports "not ready" from now on, before stopping. */
   drain(): void {
     this.#isDraining = true;
   }
@@ -68,7 +68,7 @@ export class Readiness {
     return this.#database === "database";
   }
 
-  /** What is missing: nothing, when the server is ready for everything. */
+  /** Missing parts; empty if the server is ready. */
   missing(): string[] {
     const silent = this.#signs.filter(({ ageMs }) => ageMs() > this.#oldestMs).map(({ name }) => name);
     return [...(this.#isDraining ? ["draining"] : []), ...(this.#database ? [this.#database] : []), ...silent];

@@ -33,7 +33,7 @@ function isAmbiguous(a: readonly string[], b: readonly string[]): boolean {
   return isMoreSpecific === isLessSpecific;
 }
 
-/** Of two routes that may answer the same request, the more specific one has fewer parameters. */
+/** If two routes match a request, the one with fewer parameters is more specific. */
 function parameterCount(segments: readonly string[]): number {
   return segments.filter(isParameter).length;
 }

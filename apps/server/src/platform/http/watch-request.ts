@@ -4,7 +4,7 @@ import type { Log } from "../telemetry/log.ts";
 import type { RequestMetrics } from "../telemetry/metrics.ts";
 import type { PathForLog } from "./path-for-log.ts";
 
-/** What becomes known of a request while it is answered. */
+/** Facts collected about a request while it is handled. */
 export type Seen = {
   requestId: string;
   /** The pattern of its path, so that a million products are one route. */
@@ -12,7 +12,7 @@ export type Seen = {
   accountId?: number | undefined;
 };
 
-/** What leads nowhere, however it is spelled. */
+/** The route label of unknown paths. */
 export const NO_ROUTE = "other";
 
 /** A line in the log and a place in the metrics, once the answer has ended. */
@@ -41,7 +41,7 @@ type Watched = {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   requestId: string;
-  /** As limits count by it. */
+  /** The address that rate limits use. */
   network: () => string | undefined;
 };
 

@@ -15,7 +15,7 @@ type Options = {
  */
 export class WorkQueue {
   readonly #options: Required<Options>;
-  /** Who waits, by caller; the caller whose turn is next comes first. */
+  /** Waiting work by caller; the first caller is next. */
   readonly #lines = new Map<string, (() => void)[]>();
   #waiting = 0;
   #running = 0;

@@ -4,9 +4,9 @@ import { matchedRoutes } from "hono/route";
 import type { Env } from "../http/environment.ts";
 
 type Costs = {
-  /** Of the API's calls, by method and path as they are routed. */
+  /** Costs of API calls, by method and path. */
   calls: ReadonlyMap<string, number>;
-  /** Of other paths, where it is not the usual cost. */
+  /** Costs of other paths, if unusual. */
   paths: Readonly<Record<string, number>>;
 };
 

@@ -26,7 +26,7 @@ for (const [address, prefix] of [
   reserved.addSubnet(address, prefix, "ipv4");
 }
 
-/** Of IPv6 only what is given out as global is public, less what stands for an IPv4 address or for nothing. */
+/** For IPv6, only global unicast is public, except ranges that embed IPv4 or are reserved. */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 const notGlobal = new BlockList();

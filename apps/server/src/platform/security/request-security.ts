@@ -36,7 +36,7 @@ export type SecurityEvent = {
   typed?: string;
   /** Why it was refused, by the contract's codes. */
   code?: string;
-  /** What an account or a role was given. */
+  /** Permissions granted to an account or role. */
   given?: {
     status?: string | undefined;
     roles?: readonly number[] | undefined;
@@ -63,7 +63,7 @@ const suspicious: ReadonlySet<string> = new Set([
   "login.account_closed",
 ]);
 
-/** What handlers find as `c.var.security`. */
+/** Available to handlers as `c.var.security`. */
 export class RequestSecurity {
   readonly #write: (event: SecurityEvent) => void;
   #isRefusalRecorded = false;

@@ -12,7 +12,7 @@ export const securityHeaders = {
 /** The default policy, which allows nothing. For JSON and errors. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What an answer in JSON is sent with, unless it says otherwise itself. */
+/** Default headers of JSON responses. */
 export const jsonHeaders = { ...securityHeaders, "content-security-policy": closedPolicy, "cache-control": "no-store" };
 
 /** For files that browsers show in a viewer of their own: Chrome's is an object with a style, inside the file's policy. */

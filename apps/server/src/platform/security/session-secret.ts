@@ -11,10 +11,12 @@ export async function sessionSecret(given: string | undefined, dataDir: string):
   return readFile(file, "utf8");
 }
 
-/** Of secrets in guides and sample files, whatever stands around them. */
+/** Fragments of sample secrets in guides and files. */
 const samples = /change.?me|example|password|secret|your.?key|0123456789|123456789|abcdefgh|qwerty|tatka/i;
 
-/** In bits for each character; random letters and digits have more than 4, a sentence about 4, a pattern far less. */
+/**
+ * Entropy in bits per character; random letters and digits have more than 4, a sentence about 4, a pattern far less.
+ */
 const LEAST_BITS_PER_CHARACTER = 3;
 
 /** Why a secret could be guessed, in words for the person who chose it; undefined when it looks random. */

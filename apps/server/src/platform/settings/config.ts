@@ -13,7 +13,7 @@ import { vapidKeys } from "./vapid-keys.ts";
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
-/** One value, or several with commas between. */
+/** One value, or several separated by commas. */
 const list = z.string().transform((value) => value.split(",").map((part) => part.trim()));
 
 /** The store's credentials ride to it, so only to this very machine may it be plain http. */
@@ -182,7 +182,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     connectionPatienceMs: CONNECTION_PATIENCE_MS,
     databaseTimes: DATABASE_TIMES,
     migratesAtStart: values.MIGRATE === "at-start",
-    // Of several processes on one machine one runs jobs, and draws what is drawn ahead.
+    // Of several processes on one machine, one runs jobs and draws pictures in advance.
     isFirstProcess: values.WORKER_PLACE === 1,
     runsJobs: values.JOBS === "on" && values.WORKER_PLACE === 1,
     processes: values.WORKERS,
@@ -201,7 +201,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       patienceMs: GATEWAY_PATIENCE_MS,
     },
     webhooks: {
-      // What is sent is signed, not encrypted; in the demo it leaves no machine that matters.
+      // Data is signed, not encrypted; the demo's data needs no protection.
       needsHttps: values.STORE_MODE === "production",
       privateHosts: values.WEBHOOK_PRIVATE_HOSTS ?? [],
       patienceMs: GATEWAY_PATIENCE_MS,
@@ -215,7 +215,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     drawsDemoPictures,
     isMcpOn: values.MCP === "on",
     checksAnswers: values.CHECK_ANSWERS === "true",
-    /** By the clock. Tests start the tasks they are about, so that none of them depends on the minute. */
+    /** Scheduled tasks. Tests start tasks themselves, so that none depends on the time. */
     runsRegularTasks: true,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentGateways(values),
@@ -230,7 +230,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
     statusPage: statusPage(values),
     telemetry: telemetryOf(values, (values.TRUST_PROXY ?? 0) > 0),
-    // In the demo the terminal belongs to the person who started it; production keeps a line for each request.
+    // In the demo, the terminal is for the person who started it; production logs each request.
     logLevel: values.LOG_LEVEL ?? (values.STORE_MODE === "demo" ? "warn" : "info"),
   };
 }

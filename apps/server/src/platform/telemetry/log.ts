@@ -25,7 +25,7 @@ export function createLog(level: string, destination: pino.DestinationStream = s
   return pino(options, destination);
 }
 
-/** What fills a placeholder of a message is a text. */
+/** Values of message placeholders are texts. */
 function asValue(value: unknown): unknown {
   return isError(value) ? `${value.name}: ${loggableMessage(value)}` : loggable(value);
 }

@@ -88,7 +88,7 @@ function cleanedError(error: Error, seen: Seen): Record<string, unknown> {
   return clean;
 }
 
-/** Errors that lie in other fields of an error are told; the rest of such a field is not. */
+/** Nested errors are logged; other fields are not. */
 function addErrorsIn(clean: Record<string, unknown>, name: string, part: unknown, seen: Seen): void {
   if (isError(part)) clean[name] = cleaned(part, seen);
   else if (typeof part === "object" && part !== null && !ArrayBuffer.isView(part)) {

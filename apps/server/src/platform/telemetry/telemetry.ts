@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TaskList } from "graphile-worker";
 import type { Seen } from "../http/watch-request.ts";
 
-/** What is sent to an OpenTelemetry collector, by the variables that OpenTelemetry itself names. */
+/** Configuration of the OpenTelemetry collector, by OpenTelemetry's own variables. */
 export type TelemetryConfig = {
   traces: boolean;
   metrics: boolean;
-  /** Of 100 traces that begin here, how many are kept, as a part of 1. */
+  /** The sampled part of traces, from 0 to 1. */
   sampled: number;
   metricsEveryMs: number;
   spansEveryMs: number;

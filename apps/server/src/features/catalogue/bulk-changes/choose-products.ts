@@ -5,8 +5,8 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 /**
- * The products that are meant, by number. Code that will change them locks them, in the order in which all code locks
- * products, so that nothing changes between what is read and what is written.
+ * The ids of the selected products. Code that changes them locks them in the common order, so that nothing changes
+ * between reading and writing.
  */
 export async function chooseProducts(db: Database, selection: Selection, isLocking: boolean): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`

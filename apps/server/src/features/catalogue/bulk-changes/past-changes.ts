@@ -16,7 +16,10 @@ const columns = sql`
     b.created_at as "createdAt", b.undone_at as "undoneAt", b.kept
   from bulk_change b join account a on a.id = b.account_id`;
 
-/** A change of stock is of one hub, others are of the whole shop: those who are limited to hubs see both, of stock their own. */
+/**
+ * A stock change belongs to one hub, others to the whole shop. Staff who are limited to hubs see only their own stock
+ * changes.
+ */
 const isOfOwnHub = (staff: HubLimited) =>
   sql`(b.change ->> 'kind' <> 'stock' or ${inHubs(staff, sql`(b.change ->> 'hubId')::int`)})`;
 

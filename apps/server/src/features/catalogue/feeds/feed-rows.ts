@@ -15,9 +15,9 @@ export type FeedRow = {
   /** Markdown. */
   description: string;
   brand: string;
-  /** From the department down. */
+  /** Category path, starting at the department. */
   categories: string[];
-  /** Of the nearest category that has one. */
+  /** Inherited from the nearest category that has one. */
   googleCategory: string | null;
   gtin: string | null;
   sku: string;
@@ -27,7 +27,7 @@ export type FeedRow = {
   isSoldByWeight: boolean;
   regularPoisha: number;
   salePoisha: number;
-  /** Of the sale whose price it is, where it has an end. */
+  /** End of the sale, if it has one. */
   saleStartsAt: string | null;
   saleEndsAt: string | null;
   /** The names of its pictures, its own first. */

@@ -52,7 +52,7 @@ export const feeds: Feature = {
     api.handleStaff(adminListProductFeeds, async ({ c }) => ({
       items: await listFeeds(db, sealer, (region) => originOf(region, c.req.url)),
     }));
-    // Switched on once more, it is made again: staff see at once what they have changed.
+    // Switching a feed on rebuilds it, so staff see their changes at once.
     api.handleStaff(adminSwitchProductFeed, async ({ params, body, c }, staff) => {
       const origin = originOf(params.region, c.req.url);
       const feed = await switchFeed(db, sealer, staff, { ...params, ...body, origin });

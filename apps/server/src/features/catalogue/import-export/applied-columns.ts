@@ -13,7 +13,7 @@ export function appliedChanges(verdict: "new" | "changed", changes: Changes, cho
   return Object.fromEntries(Object.entries(changes).filter(([name]) => isMeant(name)));
 }
 
-/** Of `import_row`: those that applying these columns writes. Null stands for all of them. */
+/** The selected columns of an import, in `import_row`. Null means all. */
 export function dueRows(columns: readonly string[] | null): SQL {
   const meant = columns === null ? sql`true` : sql`changes ?| ${sql.param(columns)}::text[]`;
   return sql`(verdict = 'new' or (verdict = 'changed' and ${meant}))`;

@@ -54,7 +54,7 @@ export async function applyImport(
   });
 }
 
-/** What is applied unless something else is asked for. */
+/** Columns that are applied by default. */
 async function allButStock(db: Database, id: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct name from import_row r, jsonb_object_keys(r.changes) as name where r.run_id = ${id}`);

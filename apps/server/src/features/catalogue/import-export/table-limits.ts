@@ -8,6 +8,6 @@ export const MOST_CELL = 20_000;
 export const MOST_ROW = 50_000;
 export const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 
-/** What the process sends at once. */
+/** Maximum size of one message from the process. */
 export const MOST_ROWS_AT_ONCE = 500;
 export const MOST_CHARACTERS_AT_ONCE = 250_000;

@@ -55,7 +55,7 @@ async function sendTable(
     if (line === 1) {
       const names = row.slice(0, MOST_COLUMNS).map((cell) => textOf(cell).trim().toLowerCase());
       if (!names.includes("sku")) return { refused: "import.no_sku_column" };
-      // Of two columns with one name the last counts.
+      // If two columns have the same name, the last one wins.
       places = [...new Map(names.map((name, place) => [name, place]))].flatMap(([name, place]) =>
         known.has(name) ? place : [],
       );

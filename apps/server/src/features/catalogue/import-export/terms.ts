@@ -3,13 +3,13 @@ import { sql } from "../../../platform/database/sql.ts";
 
 /** Valid values of a cell: each term by its table name, with its id. */
 export type Terms = {
-  /** By path, `fish/frozen-fish/hilsa`. */
+  /** By path, such as `fish/frozen-fish/hilsa`. */
   categories: ReadonlyMap<string, number>;
   /** The path of each category by its slug alone, which is enough to name it. */
   paths: ReadonlyMap<string, string>;
   brands: ReadonlyMap<string, number>;
   tags: ReadonlyMap<string, number>;
-  /** By title and value, `Cut=Boneless`. */
+  /** By title and value, such as `Cut=Boneless`. */
   attributes: ReadonlyMap<string, number>;
   uoms: ReadonlyMap<string, number>;
   hubs: ReadonlyMap<string, number>;

@@ -14,7 +14,7 @@ type Place = { x: number; y: number };
 /** A millimetre in points. */
 const mm = 72 / 25.4;
 
-/** As sticker sheets are sold: 99.1 × 38.1 mm for prices, 70 × 37 mm for packs. */
+/** Standard sticker sheets: 99.1 × 38.1 mm for prices, 70 × 37 mm for packs. */
 const sheets = {
   price: { columns: 2, rows: 7, width: 99.1 * mm, height: 38.1 * mm, figure: 26 },
   product: { columns: 3, rows: 8, width: 70 * mm, height: 37 * mm, figure: 15 },
@@ -66,7 +66,7 @@ function drawLabel(sheet: Sheet, label: Label, kind: Kind, corner: Place): void 
   drawBars(sheet, label, { x: x + inner - barsWidth(label), y: bottom - BARS_HEIGHT - 9 });
 }
 
-/** In the largest size at which it takes no more than a line; two of the smallest where it is longer. */
+/** Uses the largest size that fits on one line, or two lines of the smallest size. */
 function writeFitting({ pen }: Sheet, text: string, box: Place & { width: number }, isBold: boolean): number {
   const sizes = [11, 10, 9, 8, 7];
   const size = sizes.find((one) => pen.heightOf(text, box.width, { size: one, isBold }) < one * 2) ?? 7;

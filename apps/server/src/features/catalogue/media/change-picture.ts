@@ -44,7 +44,7 @@ export async function deletePicture({ db, shared }: Office, staff: Staff, id: nu
     if (settings.length > 0) throw new Refusal("record.in_use");
     await tx.execute(sql`delete from picture where id = ${id}`).catch(refuseInUse);
     await recordAudit(tx, staff, { action: "delete", resource: "media", resourceId: id, before });
-    // By a job, which goes on trying while the storage is away.
+    // In a job, which is retried while the storage is unavailable.
     if (!(await isInOrders(tx, before.name))) await enqueue(tx, deletePictureFilesTask, { name: before.name });
   });
   return undefined;

@@ -11,7 +11,7 @@ export type PictureFile = { name: string; width: number; format: PictureFormat }
 /** A drawn file. Fallbacks for failed drawings are not cached. */
 export type DrawnFile = { bytes: Buffer; isKept: boolean };
 
-/** Of these every list is full, so they are drawn ahead: what most browsers take for cards and tiles. */
+/** The size and format that most browsers load for cards and tiles, so it is drawn in advance. */
 const aheadOfTime = { width: 320, format: "avif" } as const;
 
 /**

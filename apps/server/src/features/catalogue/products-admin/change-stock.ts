@@ -17,8 +17,8 @@ import { countStock, moveStock } from "../../delivery/stock/index.ts";
 type StockChangeInput = z.output<typeof adminChangeStock.body>;
 
 /**
- * Changes what is on hand at a hub while orders go on. A count holds only while what the editor saw is still true;
- * receiving and taking away hold always. None goes below zero or below what is promised to orders.
+ * Changes stock at a hub, safe with concurrent orders. A count applies only if the stored quantity is still what the
+ * editor saw; receiving and removing always apply. Stock never drops below zero or below reservations.
  */
 export async function changeStock(
   { db, shared }: Office,

@@ -31,7 +31,7 @@ type Row = Omit<AdminProduct, "imageUrl" | "lowestSalePrice" | "variations"> & {
   variations: VariationRow[] | null;
 };
 
-/** One page of products. Columns from other tables are looked up for that page alone. */
+/** One page of products. Columns of other tables are read for that page only. */
 export async function listProducts(db: Database, staff: HubLimited, query: AdminProductQuery) {
   if (query.stock) await refreshScarce(db);
   const where = [...conditions(staff, query)];
@@ -108,7 +108,7 @@ function scarceAt(staff: HubLimited, hub: number, scarcity: Scarcity): SQL {
     where s.hub_id = ${hub} and ${inHubs(staff, sql`s.hub_id`)} and ${scarce[scarcity]}`;
 }
 
-/** Of a size that all regions together have little of, each of them has little. */
+/** If all regions together have little of a size, each region has little. */
 export function scarceEverywhere(scarcity: Scarcity): SQL {
   return sql`
     select v.product_id from current_variation v join (
@@ -124,7 +124,7 @@ const orderColumns = {
   status: sql`p.status`,
 } satisfies Record<AdminProductQuery["sort"], SQL>;
 
-/** Of `product p` with its `category c` and `brand b`. */
+/** Columns of `product p`, `category c` and `brand b`. */
 const listedColumns = sql`
   p.id, p.slug, p.title_en as title, p.title_bn as "titleBn", p.storage, p.status, p.version,
   p.updated_at as "updatedAt", p.publish_at as "publishAt",

@@ -9,7 +9,7 @@ import { sourceOf } from "./product-source.ts";
 /** The products of one set, as far as they are counted. */
 export type CountedSet = {
   position: number;
-  /** Of each product the words that `refresh_prices` wrote. */
+  /** The words of each product that `refresh_prices` stored. */
   words: string;
   /** The ids of its sizes with commas between them, and a space between products. */
   sizes: string;
@@ -33,7 +33,7 @@ export class CountedSets {
     this.#names = [undefined, ...new Set(this.#conditions.map(({ name }) => name))];
   }
 
-  /** Of `rows`, which `query` gave, the set that leaves out the condition of this name; the first if there is none. */
+  /** The set in `rows` (from `query`) that excludes the condition of this name, or the first set. */
   without(name: Condition["name"] | undefined, rows: readonly CountedSet[]): CountedSet | undefined {
     const position = Math.max(this.#names.indexOf(name), 0);
     return rows.find((row) => row.position === position);

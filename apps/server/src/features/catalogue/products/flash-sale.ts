@@ -23,7 +23,7 @@ type Row = {
 /** An answer, and how long the clock leaves it as it is. */
 type Held<Found> = { answer: Found; holdsForMs: number | null };
 
-/** Nobody reads a home page of more sales than this. */
+/** Limit of flash sales on the home page. */
 const MOST_SALES = 12;
 
 /** The flash sales that run in the region and still have something to sell, the one that ends first in front. */

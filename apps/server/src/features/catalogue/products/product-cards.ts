@@ -6,7 +6,7 @@ import { msUntil } from "./flash-sale.ts";
 
 /** The row type of a statement with `shownCards`. */
 export type CardRow<More = object> = {
-  /** One a line; null if there are none. */
+  /** One card per line; null if there are none. */
   cards: string | null;
   said: More & {
     /** Shown pieces by variation id. A variation that is missing here is out of stock. */

@@ -5,7 +5,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /** The filters of a list, with its search already done. */
 export type ProductFilter = Omit<z.output<typeof productFacets.query>, "search" | "region"> & {
-  /** What a search found, best first. */
+  /** Ids that a search found, best first. */
   foundIds?: number[];
 };
 

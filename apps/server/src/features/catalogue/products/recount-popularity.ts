@@ -17,7 +17,7 @@ const ENOUGH_ORDERS = 100;
  * values do not displace real sales.
  */
 export async function recountPopularity(db: Database, log: Log): Promise<void> {
-  // In its own transaction, so that opening a report does not wait for the product rows.
+  // A separate transaction, so that opening a report does not wait for product locks.
   await db.execute(sql`select refresh_sales()`);
   const { rows } = await db.execute<Moved>(sql`
       with today as (select dhaka_day(now()) as day),

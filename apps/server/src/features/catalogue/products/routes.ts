@@ -93,7 +93,7 @@ function holdFor(ms: number | null, holdsUntil: (moment: Date) => void): void {
   if (ms !== null) holdsUntil(new Date(Date.now() + ms));
 }
 
-/** The first page of what words alone find. Narrowed down, it says nothing about what the store does not have. */
+/** The first page without filters. A filtered search does not show what the store lacks. */
 function isPlainSearch({ search, page, sort: _, take: __, region: ___, ...filters }: ListQuery): boolean {
   return search !== undefined && page === 1 && Object.values(filters).every((filter) => filter === undefined);
 }

@@ -23,7 +23,7 @@ type SearchQuery = z.output<typeof searchProductsRoute.query>;
 /** How many products of each meaning of a word are ranked; nobody pages further than this. */
 const DEPTH = 240;
 
-/** One page of what a search finds, and how much it finds in all. */
+/** One page of search results, and their total. */
 export async function searchProducts(
   read: Read,
   query: SearchQuery,
@@ -36,7 +36,7 @@ export async function searchProducts(
     ? byRelevance(read, query, region)
     : inOrder(read, query, region));
   const rest = JSON.stringify({ total, page, take, ...said });
-  // What is only near to what is not sold was not found.
+  // Products near something that is not sold do not count as found.
   const found = said.notSold === undefined ? total : 0;
   return { answer: new JsonText(`{"items":[${cards.join()}],${rest.slice(1)}`), found, holdsForMs, tags };
 }
@@ -45,7 +45,7 @@ type Answered = Answer<typeof searchProductsRoute>;
 type Said = Omit<Answered, "items" | "total" | "page" | "take">;
 type Found = Said & { cards: string[]; total: number; holdsForMs: number | null; tags: string[] };
 
-/** How the words were understood; nothing where they say only what is found. */
+/** How the words were interpreted; empty if they were taken literally. */
 function saidOf(matches: Matches<unknown>, nearest: Said["nearest"]): Said {
   const { didYouMean, unknown, isPartial, notSold, otherBrand, basket, instead, request } = matches;
   const { size, price, order, withoutPrice = "", withoutOrder = "" } = request;
@@ -102,7 +102,7 @@ async function inOrder(read: Read, { q, sort = "relevance", page, take }: Search
   };
 }
 
-/** For what is not sold or not found: the categories of what comes nearest. */
+/** The nearest categories, if the item is not sold or not found. */
 async function nearestOf(
   read: Read,
   { ids, notSold, instead }: Matches<unknown>,

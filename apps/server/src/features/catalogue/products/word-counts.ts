@@ -46,7 +46,7 @@ export class Counts {
 
 const ZERO = "0".charCodeAt(0);
 
-/** Of products, given as the ids of their sizes, those with a size that is not sold out. */
+/** Products, given by the ids of their sizes, with a size in stock. */
 export function inStockCount(sizes: string, soldOut: readonly number[]): number {
   const products = sizes === "" ? [] : sizes.split(" ");
   if (soldOut.length === 0) return products.length;

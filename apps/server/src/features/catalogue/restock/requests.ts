@@ -14,8 +14,8 @@ export async function listRestockRequests(read: Read, shopperId: number): Promis
 }
 
 /**
- * Waits for a size in the region where the shopper is now; one who has moved waits in the new place instead.
- * Says by which channel the message will go: mail, if the account has one, since it costs nothing.
+ * Creates an alert for a size in the customer's current region, replacing one in another region. Returns the channel of
+ * the message: email if the account has one, because it is free.
  */
 export async function askForRestock(
   read: Read,

@@ -7,7 +7,7 @@ import { deletePictures, listPictures } from "./picture-files.ts";
 
 export const deletePicturesTask = "delete-review-pictures";
 
-/** Deletes what was uploaded and then used in no review and no report, and every file whose picture is gone, however it went. */
+/** Deletes uploads that no review or report uses, and files without a row. */
 export function deletePicturesJob(db: Database, files: Files, log: Log) {
   return async (): Promise<void> => {
     const { rows: unused } = await db.execute<{ id: number }>(

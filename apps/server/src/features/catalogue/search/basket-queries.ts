@@ -4,7 +4,7 @@ import { sql } from "../../../platform/database/sql.ts";
 /** The words of a name, and how each sounds. */
 export type Name = { word: string; sound: string }[];
 
-/** What an occasion or a dish takes, as staff wrote it: the words people use for it, and a short search for each thing. */
+/** The names of an occasion or a dish, and a short search for each of its items, as staff entered them. */
 export type Basket = {
   id: number;
   title: string;
@@ -24,7 +24,7 @@ export async function readBaskets(read: Read): Promise<Basket[]> {
     from search_basket b order by b.id`);
 }
 
-/** Of each find the best two products, the first of every find before the second. */
+/** The best two products of each search, first places before second ones. */
 const OF_EACH = 2;
 
 export async function readBasketProducts(read: Read, finds: readonly string[]): Promise<number[]> {

@@ -21,7 +21,7 @@ export type SearchPlan = {
   price?: PriceRange;
   order?: PriceOrder;
   region: Region;
-  /** What the same statement also says of some of them. */
+  /** Further columns that the same statement reads. */
   beside?: WithContext;
 };
 

@@ -24,7 +24,7 @@ export type Matches<Row> = {
   unknown: string[];
   /** No product has all of the words; these have some. */
   isPartial: boolean;
-  /** What the search names is not sold here; what was found, if anything, is only near it. */
+  /** The searched item is not sold here. Results are only similar. */
   notSold?: string;
   /** When nothing was found: the parts of the search that do find something, the most telling first. */
   instead: string[];
@@ -34,7 +34,7 @@ export type Matches<Row> = {
   otherBrand?: string;
   /** Size, price and order as the words say them. */
   request: SearchRequest;
-  /** What was also asked about them; nothing was if nothing could be found. */
+  /** Further columns of the results; empty if there are none. */
   beside?: Row;
 };
 
@@ -123,7 +123,7 @@ async function findAsked<Row extends object>(
   if (request.otherTrade.some((word) => !isSold(word))) return elsewhere(read, plan, meanings, words, request);
   if (asked.length === 0) return nothing([], request.words.join(" "));
 
-  // What is typed last may not be finished yet, unless it is a word already.
+  // The last word may be incomplete, unless it is a known word.
   const isLast = (place: number) => place === words.length - 1;
   const open = asked.filter((place) => isLast(place) && (isTyping || !isPlain(place)));
   const begun = bestOfEach([...meanings, ...(await readBeginnings(read, words, open))]);
@@ -163,7 +163,7 @@ async function findAsked<Row extends object>(
     }
   }
 
-  // What is only begun or guessed says too little beside a word that nobody knows: a rubber band is no cabbage.
+  // A prefix or a guess is too weak beside an unknown word: a rubber band is no cabbage.
   const lost = asked.filter((place) => !isKnown(meanings, place) && (missing.length > 0 || !isKnown(known, place)));
   const kept = asked.filter((place) => !lost.includes(place));
   const left = lost.map(wordAt);
@@ -196,7 +196,7 @@ function nothing<Row>(unknown: string[], notSold?: string, instead: string[] = [
   return { ...plainly<Row>(none), unknown, instead, ...(notSold === undefined ? {} : { notSold }) };
 }
 
-/** The search names a thing of another trade: nothing is found, and what it is called after is offered beside. */
+/** The item belongs to another trade. Nothing is found, and the categories of its other words are suggested. */
 async function elsewhere<Row>(
   read: Read,
   plan: Plan,

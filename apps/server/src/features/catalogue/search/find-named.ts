@@ -18,7 +18,7 @@ export type NamedProduct = {
   popularity: number;
   /** Staff marked it as the ordinary sort of its kind. */
   everyday: boolean;
-  /** Of its cheapest size. */
+  /** The price of its cheapest size. */
   poishaPerGram: number | null;
   /** The terms that were asked for and are said of it, and how much each weighs. */
   said: { termId: number; weight: number }[];
@@ -27,7 +27,7 @@ export type NamedProduct = {
 /** How many products of each term are looked at, those it says most about first. */
 const DEPTH = 60;
 
-/** What each of these words may mean, as `readMeanings` says for one search; all of them in one statement. */
+/** Reads the meanings of many words in one statement, like `readMeanings` for one search. */
 export async function readTermsOf(read: Read, words: readonly string[]): Promise<TermOfWord[]> {
   if (words.length === 0) return [];
   const terms = await read<TermOfWord & { alias: string | null; isSound: boolean }>(sql`

@@ -6,7 +6,7 @@ import { type Meanings, readMeanings } from "./queries.ts";
 
 /** Searches whose meanings are kept. What a search is made of takes a few kilobytes. */
 const MOST_KEPT = 500;
-/** What meanings are made from. */
+/** Tags of the data that meanings depend on. */
 const SOURCES = ["products", "categories", "search-words"];
 
 const keptFor = new WeakMap<Read, Kept<string, Meanings>>();

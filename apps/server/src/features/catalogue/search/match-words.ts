@@ -3,7 +3,7 @@ import { findHits, type Hits, type SearchPlan } from "./find-hits.ts";
 import { COMMON, type Meaning } from "./queries.ts";
 import { guess } from "./word-guesses.ts";
 
-/** What a search asks of its hits whatever its words mean. */
+/** Columns that every search reads of its hits. */
 export type Plan = Omit<SearchPlan, "leastMatched" | "through" | "meanings">;
 
 /** With fewer results than this, those that have most of the words follow. */
@@ -12,7 +12,7 @@ export const THIN = 5;
 const PLAIN = 0.95;
 /** How many products that have only some of the words may follow. */
 const MOST_PARTIAL = 24;
-/** What has fewer of the words is something else: engine oil is no oil to cook with. */
+/** Products with fewer of the words are something else: engine oil is no cooking oil. */
 const LEAST_SHARE = 0.65;
 
 export const none = { ids: [], matched: [] };
@@ -57,7 +57,7 @@ export async function findMore<Row extends object>(
   return slips.meanings.length > 0 ? findWithAll<Row>(read, { ...plan, meanings: known }, asked) : full;
 }
 
-/** Of a longer search, the products that have most of its words. */
+/** For longer searches, the products with most of the words. */
 async function findMost<Row extends object>(
   read: Read,
   plan: Plan,
@@ -86,8 +86,8 @@ export async function partsOf(read: Read, plan: Plan, meanings: Meaning[], words
 }
 
 /**
- * What has all words is among the products of the rarest one, so only these are looked through. When even that one is
- * common, its best products need not be those that have the others too: then the best of every word are.
+ * Products with all words are among those of the rarest word, so only these are scanned. If even that word is common,
+ * its best products may lack the other words, so the best of every word are scanned.
  */
 export async function findWithAll<Row extends object>(
   read: Read,
@@ -101,13 +101,13 @@ export async function findWithAll<Row extends object>(
   if (spoken.length < places.length) return none;
   const [rarest = 0] = spoken.toSorted((a, b) => productsOf(meanings, a) - productsOf(meanings, b));
   const through = productsOf(meanings, rarest) < COMMON ? [rarest] : spoken;
-  // Of what very many products have, half as many are enough to choose from.
+  // For very common words, half as many candidates are enough.
   const isCommon = meanings.some(({ word, products }) => through.includes(word) && products >= COMMON);
   const depth = Math.ceil(plan.depth / through.length / (isCommon ? 2 : 1));
   return findHits(read, { ...plan, meanings, through, depth, leastMatched: places.length });
 }
 
-/** Of a word that is common just so, whatever else it may mean would only lead to more than anybody looks at. */
+/** For a word that is common in its exact form, other meanings would only add results that nobody looks at. */
 function withoutMore(meanings: Meaning[]): Meaning[] {
   const isPlain = ({ quality }: Meaning) => quality >= PLAIN;
   const common = new Set(meanings.filter((one) => isPlain(one) && one.products >= COMMON).map(({ word }) => word));

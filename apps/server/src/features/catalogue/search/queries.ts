@@ -114,7 +114,7 @@ export async function readMeanings(read: Read, words: string): Promise<Meanings>
   };
 }
 
-/** By which spoken word it was found, and by which alias of that. */
+/** The spoken word and its alias that found the product. */
 type HeardMeaning = Meaning & { heard: string; alias: string | null };
 
 /** "Doll" sounds like the alias daal, and "socks" like shak. */
@@ -174,7 +174,7 @@ export type Similar = Omit<Meaning, "word"> & {
   isOnly?: boolean;
 };
 
-/** What a word would be if it were said as in Dhaka: প for ফ, শ for হ and চ for স, as in Sylhet, Noakhali and Chattogram. */
+/** Maps the dialects of Sylhet, Noakhali and Chattogram to standard Bangla: ফ to প, হ to শ and স to চ. */
 function inDhaka(fold: string): SQL {
   return sql.raw(`array[replace(${fold}, 'f', 'p'), regexp_replace(${fold}, '^h', 's'), regexp_replace(${fold}, '^s', 'c'),
     regexp_replace(${fold}, '^h', 'c'), replace(regexp_replace(${fold}, '^h', 's'), 'f', 'p'),

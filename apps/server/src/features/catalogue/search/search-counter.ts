@@ -6,7 +6,7 @@ import { isStaffSession } from "../../people/sessions/index.ts";
 import type { SearchLog } from "./search-log.ts";
 
 const MINUTE_MS = 60_000;
-/** In a minute: more than people behind one IP address search for, and for the same words. A program does. */
+/** Per minute: more than the people behind one IP address search for, especially the same words. Only programs do. */
 const MOST_OF_A_NETWORK = 600;
 const MOST_OF_SAME_WORDS = 30;
 const MOST_KEYS = 50_000;

@@ -53,7 +53,7 @@ export class SearchLog {
     });
   }
 
-  /** Writes what is waiting, after what is being written. */
+  /** Writes waiting rows after the write in progress. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -119,7 +119,7 @@ export class SearchLog {
   }
 }
 
-/** In order, so that two servers writing the same words wait for each other instead of locking each other out. */
+/** Sorted, so that two servers that write the same words wait for each other instead of deadlocking. */
 async function writeCounts(tx: Database, rows: readonly Counted[]): Promise<void> {
   const counted = sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r

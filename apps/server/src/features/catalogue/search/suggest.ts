@@ -18,7 +18,7 @@ export async function suggest(read: Read, q: string, region: Region): Promise<Su
   const typed = q.normalize("NFC").toLowerCase().trim();
   if (typed === "") return { products: [], categories: [], searches: await readPopular(read, region, "") };
   const matches = await findMatches(read, typed, { region, depth: DEPTH, isTyping: true });
-  // What has only some of the words, or is near to what is not sold, was not typed.
+  // Partial matches and products near something that is not sold are not suggested.
   const ids = matches.isPartial || matches.notSold !== undefined ? [] : matches.ids.slice(0, MOST_PRODUCTS);
   const [products, categories, searches] = await Promise.all([
     readProducts(read, ids, region),

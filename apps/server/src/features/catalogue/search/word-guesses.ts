@@ -10,7 +10,7 @@ const DIALECT = 0.95;
 const SHORT = 0.8;
 /** Letters of a word that is only begun. */
 const LEAST_BEGUN = 3;
-/** In Bangla, where a letter is a syllable and signs of vowels are none. */
+/** In Bangla a letter is a syllable, and vowel signs do not count. */
 const LEAST_BEGUN_BANGLA = 2;
 /** Few letters alone only begin what many products have: "car" is not yet a carrot. */
 const MANY = 5;

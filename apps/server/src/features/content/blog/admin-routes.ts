@@ -14,7 +14,7 @@ import {
 } from "./admin-testimonials.ts";
 import { createPost, deletePost, updatePost } from "./change-posts.ts";
 
-/** What staff write for shoppers to read. */
+/** Blog posts in the back office. */
 export function registerContentAdmin(api: Api, office: Office): void {
   crudRoutes(api, office, blog.blogPostRoutes, {
     list: listPosts,

@@ -62,7 +62,7 @@ function* conditions({ slug, categoryId, categorySlug, product }: BlogQuery): Ge
 
 type PostProduct = { slug: string; title: string; titleBn: string };
 
-/** What a post is about and the store sells. */
+/** Products on sale that a post refers to. */
 export async function readProductsOf(db: Database, postId: number): Promise<PostProduct[]> {
   const { rows } = await db.execute<PostProduct>(sql`
     select p.slug, p.title_en as title, p.title_bn as "titleBn"

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/** Nobody reads the form, writes a message and sends it sooner than this. */
+/** A person needs longer than this to read the form and write a message. */
 const SHORTEST_MS = 3_000;
 const LONGEST_MS = 24 * 60 * 60 * 1_000;
 
-/** Says when a form was opened, under our signature: who fills it in cannot say otherwise. */
+/** Signs the time at which a form was opened, so that the sender cannot change it. */
 export function newFormToken(secret: string, now = Date.now()): string {
   return `${now}.${signatureOf(secret, String(now))}`;
 }

@@ -8,7 +8,7 @@ import { renderMarkdown } from "../../../platform/markdown.ts";
 const columns = sql`id, question_en as question, question_bn as "questionBn", answer_en as answer,
   answer_bn as "answerBn", sort, status, version`;
 
-/** What visitors may read, answers ready to be shown. */
+/** Published questions with rendered answers. */
 export async function readFaq(db: Database) {
   const { rows } = await db.execute<AdminFaqEntry>(sql`
     select ${columns} from faq_entry where status = 'active' order by sort, id`);

@@ -42,7 +42,7 @@ export async function saveMessageWords(
   });
 }
 
-/** From then on the message has our words again, those of each release. Done twice, it is done. */
+/** Restores the default text of each release. Idempotent. */
 export async function resetMessageWords(
   db: Database,
   staff: Staff,

@@ -53,7 +53,7 @@ function offeredOf(name: MessageName, values: Record<string, string>): Record<st
   return Object.fromEntries(Object.entries(values).filter(([one]) => offered.includes(one)));
 }
 
-/** What stands around the words of those mails that show more than their words. */
+/** Sample content around the text, for emails that have more than text. */
 function layoutOf(name: MessageName, order: ToldOrder, origin: string): MailLayout | undefined {
   const event = orderEvents.find((one) => name === `order.${one}`);
   if (event) return orderLayout(event, order, origin);

@@ -49,7 +49,7 @@ export function registerMessageWords(api: Api, { db, config }: WebContext): void
   });
 }
 
-/** The mail as its reader sees it: nothing runs in it, and nothing is fetched. */
+/** The email as its reader sees it, sandboxed: no scripts and no requests. */
 export function registerMessagePreview(app: Hono<Env>, { db, config, authorise }: WebContext): void {
   app.post(contract.messagePreviewPath, limitBody(DRAFT_LIMIT_BYTES), async (c) => {
     const staff = await authorise(c, "message_words.read");

@@ -38,7 +38,7 @@ type Delivery = Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "sms"> & {
 
 const SMS_CAP = "SMS";
 
-/** A gateway that takes a connection and says nothing must not hold a message until it is worth nothing. */
+/** A gateway that accepts a connection and never responds must not block a message until it expires. */
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Delivers messages by their numbers. */

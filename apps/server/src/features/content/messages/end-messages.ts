@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** Deletes what was sent under a reference and has not gone out. What the demo's mailbox shows has gone out. */
+/** Deletes unsent messages with a reference. Messages in the demo's mailbox count as sent. */
 export async function callBackMessages(tx: Database, reference: string): Promise<void> {
   await tx.execute(sql`delete from outgoing_message where reference = ${reference} and not in_mailbox`);
 }

@@ -8,7 +8,7 @@ type ByMail = {
   channel: "mail";
   /** Without one the mail is its words alone, in the shop's look. */
   layout?: MailLayout | undefined;
-  /** Of marketing: what a mail program calls when its reader wants no more of it. */
+  /** Marketing only: the URL that email programs call to unsubscribe. */
   unsubscribeUrl?: string | undefined;
   attachment?: { name: string; bytes: Uint8Array } | undefined;
 };
@@ -29,7 +29,7 @@ export function message<Name extends MessageName>(one: Message<Name>): AnyMessag
   return one;
 }
 
-/** By mail, which costs nothing, or by SMS where there is no email. */
+/** By email, which is free, or by SMS without an email. */
 export function byMailOrSms({ email, phone }: { email: string | null; phone: string | null }) {
   return email !== null ? ({ channel: "mail", to: email } as const) : ({ channel: "sms", to: phone ?? "" } as const);
 }

@@ -12,7 +12,7 @@ export const deliverMessageTask = "deliver-message";
 type Ending = {
   /** So long after now it is worth nothing: it is deleted, sent or not. */
   minutes: number;
-  /** By which it can be called back before that. */
+  /** Reference by which it can be cancelled. */
   reference: string;
 };
 

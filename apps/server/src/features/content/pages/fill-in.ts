@@ -8,7 +8,7 @@ import { hoursToAnswer, hoursToReport } from "@tatka/domain/orders/order-problem
 import { escapeMarkdown } from "../../../platform/markdown.ts";
 
 export type ValueSettings = Pick<PublicSettings, "basic" | "company" | "deliveryPolicy" | "legal"> & {
-  /** In taka, of the region that the page is read in. */
+  /** In taka, for the reader's region. */
   minOrderAmount: number;
 };
 

@@ -40,7 +40,7 @@ function fullBleed(side: number): string {
   return picture(side, side, brandMark.viewBox, `<rect ${square}/><g transform="translate(4 4) scale(.8)">${mark}</g>`);
 }
 
-/** What a shared link shows when its page has no picture of its own. */
+/** The preview picture of shared links to pages without a picture. */
 function shareCard(): string {
   const { latin, bangla } = wordmark;
   const [scale, gap] = [1.15, 46];

@@ -9,7 +9,7 @@ import { manifestOf } from "./manifest.ts";
 import { robotsText } from "./robots.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
-/** What machines ask a site for before they read its pages. */
+/** Files for crawlers: robots.txt, sitemaps, icons and the manifest. */
 export function registerSeo(app: Hono<Env>, { db, slowReads: reads }: WebContext): void {
   app.get("/sitemap.xml", async (c) => xml(c, await reads.read((one) => sitemap(one, originOf(c)))));
 

@@ -2,7 +2,7 @@ import { languages, pathInLanguage } from "@tatka/domain/language";
 import type { Database } from "../../../platform/database/db.ts";
 import { countPages, type PageRow, readPages } from "./queries.ts";
 
-/** Of pages, each of which is listed in every language. Search engines take 50,000 URLs and 50 MB a file. */
+/** Pages per file, each listed in every language. Search engines accept 50,000 URLs and 50 MB per file. */
 const PAGES_A_PART = 5_000;
 
 /** Every page worth finding: in one file while they fit, else a list of the files that hold them. */

@@ -36,7 +36,7 @@ export async function changeSetting(
   });
 }
 
-/** Of several who save the same version at once, one succeeds; version 0 is a setting that was never saved. */
+/** One of several concurrent saves of a version succeeds. Version 0 is a setting that was never saved. */
 async function replaceVersion(tx: Database, { key, value, version }: StaffSetting): Promise<boolean> {
   const json = JSON.stringify(value);
   const { rowCount } = await tx.execute(

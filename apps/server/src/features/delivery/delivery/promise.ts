@@ -14,7 +14,7 @@ export async function promiseTo(db: Database, delivery: Delivery): Promise<Deliv
   return { ...(await promiseOf(db, delivery)), isForAddress: true };
 }
 
-/** The earliest that any zone of the region could promise. A region where nothing is delivered promises nothing. */
+/** The earliest promise of any zone in the region. A region without delivery has none. */
 export async function promiseIn(db: Database, region: Region): Promise<DeliveryPromise> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select sz.id from shipping_zone sz join hub on hub.id = sz.hub_id

@@ -14,7 +14,7 @@ export type DeliveryMethod = {
   title: string;
   titleBn: string;
   minutes: number | null;
-  /** In poisha; null: the store's delivery policy holds. */
+  /** In poisha; null means the store's delivery policy. */
   rules: ChargeRule[] | null;
 };
 
@@ -29,7 +29,7 @@ type FoundAddress = {
   delivery: Delivery | null;
 };
 
-/** One of the customer's own addresses and how it is delivered to. */
+/** One of the customer's own addresses, with its delivery options. */
 export async function deliveryToAddress(
   db: Database,
   accountId: number,

@@ -31,7 +31,7 @@ export function hubGuard(db: Database) {
   };
 }
 
-/** What a part of a call's input may name. */
+/** Hub ids in one part of a call's input. */
 type Named = {
   id?: number;
   paymentId?: number;

@@ -24,7 +24,7 @@ const kind = {
   tags: () => ["locations"],
 } satisfies RecordKind<AdminLocation>;
 
-/** What each kind of place lies in. */
+/** The parent of each kind of location. */
 const parentOf = { division: null, district: "division", zone: "district" } as const satisfies Record<
   Type,
   Type | null

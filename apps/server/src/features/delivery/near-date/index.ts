@@ -5,7 +5,7 @@ import { readNearDate } from "./read-near-date.ts";
 import { setMarkdowns } from "./set-markdowns.ts";
 import { writeOffExpired } from "./write-off-expired.ts";
 
-/** What has to be sold soon, for less, and what can no longer be sold. */
+/** Near-date lots: markdowns and write-offs. */
 export const nearDate: Feature = {
   routes(api, office) {
     api.handleStaff(contract.listNearDate, async ({ query }, staff) => readNearDate(office.db, staff, query));

@@ -76,7 +76,7 @@ function nearDate(staff: HubLimited, { days, hubId, categoryId, supplierId }: Na
     order by n.best_before, p.title_en, n.lot_id, n.hub_id`;
 }
 
-/** Pieces of a lot `n` at a level `k` that are promised to nobody. Where orders hold nothing that is all of them. */
+/** Unreserved pieces of a lot `n` at a level `k`. */
 const free = sql`case
   when n.best_before < ${today} then greatest(0, least(k.on_hand - k.reserved, n.pieces - coalesce((
     select sum(b.pieces) from packed_lot b

@@ -11,7 +11,7 @@ import { change, close, create } from "./write-purchase.ts";
 
 export { addSupplier, create, keepGoal, purchasesThat, receive, send };
 
-/** Suppliers, what is to be ordered from them, what was ordered, and what came of it. */
+/** Suppliers, reorder list, purchase orders and receipts. */
 export const purchases: Feature = {
   routes(api, { db }) {
     api.handleStaff(contract.supplierRoutes.list, async () => readSuppliers(db));

@@ -23,7 +23,7 @@ export async function withGuessLimit<Answer>(
   return answer;
 }
 
-/** Of an order that is no longer on its way the step itself says so. */
+/** If the order is no longer on its way, the step itself is refused. */
 export async function refuseWithoutCode(
   tx: Database,
   number: string,

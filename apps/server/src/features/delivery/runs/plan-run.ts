@@ -88,7 +88,7 @@ export async function lockRun(tx: Database, id: number): Promise<Locked> {
   return oneOrRefuse(rows, "record.not_found");
 }
 
-/** What the audit keeps. */
+/** Values for the audit log. */
 function told({ rider, stops, state }: Run) {
   return { state, rider: rider?.name ?? null, orders: stops.map(({ number }) => number) };
 }

@@ -11,7 +11,7 @@ import { readPlan } from "./read-runs.ts";
 import { lockOwnStop, readRide } from "./ride.ts";
 import { close, count, readOwnCash, readReport } from "./run-cash.ts";
 
-/** Who brings which orders, what riders do at the doors, and the cash they bring back. */
+/** Delivery runs: planning, results at the door, and cash. */
 export const runs: Feature = {
   routes(api, { db, log }) {
     api.handleStaff(contract.runRoutes.list, async ({ query }, staff) => readPlan(db, staff, query));

@@ -48,7 +48,7 @@ export async function count(
   });
 }
 
-/** From here on the money is the manager's. A run that took no cash needs no counting. */
+/** The manager has the money now. A run without cash needs no count. */
 export async function close(
   db: Database,
   staff: Staff,

@@ -2,7 +2,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { cashDueOfOrder, orderOwesCash } from "../../orders/orders/index.ts";
 
-/** What is to be collected for an order `o` in cash, in poisha. */
+/** Cash due for an order `o`, in poisha. */
 export const duePoisha = sql`case when ${orderOwesCash}
   then ${cashDueOfOrder} - coalesce(o.cash_taken_poisha, 0) else 0 end`;
 
@@ -20,10 +20,10 @@ export const shownRider = sql`(select jsonb_build_object('id', a.id, 'name', coa
 
 export const shownHub = sql`jsonb_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn)`;
 
-/** As the clock in Dhaka writes it. */
+/** Formatted in Dhaka time. */
 export const shownFrom = sql`to_char(r.starts_at, 'HH24:MI')`;
 export const shownTo = sql`to_char(r.ends_at, 'HH24:MI')`;
 
-/** What the rider of the run `r` paid back to customers, in poisha. */
+/** Refunds that the rider of the run `r` paid in cash, in poisha. */
 export const paidBackByRun = sql`(
   select coalesce(sum(b.amount_poisha), 0) from refund b where b.payout_run_id = r.id and b.status = 'done')`;

@@ -9,7 +9,7 @@ import { receiveStock } from "./receive-stock.ts";
 export { findByCode } from "./find-by-code.ts";
 export { isScarce, scarce, scarceLevels } from "./list-levels.ts";
 
-/** What became of the pieces of a size, and how they come in. */
+/** The stock ledger of a size, and receiving. */
 export const stockAdmin: Feature = {
   routes(api, office) {
     api.handleStaff(adminListStockLevels, async ({ query }, staff) => listLevels(office.db, staff, query));

@@ -18,7 +18,7 @@ import { refreshScarce } from "../stock/index.ts";
 
 type Query = z.output<typeof adminListStockLevels.query>;
 
-/** One page of stock levels. What was sold of a size is added up for that page alone. */
+/** One page of stock levels. Sales are added up for that page only. */
 export async function listLevels(db: Database, staff: HubLimited, query: Query) {
   if (query.scarcity) await refreshScarce(db);
   const found = sql`${query.scarcity ? scarceLevels : levels} where ${sql.join([inHubs(staff, sql`s.hub_id`), ...conditions(query)], sql` and `)}`;

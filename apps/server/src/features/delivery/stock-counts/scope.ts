@@ -19,7 +19,7 @@ export const countable: SQL = sql`(s.on_hand - coalesce((
 export const lastMovement: SQL = sql`coalesce((
   select max(m.id) from stock_movement m where m.variation_id = s.variation_id and m.hub_id = s.hub_id), 0)`;
 
-/** What a count is of; without a category, of everything. */
+/** The scope of a count: a category, or everything. */
 export type Scope = { hubId: number; categoryId: number | null };
 
 /**
@@ -42,7 +42,7 @@ export function sizesInScope(scope: Scope): SQL {
   return sql`(select count(*)::int from ${knownScope(scope)})`;
 }
 
-/** What a count is about, with its line `l` where it was counted. */
+/** Sizes in the scope of a count, with the line `l` if they were counted. */
 export function scopeWithLines(id: number, scope: Scope): SQL {
   return sql`${knownScope(scope)} left join stock_count_line l on l.count_id = ${id} and l.variation_id = v.id`;
 }

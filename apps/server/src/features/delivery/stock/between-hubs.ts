@@ -52,7 +52,7 @@ export async function sendReserved(
   );
 }
 
-/** Pieces that are promised to nobody leave a hub. Where there are too few of one, nothing does, and it is named. */
+/** Takes unreserved pieces out of a hub. If a size has too few, nothing is taken, and the size is returned. */
 export async function sendFree(
   tx: Database,
   { hubId, ...between }: Between,
@@ -129,7 +129,7 @@ function causeOf({ transferId, staffId }: Omit<Between, "hubId">): MovementCause
   return { reason: "transferred", document: { kind: "transfer", number: String(transferId) }, staffId };
 }
 
-/** In the order of their keys, as everyone does. */
+/** In key order, like all code that locks stock. */
 async function lockLevels(tx: Database, hubId: number, pieces: readonly Pieces[]) {
   const ids = pieces.map(({ variationId }) => variationId);
   const { rows } = await tx.execute<{ variationId: number; free: number }>(sql`

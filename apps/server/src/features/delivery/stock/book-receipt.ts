@@ -17,7 +17,7 @@ type Receipt = {
   document?: { kind: MovementDocument; number: string };
   note: string;
   staffId: number;
-  /** From whom it came, if it was ordered. */
+  /** The supplier, if the lot was ordered. */
   supplierId?: number;
 };
 
@@ -38,7 +38,7 @@ export async function bookReceipt(tx: Database, receipt: Receipt): Promise<Booke
 
 type Named = Omit<Booked, "onHand" | "reserved">;
 
-/** All stock of a size, so that its average is of what is there, in the order in which everybody locks it. */
+/** Locks all stock of the size in the common order, so that the average covers every piece. */
 async function lockSize(tx: Database, id: number, hubId: number): Promise<Named> {
   await tx.execute(sql`select from stock where variation_id = ${id} order by variation_id, hub_id for no key update`);
   const { rows } = await tx.execute<Named>(sql`

@@ -11,7 +11,7 @@ type LineQuantity = { variationId: number; quantity: number };
 
 type Changed = {
   allocations: Allocation[];
-  /** What it held and holds no longer. */
+  /** Pieces that are released. */
   freed: Allocation[];
 };
 
@@ -57,8 +57,8 @@ export async function changeReservation(
 }
 
 /**
- * Pieces that are there, promised to nobody, and can no longer be sold. Where they were past their date, they left when the
- * order let go of them, and are not taken a second time.
+ * Writes off unreserved pieces that cannot be sold. Expired ones have already left with the release, and are not taken
+ * twice.
  */
 export async function writeOff(tx: Database, pieces: readonly Allocation[], cause: MovementCause): Promise<void> {
   const { rows } = await tx.execute<MovedPieces>(sql`
@@ -151,7 +151,7 @@ async function release(tx: Database, lineId: number, held: Allocation[], kept: A
     where a.order_line_id = ${lineId} and a.state = 'reserved' and a.hub_id = k."hubId"`);
 }
 
-/** Books at each hub the difference between what was held there and what is now. */
+/** Books the difference in reservations at each hub. */
 async function moveReserved(tx: Database, before: readonly Allocation[], after: readonly Allocation[]): Promise<void> {
   const signed = [
     ...after.map((one) => ({ ...one })),

@@ -51,7 +51,7 @@ const reservedHere = sql`coalesce((
   select sum(a.quantity) from order_allocation a
   where a.order_line_id = l.id and a.hub_id = o.hub_id and a.state = 'reserved'), 0)::int`;
 
-/** Of a line `l` of an order `o`: the lots in its bags, or, before it is packed, those to pick, as JSON. */
+/** JSON of the lots of a line `l` of an order `o`: those in its bags, or those to pick before packing. */
 export const lotsOfLine: SQL = sql`case when ${oneOf(sql`o.status`, unpackedStatuses)} then (
     select json_agg(json_build_object('code', p.code, 'bestBefore', p.best_before, 'pieces', p.pieces)
       order by p.best_before nulls last, p.lot)
@@ -61,7 +61,7 @@ export const lotsOfLine: SQL = sql`case when ${oneOf(sql`o.status`, unpackedStat
       order by t.best_before nulls last, t.id)
     from packed_lot p join lot t on t.id = p.lot_id where p.order_line_id = l.id) end`;
 
-/** Of a line `l` of an order `o`: pieces that are there for it and past their date, not to be picked or sent out. */
+/** Expired pieces reserved for a line `l` of an order `o`, which must not be picked or dispatched. */
 export const pastOfLine: SQL = sql`case when ${oneOf(sql`o.status`, unpackedStatuses)} then greatest(0, ${reservedHere} - (
     select coalesce(sum(p.pieces), 0) from lots_to_pick(l.variation_id, o.hub_id, ${reservedHere}) p))
   else (

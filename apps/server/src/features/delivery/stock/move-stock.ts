@@ -9,7 +9,7 @@ export type MovedPieces = {
   pieces: number;
   /** Added to what orders hold, or taken from it. */
   reserved?: number;
-  /** Without it, what is taken is of the lot whose date comes first, and what is added has no lot. */
+  /** Without a lot, pieces are taken from the earliest date, and added pieces have none. */
   lotId?: number | null;
   costPoisha?: number | null;
 };
@@ -42,8 +42,7 @@ export async function moveStock(
 type Count = { variationId: number; hubId: number; onHand: number; seen?: number };
 
 /**
- * Says how many pieces there are, and books the difference. A count made of something else than what is `seen` changes
- * nothing, and is not among those returned.
+ * Sets counted quantities and books the differences. A count whose `seen` is stale changes nothing and is not returned.
  */
 export async function countStock(
   tx: Database,
@@ -57,7 +56,7 @@ export async function countStock(
   return rows;
 }
 
-/** What `moveStock` does, of lines that SQL gives, as jsonb: for statements that move what they find. */
+/** `moveStock` for lines that SQL produces as jsonb. */
 export function moving(lines: SQL, cause: MovementCause): SQL {
   return sql`move_stock(coalesce(${lines}, '[]'), ${asJson(cause)})`;
 }

@@ -44,7 +44,7 @@ export async function writeOffReturned(
     order by p."lotId" nulls last, way.sign desc`);
 }
 
-/** Of which lots pieces of an order are that come back: nobody looks, so the earliest date is assumed. */
+/** The lots of returned pieces. They are not inspected, so the earliest date is assumed. */
 async function soldLots(tx: Database, orderId: number, { variationId, quantity }: Pieces): Promise<LotPart[]> {
   const { rows } = await tx.execute<LotPart>(sql`
     select m.lot_id as "lotId", -sum(m.pieces)::int as pieces,

@@ -8,7 +8,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { told } from "./move-transfer.ts";
 import { readTransfer } from "./read-transfers.ts";
 
-/** Asks a hub for pieces that fill another. It reserves nothing: what is still free is seen when they are sent. */
+/** Requests pieces from another hub. It reserves nothing; free stock is checked on sending. */
 export async function create(
   tx: Database,
   staff: Staff,

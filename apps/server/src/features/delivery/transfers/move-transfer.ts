@@ -40,7 +40,7 @@ export async function send(tx: Database, staff: Staff, id: number, counted: Coun
     update stock_transfer set sent_by = ${staff.id}, sent_at = now(), version = version + 1, updated_at = now(),
       state = ${isEmpty ? "received" : "sent"}, received_at = case when ${isEmpty} then now() end
     where id = ${id}`);
-  // Nothing is on its way, so there is nothing to receive.
+  // Nothing was sent, so there is nothing to receive.
   if (isEmpty) await note(tx, id, sql`received`, pieces);
   return finish(tx, staff, "send", { id, orderId, before: transfer });
 }
@@ -88,7 +88,7 @@ async function lockTransfer(
   return { ...(await readTransfer(tx, id)), orderId: locked.orderId };
 }
 
-/** What was counted of each line; a line that nobody named is complete. */
+/** Counted pieces by line; missing lines are complete. */
 function piecesOf(
   lines: readonly Line[],
   { lines: counted }: Counted,
@@ -155,7 +155,7 @@ function inWords(action: "send" | "receive", { from, to, lines }: Transfer): str
     : `${received} of ${sent} pieces from ${from.title} received in ${to.title}`;
 }
 
-/** What the audit keeps. */
+/** Values for the audit log. */
 export function told({ state, from, to, order, lines }: Transfer) {
   return {
     state,

@@ -57,7 +57,7 @@ export async function readTransfer(db: Database, id: number): Promise<Transfer> 
   return oneOrRefuse(await findTransfers(db, sql`t.id = ${id}`, sql``), "record.not_found");
 }
 
-/** What is to be done stands first. */
+/** Pending transfers first. */
 async function findTransfers(db: Database, which: SQL, part: SQL): Promise<Transfer[]> {
   const { rows } = await db.execute<Row>(sql`
     select t.id, t.state, ${hubOf(sql`t.from_hub_id`)} as from, ${hubOf(sql`t.to_hub_id`)} as to,

@@ -36,7 +36,7 @@ export async function getAuditEntry(db: Database, id: number): Promise<AuditEntr
   return asStaffSee(rows[0], await namesIn(db, rows));
 }
 
-/** What the filters leave, narrowed and ordered further by `rest`. */
+/** Filtered entries, narrowed and sorted by `rest`. */
 export async function readEntries(db: Database, filters: AuditFilters, rest: SQL): Promise<AuditEntryDetail[]> {
   const matching = sql.join([...conditions(filters)], sql` and `);
   const { rows } = await db.execute<Row>(sql`${entries} where ${matching} and ${rest}`);
@@ -47,7 +47,7 @@ export async function readEntries(db: Database, filters: AuditFilters, rest: SQL
 function olderThan(before: number | undefined): SQL {
   if (before === undefined) return sql`true`;
   const at = sql`(select at from audit_entry where id = ${before})`;
-  // The first half says nothing more, but lets an index begin there.
+  // The first condition is redundant, but lets the planner use an index.
   return sql`e.at <= ${at} and (e.at < ${at} or e.id < ${before})`;
 }
 

@@ -6,7 +6,7 @@ export type Names = AuditEntry["names"];
 type Stored = { resource: string; resourceId: string; before: unknown; after: unknown };
 type Fields = Record<string, unknown>;
 
-/** What an entry may refer to, and the fields that do so. */
+/** Record types that entries refer to, and the fields with their ids. */
 const references: Record<string, string> = {
   variationId: "variation",
   hubId: "hub",

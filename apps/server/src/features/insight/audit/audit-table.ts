@@ -5,7 +5,7 @@ import { type AuditFilters, readEntries } from "./audit-log.ts";
 
 const head = ["At", "Who", "API key", "Did", "What", "Number", "Field", "Before", "After"];
 
-/** What the filters of the log leave, the oldest first: a row for each field that changed, one for an entry without. */
+/** Filtered entries, oldest first: one row per changed field, one row for entries without fields. */
 export function auditTable(reads: SlowReads, filters: AuditFilters) {
   return tablePages(reads, head, async (db, after, take) => {
     const entries = await readEntries(db, filters, sql`e.id > ${after} order by e.id limit ${take}`);

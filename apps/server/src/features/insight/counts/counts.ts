@@ -54,7 +54,7 @@ function isLate(came: SQL): SQL {
   return sql`${came} < now() - make_interval(hours => ${hoursToAnswer})`;
 }
 
-/** Of `w`, which is about an order. */
+/** Condition on `w`, which belongs to an order. */
 function ofOwnOrder(staff: HubLimited): SQL {
   if (staff.hubIds === null) return sql`true`;
   return sql`exists (select from customer_order own where own.id = w.order_id and ${inHubs(staff, sql`own.hub_id`)})`;

@@ -20,7 +20,7 @@ import { first, upTo } from "./counts.ts";
 
 type Filter<List extends CountedList> = (typeof listViews)[List][ViewOf<List>];
 
-/** What a view of a list finds, in the hubs of who asks: the list's own condition. */
+/** Counts a view in the caller's hubs, with the list's own condition. */
 const found: { [List in CountedList]: (filter: Filter<List>, staff: HubLimited) => SQL } = {
   review: (filter) => sql`review r where ${reviewsThat(filter)}`,
   "contact-message": (filter) => sql`contact_message m where ${messagesThat(filter)}`,

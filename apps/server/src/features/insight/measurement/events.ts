@@ -22,7 +22,7 @@ export type Purchase = {
 
 const GA4_OLDEST_MS = 72 * 3_600_000;
 
-/** As Google's Measurement Protocol wants it; it must not hold an email or a phone, not even as a hash. */
+/** Google's Measurement Protocol format. It must not contain an email or phone, even hashed. */
 export function ga4Event({ refunded, ...purchase }: Purchase): object {
   const { orderNumber, at, customerKey, total, delivery, voucher, items } = purchase;
   const isRecent = Date.now() - at.getTime() < GA4_OLDEST_MS;
@@ -45,14 +45,14 @@ export function ga4Event({ refunded, ...purchase }: Purchase): object {
   };
 }
 
-/** As Meta's Conversions API wants it. */
+/** Meta's Conversions API format. */
 export function metaEvent({ eventId, orderNumber, at, customerKey, email, phone, ...purchase }: Purchase): object {
   const { isByPhone, total, items } = purchase;
   return {
     event_name: "Purchase",
     event_time: Math.floor(at.getTime() / 1_000),
     event_id: eventId,
-    // Of "website" Meta demands the customer's browser (client_user_agent) too, which the store does not keep.
+    // For "website", Meta requires the browser's client_user_agent, which the store does not keep.
     action_source: isByPhone ? "phone_call" : "other",
     user_data: {
       external_id: [hashOf(customerKey)],

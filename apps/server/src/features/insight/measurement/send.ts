@@ -3,12 +3,12 @@ import { z } from "zod";
 import { ga4Event, metaEvent, type Purchase } from "./events.ts";
 import type { Target } from "./targets.ts";
 
-/** From the environment alone: no setting can make the store call another host. */
+/** From the environment only, so that no setting can redirect calls to another host. */
 export type Endpoints = Record<MeasurementTarget, string> & { patienceMs: number };
 
 export type Sent = { isOk: boolean; answer: string };
 
-/** Of Meta's Graph API; each version lives for two years. */
+/** Version of Meta's Graph API; each is supported for two years. */
 const META_VERSION = "v24.0";
 const MOST_ANSWER_LETTERS = 300;
 
@@ -48,7 +48,7 @@ function ga4Url({ ga4 }: Endpoints, { publicId, secret }: Target, path: string):
 
 async function toMeta(endpoints: Endpoints, target: Target, event: object): Promise<Sent> {
   const url = `${endpoints.meta}/${META_VERSION}/${encodeURIComponent(target.publicId)}/events`;
-  // In the body, since URLs are written down along the way.
+  // In the body, because URLs appear in logs.
   const sent = await post(endpoints, url, { data: [event], access_token: target.secret }, target);
   const { data } = MetaProblem.safeParse(jsonOf(sent.answer));
   return { ...sent, answer: data ? (data.error.error_user_msg ?? data.error.message) : sent.answer };

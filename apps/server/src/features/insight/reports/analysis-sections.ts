@@ -13,7 +13,7 @@ export const sections: {
 
 type Row<Section extends AnalysisSection> = ProductAnalysis[Section][number];
 
-/** Of a product that may be gone by now. */
+/** The product may have been deleted. */
 const productTitles = sql`
   p.slug, coalesce(p.title_en, 'Unknown') as title, coalesce(p.title_bn, 'অজানা') as "titleBn"`;
 const variationTitles = sql`

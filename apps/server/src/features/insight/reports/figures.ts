@@ -68,7 +68,7 @@ export function figuresOf(sums: SalesSums): SalesFigures {
   };
 }
 
-/** Of goods whose cost is known, and how much of the sales they are: one missing cost hides no other's margin. */
+/** Margin of goods with a known cost, and their part of sales. */
 export function marginOf({ costed, cost, sold, knownCost }: SalesSums) {
   if (costed === 0 && cost === 0) return { margin: null, marginShare: null, marginCovers: null };
   return {

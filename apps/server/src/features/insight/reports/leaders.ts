@@ -12,7 +12,7 @@ import { inHubsOf, inRegion, poisha, soldIn } from "./sold-in.ts";
 type Leaders = number[] | undefined;
 
 const LENGTHS = [150, 600, 2_400];
-/** As many as the longest list. */
+/** The length of the longest list. */
 const MOST_WORTHY = 2_400;
 /** More rows are asked for by who wants all of them. */
 const MOST_LEADERS = 20;
@@ -65,7 +65,7 @@ export function findMovers(db: Database, query: AnalysisQuery, most: number, way
   return lead(db, most, (length) => firstOfMonths(listed, length, sql`revenue_poisha`), leaders);
 }
 
-/** What was sold, and as below nothing what was sold in the days before. */
+/** Sales of the period, and negative sales of the period before. */
 export function movedIn(query: AnalysisQuery): SQL {
   return sql`(
     select product_id, revenue_poisha::float8 as moved from ${soldIn(query)} now_sold
@@ -73,7 +73,7 @@ export function movedIn(query: AnalysisQuery): SQL {
     select product_id, -revenue_poisha::float8 from ${soldIn({ ...query, ...spanBefore(query) })} then_sold)`;
 }
 
-/** In stock, and not sold at all, by what it is worth. */
+/** In stock without sales, by stock value. */
 export function findIdle(db: Database, query: AnalysisQuery, most: number): Promise<Leaders> {
   const { from, to, region } = query;
   const list = (length: number) => sql`

@@ -65,7 +65,7 @@ const columns: [string, (figures: SalesFigures) => CellValue][] = [
   ["Sales with a known cost", ({ marginCovers }) => marginCovers],
 ];
 
-/** One part of the product analysis, all of it. */
+/** A complete section of the product analysis. */
 export async function analysisTable(
   db: Database,
   reads: SlowReads,

@@ -36,7 +36,7 @@ export async function readParts(db: Database, first: Day, query: RevenueQuery): 
   return rows.map((row) => ({ ...row, refunds: split === "category" ? null : (row.refunds ?? 0) }));
 }
 
-/** Of booked days `s`: those of a region and of a hub, where these are asked for. */
+/** Booked days `s` of the requested region and hub. */
 export function soldAt({ region, hub }: Partial<Pick<RevenueQuery, "region" | "hub">>): SQL {
   const place = region ? sql`s.region_code = ${region}` : sql`true`;
   return hub === undefined ? place : sql`${place} and s.hub_id = ${hub}`;
@@ -49,7 +49,7 @@ const joins: Record<Exclude<RevenueSplit, "category">, SQL> = {
   customer: sql``,
 };
 
-/** What was deleted since is one part, called unknown. */
+/** Deleted categories and products are grouped as unknown. */
 const names: Record<RevenueSplit, { key: SQL; title: SQL; titleBn: SQL }> = {
   region: {
     key: sql`s.region_code`,

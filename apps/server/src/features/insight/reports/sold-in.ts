@@ -9,7 +9,7 @@ export const poisha = (amount: SQL) => sql`sum((${amount})::float8)`;
 
 const columns = sql`product_id, quantity, revenue_poisha, costed_poisha, cost_poisha`;
 
-/** What was sold of each product, in rows to be added up: by whole months, and by days at the edges. */
+/** Sales by product, as rows to add up: whole months, and days at the edges. */
 export function soldIn(query: AnalysisQuery): SQL {
   const { from, to } = query;
   const firstMonth = from === periodStart(from, "month") ? from : monthAfter(from);

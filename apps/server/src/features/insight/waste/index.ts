@@ -4,7 +4,7 @@ import { csvFile } from "../../../platform/files/csv.ts";
 import { readWaste } from "./read-waste.ts";
 import { readWasteMovements } from "./waste-movements.ts";
 
-/** What the store bought and could not sell. */
+/** The waste report. */
 export const waste: Feature = {
   routes(api, { slowReads: reads }) {
     api.handleStaff(contract.adminWasteReport, async ({ query }) => reads.read((db) => readWaste(db, query)));

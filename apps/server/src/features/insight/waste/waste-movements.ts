@@ -6,7 +6,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { costOf, keyOf, waste, withMoved } from "./waste-source.ts";
 
-/** What stands behind a row of the report; each movement is in the ledger of its size. */
+/** The movements of a row of the report, which link to the ledger. */
 export async function readWasteMovements(
   db: Database,
   query: z.output<typeof adminWasteMovements.query>,

@@ -42,11 +42,11 @@ export const waste: SQL = sql`
   left join purchase_order o on m.document_kind = 'purchase' and o.number = m.document_number
   left join supplier s on s.id = coalesce(l.supplier_id, o.supplier_id, g.supplier_id)`;
 
-/** What a movement is counted under. */
+/** The group of a movement. */
 export function keyOf(split: (typeof wasteSplits)[number]): SQL {
   if (split === "reason") return sql`m.reason`;
   return split === "category" ? sql`coalesce(top.id::text, 'none')` : sql`coalesce(s.id::text, 'none')`;
 }
 
-/** What its pieces cost: as noted with the movement, or on average today where nothing was. */
+/** Cost at the time of the movement, or today's average if none was stored. */
 export const costOf: SQL = sql`m.pieces * coalesce(m.cost_poisha, v.cost_poisha)`;

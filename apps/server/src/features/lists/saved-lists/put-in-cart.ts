@@ -7,8 +7,8 @@ import { addLines } from "../../orders/cart/index.ts";
 type Row = { variationId: number; quantity: number; had: number };
 
 /**
- * Sees to it that a cart holds at least what is on a list, as far as stock and cart go. A link in a mail may be opened
- * twice and a button pressed twice: what is in the cart already is not added again.
+ * Tops a cart up to the quantities of a list, as far as stock and limits allow. Repeating it adds nothing, because a
+ * link may be opened twice.
  */
 export async function putInCart(
   db: Database,

@@ -60,7 +60,7 @@ async function remind(
   listId: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Another server that has the row sends it: what it has is skipped, and what it has sent is due no more.
+    // Rows that another server has locked are skipped; it sends them and moves their next date.
     const { rows } = await tx.execute<Due>(sql`
       select r.every, r.day::int as day, l.account_id as "accountId", l.name, r.region_code as region, a.email, a.phone, a.language
       from list_reminder r

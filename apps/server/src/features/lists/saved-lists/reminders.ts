@@ -44,7 +44,7 @@ export async function endReminder(db: Database, { accountId, id }: OwnList): Pro
     where r.list_id = ${id} and l.id = r.list_id and l.account_id = ${accountId}`);
 }
 
-/** In each reminder's link to stop it: the number of the list under our signature, for those who are not logged in. */
+/** The signed list id in a reminder's stop link, which needs no login. */
 export function stopToken(secret: string, listId: number): string {
   return `${listId}.${createHmac("sha256", secret).update(`stop the reminders of list ${listId}`).digest("base64url")}`;
 }

@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { Sealer } from "../../../platform/security/sealer.ts";
 import { newToken, tokenHash } from "../../people/sessions/index.ts";
 
-/** As a list has it in its row. `shareToken` is a link from before links were sealed. */
+/** The stored link of a list. `shareToken` is an older, unhashed one. */
 export type ShareLinkRow = { id: number; shareToken: string | null; sealedToken: Buffer | null };
 
 export const shareLinkColumns = sql`l.id, l.share_token as "shareToken", l.sealed_share_token as "sealedToken"`;
@@ -22,7 +22,7 @@ export class ShareLinks {
     return this.#sealer.open(ownerOf(id), sealedToken)?.toString() ?? null;
   }
 
-  /** Of two at the same moment, the first counts. */
+  /** If two are created at once, the first wins. */
   async create(db: Database, { id, sealedToken }: ShareLinkRow): Promise<void> {
     await db.execute(sql`
       update saved_list set ${this.#sealed(id, newToken())}

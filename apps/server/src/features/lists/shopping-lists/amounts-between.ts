@@ -69,7 +69,7 @@ export function wordsAt(words: readonly string[], segment: Segment): string {
     .join(" ");
 }
 
-/** What was written, cut before these words; where they cannot be found in it, whole. */
+/** The original text before these words, or all of it if they do not occur in it. */
 export function cut(raw: string, firstWords: readonly string[]): string[] {
   const text = raw.normalize("NFC").toLowerCase();
   const starts: number[] = [];

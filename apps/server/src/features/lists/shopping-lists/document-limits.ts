@@ -4,5 +4,5 @@ export const MOST_PAGES = 20;
 /** Far more than a list may have, so that a longer text is refused as too long. */
 export const MOST_TEXT = mostListBytes * 4;
 export const MOST_UNPACKED_BYTES = 20 * 1024 * 1024;
-/** Of a scanned PDF, as many pages are read as pictures. */
+/** Maximum pages of a scanned PDF. */
 export const MOST_PICTURES = 5;

@@ -3,7 +3,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 
 export type FileKind = "text" | "csv" | "xlsx" | "pdf" | "photo";
 
-/** As many as a good telephone's camera makes, few enough to decode in a second. */
+/** Pixels of a good phone camera, and few enough to decode in a second. */
 export const MOST_PIXELS = 50_000_000;
 
 /** Detects the file type from its bytes. The name only tells tables from other plain text. Binary data is refused. */

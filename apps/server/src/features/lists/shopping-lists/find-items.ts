@@ -149,7 +149,7 @@ function namedOf(
 ): Named {
   const inBrackets = /\((.*?)\)/g;
   const texts = [
-    // What stands in brackets says which one, and is no name: "deshi" alone is no potato.
+    // Text in brackets is a qualifier, not a name: "deshi" alone is no potato.
     ...titles.map((title) => title.replace(inBrackets, " ")),
     ...searchTerms,
   ];

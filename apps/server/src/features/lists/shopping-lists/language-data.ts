@@ -12,7 +12,7 @@ const packages = {
 
 export const languages = ["eng", "ben"] as const;
 
-/** tesseract.js wants the data of all languages in one folder, but each comes in its own package. */
+/** tesseract.js expects all languages in one folder, but each comes in a separate package. */
 export async function languageData(): Promise<AsyncDisposable & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), "tatka-writing-"));
   // The reader may be another user.

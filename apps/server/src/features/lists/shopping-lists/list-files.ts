@@ -15,7 +15,7 @@ export async function readKeptFile(files: Files, id: number): Promise<Buffer | u
   return files.get(`${folder}/${id}`);
 }
 
-/** A photo as it was sent: nobody is shown it, and it is gone once it was re-encoded, or could not be. */
+/** The original photo. It is never served, and deleted after re-encoding or a failure. */
 export async function keepRawPhoto(files: Files, id: number, bytes: Uint8Array): Promise<void> {
   await files.put(`${folder}/${id}.raw`, bytes);
 }

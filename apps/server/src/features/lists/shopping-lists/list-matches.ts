@@ -29,7 +29,7 @@ export type MatchedList = {
 export const matchColumns = sql`id, text, unsure_lines as "unsureLines", match, match_version as "matchVersion",
   catalogue_version() as "catalogueVersion"`;
 
-/** What it costs to match a text, by the most lines that it may turn out to have. */
+/** The cost of matching a text, for its maximum number of lines. */
 export function costOfMatching(text: string): number {
   return Math.min(text.split(/[\n,;]/).length, mostListLines) * COST_OF_MATCHING;
 }

@@ -17,7 +17,7 @@ const WINDOW = 8;
 /** Scores that differ by less are equally good. */
 const EQUAL = 0.08;
 
-/** What an item of a list names, as it is stored with the list: prices, stock and the city have no part in it. */
+/** The stored matches of an item, independent of prices, stock and city. */
 export type ItemMatch = Omit<NamedItem, "found"> & { found: Pick<Found, "id" | "score" | "isAllNamed" | "isHead">[] };
 
 /** Matches of all items, best first: the expensive part of reading a list. */
@@ -70,7 +70,7 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
   };
 }
 
-/** What is asked for in money is said in packs: "60 takar dhone pata" is two of them. */
+/** Amounts in money become packs: "60 takar dhone pata" is two of them. */
 function askedFor(
   amount: ListAmount | undefined,
   best: Choice | undefined,
@@ -89,7 +89,7 @@ function variationOf({ id, title, titleBn, picture, salePrice, inStock, availabl
   return { id, title, titleBn, picture, salePrice, inStock, available };
 }
 
-/** What the shopper is asked about is trusted so much less. */
+/** Items with a doubt have less confidence. */
 const DOUBTFUL = 0.6;
 
 const trust = { exact: 1, near: 0.98, guessed: 0.85 };

@@ -104,7 +104,7 @@ function servePhoto(db: Database, files: Files) {
   };
 }
 
-/** What a shopper sent along with a question. Nobody else's file is ever shown to staff. */
+/** The file of a list whose owner asked for help. Staff see no other files. */
 async function askedFile(
   db: Database,
   files: Files,

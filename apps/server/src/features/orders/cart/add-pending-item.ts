@@ -5,8 +5,8 @@ import { isShopOpen } from "../../content/opening/index.ts";
 import { addLines } from "./add-lines.ts";
 
 /**
- * Puts what a guest wanted into the cart that the login brought back, on top of what is there, as far as stock and cart
- * go. Whatever cannot be added is left out in silence: nobody is kept from logging in by it.
+ * Adds a guest's item to the cart after the login, as far as stock and limits allow. Failures are ignored, because they
+ * must not block the login.
  */
 export async function addPendingItem(db: Database, accountId: number, region: Region, said: unknown): Promise<void> {
   const { success, data: item } = PendingItem.safeParse(said);

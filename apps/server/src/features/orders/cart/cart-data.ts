@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 
 type Person = { id: number };
 
-/** What a person's cart says about them. */
+/** The cart in a personal data download. */
 export const cartData = {
   name: "cart",
   async read(db: Database, { id }: Person) {

@@ -7,7 +7,7 @@ import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "./line-price.ts";
 
-/** What a line's size is called, and looks like. */
+/** Name and picture of a line's size. */
 export type NamedSize = {
   slug: string;
   title: string;
@@ -20,7 +20,7 @@ export type NamedSize = {
   picture: string | null;
 };
 
-/** What else the drawer shows of a line; prices still in poisha. */
+/** Further columns of a line for the drawer; prices in poisha. */
 export type PricedRow = {
   variationId: number;
   quantity: number;
@@ -33,7 +33,7 @@ export type PricedRow = {
 /** A line with everything the drawer shows, as one row. */
 export type CartRow = NamedSize & PricedRow;
 
-/** Of `v`, a variation, with `p`, its product, and `u`, its unit. */
+/** Columns of variation `v`, product `p` and unit `u`. */
 export const nameColumns: SQL = sql`
   p.slug, p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn",
   v.measurement::float8 as measurement, u.title as uom, v.weight_tolerance_percent is not null as "soldByWeight",

@@ -26,7 +26,7 @@ import { leftOn, refuseWhatChanged, stockChanges } from "./what-changed.ts";
 export type Held = {
   rules: Rules;
   levels: readonly StockLevel[];
-  /** Of the slot that was chosen. */
+  /** The time of the selected slot. */
   window: Awaited<ReturnType<typeof readWindow>>;
 };
 
@@ -49,7 +49,7 @@ export async function holdFor(
 type Placing = {
   buyer: { id: number; language: "en" | "bn" };
   destination: Destination;
-  /** What is wanted. Who agreed to a summary's fingerprint gets what can be ordered of it. */
+  /** The requested lines. An order with a summary's fingerprint takes what is available. */
   lines: readonly PricedLine[];
   held: Held;
   /** Automatic discounts. */
@@ -57,7 +57,7 @@ type Placing = {
   input: Omit<z.output<typeof placeOrderRoute.body>, "addressId" | "shippingMethodId">;
   /** The staff member who places it for the customer, whose own cart stays unchanged. */
   staffId?: number;
-  /** What staff take off it. */
+  /** Discount by staff. */
   concession?: Concession;
   /** Keeps the answer, sent with the order. */
   remember?: (order: PlacedOrder) => Promise<unknown>;
@@ -86,7 +86,7 @@ export async function placeLines(
   const { voucher, automatic } = await takenOff(tx, discounts, order, input.voucherCode);
   const offer = quote(lines, region, { method, rules, concession, discounts: voucher ?? automatic });
   const belowMinimum = new Refusal("order.below_minimum", { n: takaFigure(offer.minOrderAmount, "en") });
-  // What sold out meanwhile is said first: it may be why the rest is too little.
+  // Sold-out items are reported first, because they may be why the rest is below the minimum.
   if (offer.isBelowMinimum && lines.length === wanted.length) throw belowMinimum;
   refuseWhatChanged(wanted, offer, input.fingerprint);
   if (offer.isBelowMinimum || lines.length === 0) throw belowMinimum;

@@ -23,7 +23,7 @@ export type PricedLine = CopiedSize & {
 /** Where a cart is to go: to one of the customer's own addresses, or somewhere in a region. */
 type Goal = Region | { addressId: number };
 
-/** What can be ordered of a cart. */
+/** The available part of a cart. */
 export async function readPricedCart(db: Database, accountId: number, to: Goal): Promise<PricedLine[]> {
   return orderableLines(await readWantedCart(db, accountId, to));
 }
@@ -34,7 +34,7 @@ export async function readWantedCart(db: Database, accountId: number, to: Goal):
   return (await db.execute<PricedLine>(cart)).rows;
 }
 
-/** What is out of stock counts in no total and earns no discount. */
+/** Out-of-stock items are in no total and get no discount. */
 export function orderableLines(lines: readonly PricedLine[]): PricedLine[] {
   return lines.map((line) => ({ ...line, quantity: orderablePieces(line) })).filter(({ quantity }) => quantity > 0);
 }

@@ -47,7 +47,7 @@ export async function summarise(
 }
 
 type Summarising = {
-  /** Whose voucher it would be; null: a customer who has no account yet. */
+  /** The account that would use the voucher; null for a customer without one. */
   accountId: number | null;
   guesser: Guesser;
   region: Region;

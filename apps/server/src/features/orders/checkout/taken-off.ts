@@ -41,11 +41,11 @@ export async function takenOff(
   return { voucher, automatic: noDiscounts };
 }
 
-/** What the store takes off by itself, while there is no voucher. */
+/** Automatic discounts, without a voucher. */
 export function automaticOf(db: Database, discounts: ActiveRules, order: Judged): Promise<AppliedDiscounts> {
   const { accountId, region, lines, method, rules, concession } = order;
   if (concession?.discount) return Promise.resolve(noDiscounts);
-  // What staff waive is off already.
+  // Waived charges are already deducted.
   const deliveryPoisha = concession?.deliveryWaiver ? poishaOf(0) : deliveryChargeOf(lines, method, rules);
   return applyDiscounts(db, discounts, { accountId, region, lines, deliveryPoisha });
 }

@@ -25,7 +25,7 @@ export async function voucherInCart(
   if (lines.length === 0) throw new Refusal("cart.empty");
   const order = { accountId, region, lines, method: { rules: null }, rules };
   const voucher = await withGuessLimit(db, guesser, () => applyVoucher(db, code, asVoucherOrder(order)));
-  // What free delivery saves is known only with an address, so it cannot be compared yet.
+  // The value of free delivery depends on the address, so it cannot be compared yet.
   if (voucher.kind !== "free_delivery") await takenOff(db, discounts, order, code, async () => voucher);
   return {
     code: voucher.code,

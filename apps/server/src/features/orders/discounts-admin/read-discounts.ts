@@ -12,7 +12,7 @@ import { formOf, namedIn } from "./terms-in-taka.ts";
 type DiscountQuery = z.output<typeof discountRoutes.list.query>;
 type Row = Omit<AdminDiscount, "terms" | "names"> & { terms: DiscountTerms };
 
-/** Whose figures a single record shows. */
+/** The hubs whose figures a single record shows. */
 const USUAL_DAYS = 30;
 
 export async function listDiscounts(db: Database, query: DiscountQuery) {
@@ -59,14 +59,14 @@ const inDhaka = sql`(now() at time zone 'Asia/Dhaka')`;
 const time = sql`to_char(${inDhaka}, 'HH24:MI')`;
 const isOnDay = (day: SQL) => sql`(d.weekdays = '{}' or extract(dow from ${day})::smallint = any (d.weekdays))`;
 
-/** By days and hours, as `isRunningAt` of the domain says it. */
+/** Days and hours, by the same rule as `isRunningAt` in the domain. */
 const isItsTime = sql`case
   when d.from_time is null then ${isOnDay(inDhaka)}
   when d.from_time < d.until_time then ${time} >= d.from_time and ${time} < d.until_time and ${isOnDay(inDhaka)}
   else ${time} >= d.from_time and ${isOnDay(inDhaka)}
     or ${time} < d.until_time and ${isOnDay(sql`${inDhaka} - interval '1 day'`)} end`;
 
-/** One that has begun but runs on other days or at other hours is planned until then. */
+/** A started rule outside its days or hours counts as planned. */
 const standing = sql`case
   when d.status = 'hidden' then 'hidden'
   when d.ends_at <= now() then 'ended'

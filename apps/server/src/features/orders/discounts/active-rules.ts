@@ -5,7 +5,7 @@ import type { SharedResponses } from "../../../platform/cache/shared-responses.t
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** What cached answers about discounts are made from. */
+/** Tags of cached responses about discounts. */
 export const discountsTag = "discounts";
 
 /** The lifetime of a cached response, for changes without a notification. */
@@ -94,7 +94,7 @@ async function readActiveRules(db: Database): Promise<ActiveRule[]> {
 
 type Below = ReadonlyMap<number, readonly number[]>;
 
-/** Of each category: itself and all below it. */
+/** Each category with its descendants. */
 export async function categoriesBelow(db: Database): Promise<Below> {
   const { rows } = await db.execute<{ id: number; ids: number[] }>(sql`
     with recursive under (top, id) as (

@@ -8,7 +8,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { type ActiveRule, type ActiveRules, hasLimit } from "./active-rules.ts";
 
-/** What an order would be, as far as the store's own discounts are concerned. */
+/** The parts of an order that automatic discounts depend on. */
 export type DiscountedOrder = {
   accountId: number;
   region: Region;
@@ -34,7 +34,7 @@ export type AppliedDiscounts = {
   savedPoisha: number;
   discountPoisha: Poisha;
   deliveryDiscountPoisha: Poisha;
-  /** By variation, as a voucher's. */
+  /** By variation, like a voucher's. */
   shares: ReadonlyMap<number, number>;
 };
 

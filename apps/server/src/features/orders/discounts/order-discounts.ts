@@ -5,12 +5,12 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
 import type { AppliedRule } from "./apply-discounts.ts";
 
-/** What of the discount `d` of order `o` is off its goods and its delivery, in poisha. */
+/** Amounts of the discount `d` of order `o` on goods and delivery, in poisha. */
 const takenOff = sql`(
   (select coalesce(sum(s.amount_poisha), 0) from order_line_discount s where s.order_discount_id = d.id)
   + case when d.frees_delivery then o.delivery_discount_poisha else 0 end)`;
 
-/** The discounts of order `o` that take something off it, as JSON; `amount` is what is told of each. */
+/** Discounts of order `o` with an effect, as JSON; `amount` is the shown amount. */
 function discountsOf(amount: (poisha: SQL) => SQL): SQL {
   return sql`coalesce((
     select json_agg(json_build_object('title', k.title_en, 'titleBn', k.title_bn, ${amount(sql`k.off`)}) order by k.id)
@@ -58,7 +58,7 @@ export function discountsWritten(applied: readonly AppliedRule[], variationIds: 
 /** A discount that an order has, by the terms that were agreed. */
 export type AgreedDiscount = { id: number; terms: DiscountTerms };
 
-/** Of order `o`, as JSON. */
+/** JSON for order `o`. */
 export const agreedDiscounts = sql`coalesce((
   select json_agg(json_build_object('id', d.id, 'terms', d.terms) order by d.id)
   from order_discount d where d.order_id = o.id), '[]')`;
@@ -68,7 +68,7 @@ export const agreedTitles = sql`coalesce((
   select json_agg(json_build_object('id', d.id, 'title', d.title_en, 'titleBn', d.title_bn) order by d.id)
   from order_discount d where d.order_id = o.id), '[]')`;
 
-/** Of line `l`, as JSON. */
+/** JSON for line `l`. */
 export const partsOfLine = sql`coalesce((
   select json_agg(json_build_object('id', s.order_discount_id, 'poisha', s.amount_poisha) order by s.order_discount_id)
   from order_line_discount s where s.order_line_id = l.id), '[]')`;

@@ -53,7 +53,7 @@ type Named = {
   of: "category" | "product" | "variation" | "used_up";
   id: number;
   productId: number | null;
-  /** Of a category. */
+  /** Within a category. */
   parentId: number | null;
   title: string;
   titleBn: string;

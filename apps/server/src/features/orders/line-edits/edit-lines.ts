@@ -66,7 +66,7 @@ async function applyEdit(
 ): Promise<void> {
   const plan = await planEdit(tx, order, wanted);
 
-  // In the order in which placing takes its locks: stock, voucher, flash sale.
+  // In the lock order of placing an order: stock, voucher, flash sale.
   const quantities = plan.lines.flatMap(({ variationId, quantity }) =>
     variationId === null ? [] : { variationId, quantity },
   );

@@ -48,9 +48,9 @@ export type EditableOrder = {
   shippingZoneId: number | null;
   shippingKind: "standard" | "express";
   voucherId: number | null;
-  /** What the store took off by itself, by the terms that were agreed. */
+  /** Automatic discounts by their stored terms. */
   discounts: AgreedDiscount[];
-  /** What staff took off its goods, in per cent. */
+  /** Discount by staff, in per cent. */
   staffDiscountPercent: number | null;
   isDeliveryWaived: boolean;
   discountPoisha: number;

@@ -136,7 +136,7 @@ function piecesOf(refused: readonly RefusedLine[], lineId: number): number {
   return refused.find(({ line }) => line.id === lineId)?.pieces ?? 0;
 }
 
-/** As the lines were ordered, before they are changed. */
+/** In the order of the lines, before they change. */
 async function recordRefusals(tx: Database, orderId: number, refused: readonly RefusedLine[]): Promise<void> {
   const rows = refused.map(({ line, pieces, reason }) => ({ id: line.id, pieces, reason }));
   await tx.execute(sql`

@@ -13,7 +13,7 @@ type Row = Omit<AdminOrderLines, "lines" | "mayEdit" | "mayRefund"> & {
   lines: (Omit<AdminOrderLines["lines"][number], "images"> & { picture: string | null })[];
 };
 
-/** What an order holds and what became of its money, as staff change and refund it. */
+/** Lines and payments of an order, for edits and refunds by staff. */
 export async function readLines(db: Database, orderNumber: string): Promise<AdminOrderLines> {
   const { rows } = await db.execute<Row>(sql`
     select o.number as "orderNumber", o.version, o.status, o.payment_status as "paymentStatus",

@@ -18,7 +18,7 @@ import { writeLines } from "./write-lines.ts";
 type Missing = {
   line: StoredLine;
   pieces: number;
-  /** What comes instead, at the price that was agreed for it. */
+  /** The replacement, at its agreed price. */
   substitute?: { variationId: number; quantity: number; unitPoisha: number } | undefined;
   staffId: number | null;
   /** For the order's history. */

@@ -4,7 +4,7 @@ import { editLines } from "./edit-lines.ts";
 import { quoteLines } from "./quote-lines.ts";
 import { readLines } from "./read-lines.ts";
 
-/** What an order holds, and changing it before it is packed. */
+/** Reading and editing the lines of an order before it is packed. */
 export const lineEdits: Feature = {
   routes(api, { db }) {
     api.handleStaff(contract.adminOrderLines, async ({ params }) => readLines(db, params.orderNumber));

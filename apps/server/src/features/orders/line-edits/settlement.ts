@@ -5,7 +5,7 @@ import type { EditableOrder } from "./editable-order.ts";
 
 export type Settlement = {
   paymentStatus: PaymentStatus;
-  /** What is refunded. */
+  /** The refunded amount. */
   refundPoisha: Poisha;
   /** It would cost more than was paid, and nobody can be charged without being asked. */
   needsPayment: boolean;

@@ -18,7 +18,7 @@ import { type NewPlace, newPlace, type PlaceInput } from "./new-place.ts";
 export type ChangeInput = PlaceInput & {
   slotId?: string | undefined;
   paymentMethod?: PaymentMethod | undefined;
-  /** In taka, what the customer agreed to. */
+  /** The delivery charge that the customer accepted, in taka. */
   deliveryCharge?: number | undefined;
   version?: number | undefined;
 };
@@ -127,7 +127,7 @@ async function newCharges(
   return { deliveryPoisha, deliveryDiscountPoisha, totalPoisha: poishaOf(kept.totalPoisha + difference) };
 }
 
-/** What delivery costs in a zone, for what the order holds. */
+/** The delivery charge of a zone for this order. */
 export async function chargeIn(
   tx: Database,
   order: EditableOrder,
@@ -141,7 +141,7 @@ export async function chargeIn(
   return chargeOf(method, poishaOf(goods), deliveryPolicy);
 }
 
-/** Another way to pay, as long as nothing was paid and nothing is being paid. */
+/** Changes the payment method while no payment exists or is in progress. */
 async function newMethod(
   tx: Database,
   config: Pick<Config, "mode" | "payment">,

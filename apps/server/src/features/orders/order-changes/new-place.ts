@@ -8,7 +8,7 @@ export type PlaceInput = {
   recipient?: { [Part in "name" | "phone" | "address" | "landmark" | "deliveryNote"]?: string | undefined } | undefined;
 };
 
-/** What of the recipient becomes another, and how a new address is delivered to. */
+/** Changes of the recipient, and the delivery options of a new address. */
 export type NewPlace = { recipient: object; delivery: Delivery | undefined };
 
 /** Another of the customer's addresses, or corrections of the one there is; undefined when neither is asked for. */

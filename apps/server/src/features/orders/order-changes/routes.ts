@@ -71,7 +71,7 @@ export const orderChanges: Feature = {
   },
 };
 
-/** The customer's whole cart, out of which it is taken: sent twice, there is nothing left to add. */
+/** Moves the customer's whole cart into the order, so a repeated call adds nothing. */
 async function takeCart(tx: Database, accountId: number): Promise<{ variationId: number; quantity: number }[]> {
   const { rows } = await tx.execute<{ variationId: number; quantity: number }>(sql`
     delete from cart_line where account_id = ${accountId} returning variation_id as "variationId", quantity`);

@@ -12,7 +12,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { noteLaterCash } from "../../delivery/run-stops/index.ts";
 import { lockOrder } from "./take-step.ts";
 
-/** The rest of what a customer could not pay at the door. The order is paid once nothing is missing. */
+/** Collects the rest of a payment. The order is paid once nothing is missing. */
 export async function collectCash(
   db: Database,
   staff: Staff,

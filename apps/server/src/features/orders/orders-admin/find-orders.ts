@@ -14,7 +14,7 @@ import { inView, seesPackingOnly } from "./packing-view.ts";
 
 type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order">;
 
-/** Nobody can choose a delivery time further ahead; twice what is offered, in case there once was more. */
+/** Slots are offered less far ahead than this; doubled in case the limit was higher before. */
 const MOST_DAYS_AHEAD = 2 * slotDays;
 
 type Viewer = HubLimited & Partial<Pick<AllowedStaff, "permissions">>;
@@ -86,7 +86,7 @@ function* conditions(filters: Omit<Filters, "q">, now: Date): Generator<SQL> {
   }
 }
 
-/** From the first day to the one after the last. */
+/** From the first day up to the day after the last. */
 type Span = { from: Day | undefined; before: Day | undefined };
 
 function spansOf({ placedFrom, placedTo, deliverFrom, deliverTo }: Filters, now: Date) {

@@ -13,7 +13,7 @@ type OrderQuery = z.output<typeof adminListOrders.query>;
 
 /** Up to here orders are counted; beyond, nobody looks at the last digit. */
 const COUNTED = 10_000;
-/** Of words no index tells alone who matches: each order that is counted is looked at, which costs more than its page. */
+/** A text search has no index for counting, so each counted order is read, which costs more than the page. */
 const COUNTED_BY_WORDS = 1_000;
 /** Up to this many orders are fetched and sorted, instead of scanning the sort's index. */
 const FEW = 5_000;

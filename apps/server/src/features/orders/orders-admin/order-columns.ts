@@ -2,7 +2,7 @@ import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 
-/** What staff see of an order wherever it is shown. */
+/** Columns of an order in every staff view. */
 export const headColumns = sql`
   o.number as id, o.number, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
   ${moment(sql`o.placed_at`)} as "placedAt", ${moment(sql`o.deliver_from`)} as "deliverFrom",

@@ -9,7 +9,7 @@ import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { storages } from "../orders/index.ts";
 import { fetchedFirst, ordersThat } from "./find-orders.ts";
 
-/** As many as a few people fetch in one round; more would be a list that nobody finishes. */
+/** Maximum orders of one picking round. */
 const MOST_ORDERS = 200;
 
 type Line = PickList["groups"][number]["lines"][number] & { storage: (typeof storages)[number] };
@@ -99,7 +99,7 @@ const isLate = sql`(
 
 type Filters = Parameters<typeof ordersThat>[1];
 
-/** What is picked here may be of an order that is packed in another hub. */
+/** Pieces picked here may belong to an order that another hub packs. */
 const everywhere: HubLimited = { hubIds: null };
 
 function dueOrLate({ deliverFrom, deliverTo, deliverAt, ...rest }: Filters): SQL {

@@ -47,7 +47,7 @@ function unlessNone(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/** As the rider meets them; those that are on no run come last, in the order in which they were chosen. */
+/** In the order of the run; orders without a run come last, in the selected order. */
 async function findChosen(db: Database, staff: HubLimited, { numbers = [], runId }: Chosen): Promise<number[]> {
   const which = runId === undefined ? sql`o.number = any(${sql.param(numbers)}::text[])` : sql`s.run_id = ${runId}`;
   const { rows } = await db.execute<{ id: number }>(sql`

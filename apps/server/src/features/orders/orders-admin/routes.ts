@@ -108,7 +108,7 @@ export const ordersAdmin: Feature<WithEvents> = {
   },
 };
 
-/** What else has to be seen to before a plain step is taken. */
+/** Checks before a step without input. */
 function needsOf(step: admin.PlainStep): Pick<StepInput, "more"> {
   if (step !== "pack") return {};
   return {

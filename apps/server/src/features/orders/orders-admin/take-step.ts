@@ -23,9 +23,9 @@ export type StepInput = {
   step: OrderStep;
   note: string;
   version?: number | undefined;
-  /** What else the step needs, found while the order is locked. */
+  /** Further input of the step, read while the order is locked. */
   more?: (tx: Database, order: Before & { number: string; staffId: number }) => Promise<More>;
-  /** What else is worth keeping in the audit. */
+  /** Further values for the audit log. */
   audited?: object;
 };
 

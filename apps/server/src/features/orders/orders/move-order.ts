@@ -48,7 +48,7 @@ export type MovedOrder = {
 
 type Move = {
   step: OrderStep;
-  /** Who moves it; the rules of that one hold. */
+  /** The actor, whose rules apply. */
   by?: Actor;
   staffId?: number;
   note?: string;
@@ -56,11 +56,11 @@ type Move = {
   reason?: FailureReason;
   /** When it is tried again. */
   time?: { windowId: number; from: Date; until: Date };
-  /** What was paid in cash at the door; without it, what was due. */
+  /** Cash paid at the door; the amount due by default. */
   cashTakenPoisha?: number | undefined;
   /** The customer hears of it by another message. */
   isToldOtherwise?: boolean;
-  /** What of an order taken back can no longer be sold. */
+  /** Unsellable pieces of an order that was taken back. */
   writtenOff?: readonly WrittenOff[];
 };
 

@@ -24,7 +24,7 @@ export const orderData = {
       select from customer_order
       where account_id = ${id} and ${oneOf(sql`status`, openStatuses)} limit 1`);
     if (open) throw new Refusal("profile.open_orders");
-    // What staff noted may be about the person as much as about the order.
+    // Staff notes may be about the person.
     await tx.execute(sql`
       delete from order_note n using customer_order o where o.id = n.order_id and o.account_id = ${id}`);
     await tx.execute(sql`

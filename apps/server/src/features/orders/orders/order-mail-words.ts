@@ -1,4 +1,4 @@
-/** What stands around the words of an order's mail. */
+/** Texts around the message in an order's email. */
 type MailWords = {
   number: string;
   when: string;
@@ -12,7 +12,7 @@ type MailWords = {
   voucher: (code: string) => string;
   discount: (reason: string) => string;
   deliveryWaived: (reason: string) => string;
-  /** What is taken off an order that replaces what was wrong with another. */
+  /** The discount of a replacement order. */
   atNoCharge: string;
   total: string;
   payment: string;

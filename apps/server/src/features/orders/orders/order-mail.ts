@@ -27,7 +27,7 @@ export function orderMessage(event: OrderEvent, order: ToldOrder, carried: Carri
 
 type Carried = { channel: "mail"; to: string; layout: MailLayout } | { channel: "sms"; to: string };
 
-/** Around the words of the mail: what is bought, what it costs, where and when it comes. */
+/** Content around the message: items, totals, address and time. */
 export function orderLayout(event: OrderEvent, order: ToldOrder, origin?: string): MailLayout {
   const { language } = order;
   const words = orderMailWords[language];
@@ -135,7 +135,7 @@ function amountsOf(order: ToldOrder): (Row & { label: string })[] {
   ];
 }
 
-/** An order that replaces what was wrong costs nothing, without a voucher. */
+/** A replacement order is free without a voucher. */
 function offBy({ language, voucherCode }: ToldOrder): string {
   const words = orderMailWords[language];
   return voucherCode === null ? words.atNoCharge : words.voucher(voucherCode);

@@ -24,12 +24,12 @@ export type ToldOrder = {
   /** Off the goods and the delivery, by the voucher or by staff. */
   discountPoisha: number;
   voucherCode: string | null;
-  /** What of it the store took off by itself. */
+  /** Automatic discounts in it. */
   discounts: { title: string; titleBn: string; offPoisha: number }[];
   /** Why staff took something off. */
   discountReason: string | null;
   deliveryWaiver: string | null;
-  /** Of what is off, what staff took off the delivery. */
+  /** Discount by staff on the delivery charge. */
   waivedPoisha: number;
   deliveryPoisha: number;
   totalPoisha: number;
@@ -39,22 +39,22 @@ export type ToldOrder = {
   isPaid: boolean;
   /** Why the last try to deliver it failed. */
   failure: FailureReason | null;
-  /** What the rider asks for at the door. */
+  /** The handover code. */
   handoverCode: string | null;
   recipient: { phone: string; address: string; landmark: string; zone: Place; district: Place };
   lines: ToldLine[];
-  /** What was not accepted at the door. */
+  /** Pieces refused at the door. */
   refused: ToldLine[];
-  /** What came back after delivery. */
+  /** Pieces returned after delivery. */
   returned: ToldLine[];
 };
 
-/** What the sentences are filled with, already written in the language. */
+/** Values for the sentences, formatted in the language. */
 export type Told = {
   number: string;
   name: string;
   total: string;
-  /** What is collected in cash for the total. */
+  /** Cash to collect. */
   cash: string;
   when: string;
   money: "cash" | "nothing" | "paid";
@@ -92,7 +92,7 @@ function dayIn(locale: string): Intl.DateTimeFormat {
   });
 }
 
-/** What the words of an order's messages may name, in its language. */
+/** Placeholder values of an order's messages, in its language. */
 export function orderValues(order: ToldOrder) {
   const { number, name, total, cash, when, money, failure, handoverCode } = toldOf(order);
   const words = orderMailWords[order.language];

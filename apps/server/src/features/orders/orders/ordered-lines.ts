@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
-/** What an order copies of a size and its price, so that it stays what it was; amounts in poisha. */
+/** Copies of a size and its price in the order, so that they do not change; amounts in poisha. */
 export type CopiedSize = {
   variationId: number;
   slug: string;
@@ -21,7 +21,7 @@ export type CopiedSize = {
   flashSaleId: number | null;
   /** The markdown of a lot near its date that the price is of. */
   markdownId: number | null;
-  /** Of what is sold by weight: what a piece weighs as priced, and how far it may differ; null by the piece. */
+  /** Goods by weight only: nominal weight and tolerance; otherwise null. */
   nominalGrams: number | null;
   weightTolerancePercent: number | null;
 };
@@ -45,7 +45,7 @@ export const lineColumns = sql`
   quantity, unit_poisha, regular_poisha, discount_poisha, vat_poisha, vat_basis_points, flash_sale_id,
   markdown_id, nominal_grams, weight_tolerance_percent, substitution`;
 
-/** Of `l`, in the order of the columns. */
+/** Values of `l`, in column order. */
 export const lineValues = sql`
   l."variationId", l.slug, l.title, l."titleBn", l.size, l."sizeBn", l.sku, l.measurement, l.uom, l.picture, l.storage,
   l.quantity, l."unitPoisha", l."regularPoisha", l."discountPoisha", l."vatPoisha", l."vatBasisPoints",
@@ -59,7 +59,7 @@ export async function addLines(tx: Database, orderId: number, lines: readonly Or
     select ${orderId}::int, ${lineValues} from (${orderedLines(lines)}) l`);
 }
 
-/** Of a line `l` that is sold by weight, as JSON. */
+/** JSON of the weight of a line `l`. */
 export const shownWeight = sql`case when l.nominal_grams is not null then json_build_object(
   'nominalGrams', l.nominal_grams, 'tolerancePercent', coalesce(l.weight_tolerance_percent, 0), 'grams', l.weighed_grams)
 end`;

@@ -60,7 +60,7 @@ async function countOrders(db: Database, accountId: number): Promise<number> {
 /** Recipient and address as text: the order keeps them when a location is deleted. */
 export const shownRecipient = sql`o.recipient #- '{division,id}' #- '{district,id}' #- '{zone,id}'`;
 
-/** What the customer said of it, if they did. */
+/** The customer's rating, if any. */
 export const shownRating = sql`(
   select json_build_object('stars', r.stars, 'comment', r.comment) from order_rating r where r.order_id = o.id)`;
 

@@ -4,10 +4,10 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { picturesOfProblem, type StoredPicture, withPictureUrls } from "../../catalogue/reviews/index.ts";
 
-/** As the database gives it. */
+/** The row as the database returns it. */
 export type StoredProblem = Omit<OrderProblem, "answerBefore" | "pictures"> & { pictures: StoredPicture[] };
 
-/** One row `problem` as JSON. */
+/** A row `problem` as JSON. */
 export const shownProblem = sql`jsonb_build_object(
   'id', problem.id, 'state', problem.state, 'note', problem.note, 'answer', problem.answer,
   'reportedAt', ${moment(sql`problem.reported_at`)}, 'answeredAt', ${moment(sql`problem.answered_at`)},
@@ -31,7 +31,7 @@ export const shownReplaces = sql`(
 export const deliveredAt = sql`
   coalesce((select min(h.at) from order_history h where h.order_id = o.id and h.status = 'delivered'), o.deliver_until)`;
 
-/** Of a line `l`, what counts against pieces that may be reported. */
+/** Pieces of a line `l` that can no longer be reported. */
 export const reportedOfLine = sql`
   'refunded', l.refunded_quantity, 'returned', l.returned_quantity,
   'reported', (select coalesce(sum(c.quantity), 0) from order_problem_line c where c.order_line_id = l.id),

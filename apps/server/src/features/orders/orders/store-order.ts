@@ -28,7 +28,7 @@ export type NewOrder = {
   deliverUntil: Date;
   totals: OrderTotals;
   voucher: { id: number; code: string; minOrderPoisha: number } | null;
-  /** What the store takes off by itself. */
+  /** Automatic discounts. */
   discounts?: readonly AppliedRule[];
   note: string;
   wantsReusableBags: boolean;
@@ -41,7 +41,7 @@ export type NewOrder = {
   allocations: Allocation[];
   /** The staff member who places it for the customer, whose own cart stays unchanged. */
   staffId: number | null;
-  /** What they take off it. */
+  /** Their discount. */
   concession?: Concession;
 };
 
@@ -117,7 +117,7 @@ const countFlashSales = sql`
   where i.flash_sale_id = l."flashSaleId" and i.variation_id = l."variationId" and i.sold + l.quantity <= i.quantity_cap
   returning i.variation_id`;
 
-/** Nobody else can be about to: the stock of a size is locked in all hubs of the region that a markdown is of. */
+/** No concurrent order can be about to: the size's stock is locked in all hubs of the markdown's region. */
 const countMarkdowns = sql`
   update markdown m set sold = m.sold + l.quantity from ordered l
   where m.id = l."markdownId" and (m.quantity_cap is null or m.sold + l.quantity <= m.quantity_cap)

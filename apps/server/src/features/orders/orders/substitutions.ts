@@ -5,7 +5,7 @@ import { pictureUrls } from "../../catalogue/media/index.ts";
 
 type Offer = NonNullable<Substitution["offer"]>;
 
-/** As the database gives it: with the name of its picture. */
+/** The row as the database returns it, with the name of its picture. */
 export type StoredSubstitution = Omit<Substitution, "offer"> & {
   offer: (Omit<Offer, "images"> & { picture: string | null }) | null;
 };
@@ -13,10 +13,10 @@ export type StoredSubstitution = Omit<Substitution, "offer"> & {
 const unit = sql`(s.offer ->> 'unitPoisha')::bigint`;
 /** The missing item's discount, which also applies to its replacement. */
 const discount = sql`coalesce((s.offer ->> 'discountPoisha')::bigint, 0)`;
-/** What the customer pays for the offer of `substitution s`, in poisha. */
+/** The customer's price of the offer of `substitution s`, in poisha. */
 export const offerTotal = sql`greatest(0, ${unit} * (s.offer ->> 'quantity')::int - ${discount})`;
 
-/** One row `s` of what was missing, as JSON. */
+/** A row `s` of missing pieces as JSON. */
 export const shownSubstitution = sql`json_build_object(
   'id', s.id, 'state', s.state, 'answer', s.answer,
   'product', json_build_object('title', s.title_en, 'titleBn', s.title_bn),

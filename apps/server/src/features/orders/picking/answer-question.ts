@@ -81,7 +81,7 @@ function atNoMore({ offer, worthPoisha }: Question): Offer {
   return { ...offer, unitPoisha };
 }
 
-/** An order of which nothing is left is cancelled: its money and its delivery time go back as with any other. */
+/** An order without remaining items is cancelled, with refund and slot as usual. */
 async function remove(tx: Database, question: Question, answer: Answer): Promise<void> {
   try {
     await settle(tx, question, { answer, offer: undefined });

@@ -38,7 +38,7 @@ export type PickedLine = StoredLine & { wish: SubstitutionPreference; picked: nu
 export type Substitute = PricedLine & {
   /** Where the order is packed. */
   here: number;
-  /** What the customer pays for one. */
+  /** The customer's price for one piece. */
   chargedPoisha: number;
   mainIngredient: MainIngredient | null;
   isAlike: boolean;
@@ -70,7 +70,7 @@ type Search = {
   quantity?: number;
   /** The one that was chosen, like what it replaces or not. */
   only?: number | undefined;
-  /** What staff look for themselves. */
+  /** Results of a manual search by staff. */
   search?: string | undefined;
 };
 
@@ -186,7 +186,7 @@ export async function listSubstitutes(
   };
 }
 
-/** What is known of the missing item; nothing of one that was deleted. */
+/** Facts about the missing item; empty if it was deleted. */
 async function readOriginal(db: Database, { productId }: PickedLine): Promise<Original> {
   const { rows } = await db.execute<Original>(sql`
     select main_ingredient as "mainIngredient",

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** In the link of a question: its number under our signature. Paths arrive in lower case, so it has no capitals. */
+/** The signed id in the link of a question. Lower case only, because paths are lower-cased. */
 export function linkToken(secret: string, id: number): string {
   return `${id}.${createHmac("sha256", secret).update(`answer for replacement ${id}`).digest("hex").slice(0, 32)}`;
 }

@@ -15,7 +15,7 @@ import { questionOf } from "./link-token.ts";
 import { notFound } from "./not-found.ts";
 import { pickLines } from "./pick-lines.ts";
 
-/** What packers do with the pieces of an order, and what customers say to what is offered instead. */
+/** Picking by staff, and customers' answers to substitution offers. */
 export function registerPicking(api: Api, { db, secret }: WebContext): void {
   api.handleStaff(contract.adminPickLines, async ({ params: { number }, body }, staff) => {
     await pickLines(db, staff, number, body);

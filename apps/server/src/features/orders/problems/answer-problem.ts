@@ -102,7 +102,7 @@ async function lockProblem(tx: Database, id: number): Promise<Problem> {
   return problem;
 }
 
-/** As the refund and the credit note say it. */
+/** The reason on the refund and the credit note. */
 function reasonOf(lines: Problem["lines"]): string {
   const reasons = [...new Set(lines.map(({ reason }) => reason.replaceAll("_", " ")))];
   return `Problem reported by the customer: ${reasons.join(", ")}`;

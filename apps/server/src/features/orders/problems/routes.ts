@@ -10,7 +10,7 @@ import { getProblem, listProblems } from "./admin-problems.ts";
 import { declineProblem, refundProblem, replaceProblem } from "./answer-problem.ts";
 import { reportProblem, requireReportable } from "./report-problem.ts";
 
-/** What was wrong with what was delivered: reported by customers, answered by staff. */
+/** Problems with delivered goods: reports by customers and answers by staff. */
 export function registerProblems(api: Api, { db, files }: WebContext): void {
   api.handle(contract.reportProblem, async ({ params, body, c }) => {
     const { shopper } = await requireShopper(db, c);

@@ -150,7 +150,7 @@ async function recordParts(
     await tx.execute(sql`update refund set delivery_poisha = ${delivery}::bigint where id = ${refundId}`);
 }
 
-/** What was paid for delivery and is not back yet. */
+/** Paid delivery charge that has not been refunded. */
 async function refundDelivery(tx: Database, { id }: Refundable): Promise<number> {
   const { rows } = await tx.execute<{ poisha: number }>(sql`
     with owed as (

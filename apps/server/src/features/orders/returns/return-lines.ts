@@ -105,7 +105,7 @@ async function lockDelivered(tx: Database, number: string): Promise<Delivered> {
   return oneOrRefuse(rows, "record.not_found");
 }
 
-/** In one statement that no line exceeds what was handed over by. */
+/** One statement, so that concurrent returns never exceed what was delivered. */
 async function noteReturned(tx: Database, order: Delivered, lines: readonly Back[]): Promise<void> {
   for (const { lineId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === lineId);

@@ -11,7 +11,7 @@ import { listAddresses } from "../../people/addresses/index.ts";
 
 type Found = Omit<OrderCustomer, "addresses" | "lastOrders">;
 
-/** As many as can be read out on the phone. */
+/** Maximum addresses, as many as one reads out on the phone. */
 const LAST_ORDERS = 3;
 
 /**

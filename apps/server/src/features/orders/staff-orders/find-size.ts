@@ -7,7 +7,7 @@ import type { Read } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { readCards } from "../../catalogue/products/index.ts";
 
-/** The size with this SKU or barcode, on the card of its product; nothing of what is not sold. */
+/** The size with this SKU or barcode, on its product's card; null if it is not on sale. */
 export async function findSize(read: Read, typed: string, region: Region): Promise<Answer<typeof adminFindOrderSize>> {
   const code = withLatinDigits(typed).toUpperCase();
   const digits = code.replace(/[\s-]/g, "");

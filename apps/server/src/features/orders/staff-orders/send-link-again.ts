@@ -35,7 +35,7 @@ async function customerOf(db: Database, orderNumber: string): Promise<number> {
   const { rows } = await db.execute<{ accountId: number | null }>(sql`
     select account_id as "accountId" from customer_order where number = ${orderNumber}`);
   const order = oneOrRefuse(rows, "record.not_found");
-  // Nobody is left to pay it.
+  // The customer has no contact left.
   if (order.accountId === null) throw new Refusal("order.wrong_state");
   return order.accountId;
 }

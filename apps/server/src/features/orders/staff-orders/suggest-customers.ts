@@ -41,7 +41,7 @@ export async function probableCustomers(
   return read(db, staff, sql`(${byNumber} or (${byName}))`, byNumber);
 }
 
-/** What the index of accounts is made of. */
+/** The expression of the accounts index. */
 const searched = sql`coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '')`;
 
 function named(name: string): SQL {

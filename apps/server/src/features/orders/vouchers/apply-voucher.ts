@@ -6,7 +6,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { findTerms, findVoucher } from "./find-voucher.ts";
 
-/** What an order would be, as far as a voucher is concerned. */
+/** The parts of an order that a voucher depends on. */
 export type VoucherOrder = {
   accountId: number;
   region: Region;

@@ -27,7 +27,7 @@ type Row = TermsRow & {
   isTooLate: boolean;
 };
 
-/** Of `voucher v`. */
+/** Condition on `voucher v`. */
 const termsColumns = sql`
   v.kind, v.percent, v.amount_poisha::float8 as "amountPoisha", v.cap_poisha::float8 as "capPoisha",
   v.min_order_poisha::float8 as "minOrderPoisha",

@@ -85,7 +85,7 @@ function ofOwnOrders(staff: HubLimited, orderId: SQL): SQL {
   return sql`exists (select from customer_order own where own.id = ${orderId} and ${inHubs(staff, sql`own.hub_id`)})`;
 }
 
-/** `table` is what is listed, under the alias that conditions and order name; `tables` joins the rest to it. */
+/** `table` is the listed table, with the alias of conditions and order; `tables` joins the others. */
 type Source = { table: SQL; id: SQL; columns: SQL; tables: SQL };
 
 /** Counting goes no further: nobody turns to the ten-thousandth payment page by page. */

@@ -67,7 +67,7 @@ async function storeAttempt(db: Database, orderId: number): Promise<StoredAttemp
   });
 }
 
-/** Nobody in earnest begins so often, and gateways count what is begun in vain against the store. */
+/** Real customers start fewer attempts, and gateways penalise stores for abandoned ones. */
 const mostTries = { most: 10, inSeconds: HOUR };
 
 const place = z.object({ title: z.string() });

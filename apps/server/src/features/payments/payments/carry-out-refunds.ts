@@ -11,8 +11,8 @@ const MOST_A_RUN = 50;
 type Row = Refunding & { id: number; orderId: number; gateway: GatewayName };
 
 /**
- * Sends back what is due. A refund is marked as being carried out before the gateway hears of it, so that a crash in
- * between leaves a refund to ask about, never one that is paid twice.
+ * Sends due refunds. A refund is marked as processing before the gateway is called, so a crash leaves a refund to
+ * query, never one that is paid twice.
  */
 export async function carryOutRefunds(payments: Payments): Promise<void> {
   // Refunds in progress come first, otherwise a new one would be queried at once.
@@ -56,7 +56,7 @@ async function ask(payments: Payments, row: Row, call: "refund" | "refundStatus"
   });
 }
 
-/** In one transaction: the refund, what is said of the order's payment, its history, and the message. */
+/** One transaction for the refund, the order's payment status, its history and the message. */
 async function settleRefund({ db }: Payments, row: Row, finding: RefundFinding): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, row.orderId);

@@ -2,7 +2,7 @@ import type { Poisha } from "@tatka/domain/money";
 
 export type GatewayName = "sslcommerz" | "bkash";
 
-/** One attempt to pay an order, as its gateway needs to know it. */
+/** One payment attempt, as the gateway needs it. */
 export type Attempt = {
   id: number;
   orderId: number;

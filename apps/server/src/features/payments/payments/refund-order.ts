@@ -34,7 +34,7 @@ export async function refundOrder(tx: Database, orderId: number, input: RefundIn
   return refund;
 }
 
-/** Whether money may be on its way that nobody has settled yet. */
+/** Whether an unsettled payment may exist. */
 export async function isBeingPaid(tx: Database, orderId: number): Promise<boolean> {
   const open = await findAttempts(tx, sql`p.order_id = ${orderId} and p.status in ('started', 'unknown', 'held')`);
   return open.length > 0;

@@ -4,7 +4,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 
-/** Corrects the invoice of an order by what was refunded; without an invoice there is nothing to correct. */
+/** Issues a credit note for a refund; an order without an invoice needs none. */
 export const issueCreditNotesTask = "issue-credit-notes";
 
 export type RefundRequest = {

@@ -26,13 +26,13 @@ export const Behaviour = z.object({
   ipns: z.number().int().min(0).max(50).default(1),
   /** Whether an older IPN, of a card that was declined, comes after the newer one. */
   isReordered: z.boolean().default(false),
-  /** What the gateway confirms instead of the truth. */
+  /** False values that the gateway confirms. */
   amount: z.string().optional(),
   currency: z.string().optional(),
   storeId: z.string().optional(),
   transactionId: z.string().optional(),
   riskLevel: z.enum(["0", "1"]).default("0"),
-  /** What refunds come to: sent at once, on their way, or turned down later. */
+  /** The outcome of refunds: immediate, pending, or rejected later. */
   refunds: z.enum(["refunded", "processing", "cancelled"]).default("refunded"),
 });
 export type Behaviour = z.infer<typeof Behaviour>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Behaviour } from "./behaviour.ts";
 import type { Attempt, Session, Store } from "./sslcommerz-session.ts";
 
-/** What SSLCommerz posts about an attempt, signed in both ways. Written apart from the store's own check of it. */
+/** SSLCommerz's IPN for an attempt, with both signatures. Independent of the store's check. */
 export function signedForm({ form }: Session, attempt: Attempt, store: Store, lie: Behaviour): URLSearchParams {
   const amount = lie.amount ?? form.get("total_amount") ?? "";
   const currency = lie.currency ?? form.get("currency") ?? "";

@@ -58,7 +58,7 @@ export function simulateSslcommerz({ store, behaviour, pagesAt }: Parts): Hono<E
     const { isReordered, ipns } = behaviour();
     const paid = session.attempts.find(({ status }) => status.startsWith("VALID"));
     const declined = !paid && isReordered && outcome === "pay" ? attempt(session, "FAILED") : undefined;
-    // What is paid is paid: whatever is pressed then, the shopper is sent back with the same news.
+    // A paid attempt stays paid: later presses return the customer with the same result.
     const last = paid ?? attempt(session, outcome === "pay" ? "VALID" : outcome === "cancel" ? "CANCELLED" : "FAILED");
     const ipn = signedForm(session, last, store, behaviour());
     const overtaken = declined ? [signedForm(session, declined, store, behaviour())] : [];
@@ -136,7 +136,7 @@ export function simulateSslcommerz({ store, behaviour, pagesAt }: Parts): Hono<E
     });
   }
 
-  /** What of a payment has not gone back yet. */
+  /** The part of a payment that has not been refunded. */
   function left(bankTranId: string): number {
     const paid = [...sessions.values()].find(({ attempts }) => attempts.some((one) => one.bankTranId === bankTranId));
     const back = [...refunds.values()].filter((one) => one.bankTranId === bankTranId);

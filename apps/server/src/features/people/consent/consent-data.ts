@@ -4,7 +4,7 @@ import { consentHistory } from "./consents.ts";
 
 type Person = { id: number };
 
-/** What a person agreed to, and when. */
+/** A person's consents with their times. */
 export const consentData = {
   name: "marketingConsent",
   read: (db: Database, { id }: Person) => consentHistory(db, id),

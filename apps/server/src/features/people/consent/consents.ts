@@ -8,7 +8,7 @@ type Source = (typeof consentSources)[number];
 type Consent = Answer<typeof readConsent>;
 type Event = Answer<typeof adminReadConsent>["history"][number];
 
-/** Whether an account may be sent marketing: what it said last counts, and who said nothing agreed to nothing. */
+/** Whether an account accepts marketing: the latest answer counts, and the default is no. */
 export function agreesToMarketing(accountId: SQL): SQL {
   return sql`coalesce(
     (select e.is_given from consent_event e where e.account_id = ${accountId} order by e.id desc limit 1), false)`;
@@ -27,7 +27,7 @@ export async function consentHistory(db: Database, accountId: number): Promise<A
 
 /** Notes that it was given or withdrawn, where and when. What says nothing new is not noted: the first time counts. */
 export async function noteConsent(tx: Database, accountId: number, isGiven: boolean, source: Source): Promise<void> {
-  // Of two tabs that say the same at once, the second sees what the first said.
+  // If two tabs save at once, the second sees the first's answer.
   await tx.transaction(async (inner) => {
     await inner.execute(sql`select from account where id = ${accountId} for update`);
     await inner.execute(sql`

@@ -18,7 +18,7 @@ type Rules = z.output<typeof adminExportCustomers.query>;
 const MOST_COUNTED = 10_000;
 const MOST_EXPORTED = 100_000;
 
-/** What is sold of an order of `o`. */
+/** Accepted goods of an order of `o`. */
 const isSold = sql`not ${oneOf(sql`o.status`, unsoldStatuses)}`;
 
 /**
@@ -104,7 +104,7 @@ const allFigures = (staff: HubLimited) => sql`
 
 const withFigures = (staff: HubLimited) => sql`account a left join (${allFigures(staff)}) f on f.account_id = a.id`;
 
-/** Of the account `a`, as `f`. */
+/** Figures of the account `a`, as `f`. */
 export const figuresOfOne = (staff: HubLimited) => sql`
   left join lateral (
     select ${figures} from customer_order o where o.account_id = a.id and ${isSold} and ${isOwn(staff)}) f on true`;
@@ -138,7 +138,7 @@ function* conditions(
   if (city)
     yield sql`exists (
       select from customer_order o where o.account_id = a.id and o.region_code = ${city} and ${isOwn(staff)})`;
-  // From nothing on is everyone; from more on only who ordered, and the planner need not look at the others.
+  // A minimum of zero includes everyone; above it, the planner only reads customers with orders.
   if (spentFrom) yield sql`f.spent >= ${spentFrom * 100}`;
   if (ordersFrom) yield sql`f.orders >= ${ordersFrom}`;
   if (lastOrderFrom) yield sql`f.last_at >= ${dhakaMoment(lastOrderFrom, "00:00")}`;

@@ -12,7 +12,7 @@ type Detail = Row & Omit<AdminCustomerDetail, keyof ReturnType<typeof customerOf
 /** The last of each are enough for a page; all orders are in the list of orders. */
 const SHOWN = 20;
 
-/** Of their orders and refunds, those of the caller's own hubs. */
+/** Only orders and refunds of the caller's hubs. */
 export async function readCustomer(db: Database, staff: HubLimited, id: number): Promise<AdminCustomerDetail> {
   const own = isOwn(staff);
   const { rows } = await db.execute<Detail>(sql`

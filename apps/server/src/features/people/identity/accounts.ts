@@ -69,7 +69,7 @@ export async function changePassword(
 
 type Changes = { name?: string | undefined; language?: Language | undefined };
 
-/** Changes what is given and leaves the rest. A language that is given is a choice: pages no longer change it. */
+/** Updates the given fields. A given language is a choice, which pages no longer change. */
 export async function changeAccount(db: Database, id: number, changes: Changes): Promise<User> {
   const { rows } = await db.execute<User>(sql`
     update account

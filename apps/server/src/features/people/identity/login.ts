@@ -32,7 +32,7 @@ export type Caller = Place & {
 export type Identity = {
   db: Database;
   pins: Pins;
-  /** The cart of a customer who has just logged in, with what they wanted as a guest already in it. */
+  /** The cart after the login, with the guest's item. */
   cartAtLogin: (accountId: number, region: Region, lastItemToAdd: unknown) => Promise<CartItem[]>;
   /** A customer agreed to marketing while signing up. */
   noteMarketingConsent: (tx: Database, accountId: number) => Promise<void>;

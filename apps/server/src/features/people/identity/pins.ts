@@ -20,7 +20,7 @@ const MINUTES_TO_CHOOSE = 10;
 
 type PinsParts = { key: string; perHour: PinsPerHour; canSendSms: boolean; log: Log };
 
-/** From which browser a PIN is asked for, and under which name it sees the store. */
+/** The browser that requests a PIN, and the store's host name in it. */
 type Asking = { challenge: string; host: string };
 
 /**
@@ -36,7 +36,7 @@ export class Pins {
     this.#parts = parts;
   }
 
-  /** Counts, stores and sends a new PIN, all of it or nothing; a caller who asks too soon or too often is told so. */
+  /** Counts, stores and sends a new PIN in one transaction. Refuses callers who request too often. */
   async send(caller: PinCaller, { challenge, host }: Asking, language: Language): Promise<void> {
     const { identifier } = caller;
     // Said at once: a customer must not wait for a code that never comes.

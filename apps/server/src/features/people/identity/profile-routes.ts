@@ -17,7 +17,7 @@ import { personalCopy } from "./personal-copy.ts";
 import { SECONDS_BETWEEN_PINS } from "./pins.ts";
 import { requireShopper, shopperCookie } from "./shopper.ts";
 
-/** What a logged-in customer does with the account itself. */
+/** Calls by which a customer manages the account. */
 export function registerProfile(api: Api, identity: Identity, parts: readonly PersonalData[]): void {
   const { db } = identity;
 

@@ -71,7 +71,7 @@ export async function isSessionOpen(db: Database, token: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** What the caller's session is found by, for statements that begin with `shopperBySession`. */
+/** The session lookup for statements that begin with `shopperBySession`. */
 export function sessionAsking(c: Context<Env>): Buffer {
   const token = shopperToken(c);
   if (token === undefined) throw new Refusal("auth.not_signed_in");

@@ -1,4 +1,4 @@
-/** Where the client may go afterwards: a path of ours, a URL of ours, or home. Anything else is not honoured. */
+/** Redirect targets after login: paths and URLs of the store, otherwise home. */
 export function safeCallbackUrl(wanted: string | undefined, origin: string): string {
   if (!wanted) return origin;
   // A backslash is read as a slash by browsers, so "/\evil.example" would leave the site.

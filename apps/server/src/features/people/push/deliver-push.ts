@@ -68,7 +68,7 @@ async function readWaiting(db: Database, id: number): Promise<Waiting | undefine
   return rows[0];
 }
 
-/** What could not be delivered in time. */
+/** Deletes messages that were not delivered in time. */
 export async function deleteExpiredPushes(db: Database): Promise<void> {
   await db.execute(sql`delete from outgoing_push where expires_at <= now()`);
 }

@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 
 type Person = { id: number };
 
-/** Where a person is told by push, and of what. The keys stay out of copies: with them others could be told, too. */
+/** A person's subscriptions and topics. Downloads exclude the keys, because they allow sending. */
 export const pushData = {
   name: "pushDevices",
   async read(db: Database, { id }: Person) {

@@ -26,7 +26,7 @@ export async function openPushKeys(db: Database, given: Config["push"]["keys"], 
       const { rowCount } = await tx.execute(sql`delete from push_key where public_key = ${kept.publicKey}`);
       if (rowCount) await tx.execute(sql`delete from push_subscription`);
     }
-    // Of two servers that start at once, both use what the quicker one wrote.
+    // If two servers start at once, both use the first stored key.
     await tx.execute(sql`
       insert into push_key (public_key, sealed_private_key) values (${made.publicKey}, ${sealed})
       on conflict do nothing`);

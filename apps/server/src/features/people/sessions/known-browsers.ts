@@ -54,7 +54,7 @@ export async function rememberBrowser(db: Database, c: Context<Env>, accountId: 
   });
 }
 
-/** What is known about the caller for this account: the browser's id and the network. */
+/** The caller's known browser for this account, and network. */
 export async function findKnownPlace(
   db: Database,
   { kind, value }: Identifier,

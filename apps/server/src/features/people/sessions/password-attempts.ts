@@ -48,7 +48,7 @@ export async function countPasswordAttempt(db: Database, attempt: Attempt) {
     else if (!(await attempt.isNoStranger())) throw triedByStrangers(seconds);
   }
   return {
-    /** Right as far as it went: it counts for nothing, but what was wrong before stays counted. */
+    /** A correct password does not count as an attempt, but earlier wrong ones stay counted. */
     async takeBack(): Promise<void> {
       for (const { subject } of counted) await takeBackAttempt(db, subject);
     },

@@ -81,7 +81,7 @@ export function narrowed(permission: string): string {
 
 const named = sql`rp.resource || '.' || rp.action || case when rp.attributes = '*' then '' else ':' || rp.attributes end`;
 
-/** What an account may do; who holds a permission for all fields also holds it for fewer. */
+/** An account's permissions. A permission for all fields includes the narrower ones. */
 export async function permissionsOf(tx: Database, accountId: number): Promise<Set<string>> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select distinct ${named} as name

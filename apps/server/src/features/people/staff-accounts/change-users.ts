@@ -43,7 +43,7 @@ export async function createUser(
   });
 }
 
-/** Changes what is given and leaves the rest. Everything about a person's powers is settled by `changeAuthority`. */
+/** Updates the given fields. `changeAuthority` handles roles and permissions. */
 export async function updateUser(
   { db, origin }: PeopleOffice,
   staff: Staff,

@@ -45,7 +45,7 @@ export async function invite(
       message_id = excluded.message_id, sent_at = clock_timestamp(), expires_at = excluded.expires_at`);
 }
 
-/** Of `i` joined with the account `a` that it is for: it can be used while its holder has a role and no password. */
+/** Condition on `i` joined with its account `a`: usable while the account has a role and no password. */
 const isOpen = sql`
   a.status = 'active' and a.password_hash is null and exists (select from account_role r where r.account_id = a.id)`;
 

@@ -55,7 +55,7 @@ export async function resetSecondFactor({ db }: PeopleOffice, staff: Staff, id: 
 /** How often one colleague is invited, by all staff together. */
 const invitations = { most: 3, inSeconds: HOUR };
 
-/** Messages get lost. Only who has a role and no password yet is invited; others have nothing to choose. */
+/** Resends an invitation, for users with a role and no password. */
 export async function inviteAgain({ db, origin }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
   const person = await readAccount(db, id);
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -8,7 +8,7 @@ export function approvalOf(reader: Reader, origin: string | undefined) {
   return { message: "staff.approved", language: reader.language, values, ...byMailOrSms(reader) } as const;
 }
 
-/** What a user is told about their staff account where there is nothing to open. */
+/** Messages to users about their staff account, without a link. */
 export function noticeTo(reader: Reader, kind: "declined" | "factor_reset") {
   return { message: `staff.${kind}`, language: reader.language, values: {}, ...byMailOrSms(reader) } as const;
 }

@@ -73,7 +73,7 @@ export function usersThat(filters: UserFilters): SQL {
 
 function* conditions({ kind, role, q }: UserFilters): Generator<SQL> {
   yield kind === "disabled" ? sql`a.status = 'disabled'` : sql`a.status <> 'deleted'`;
-  // As a list, so that the few staff are found without looking at every customer.
+  // A list of ids, so that staff are found without scanning all customers.
   if (kind === "staff") yield sql`a.id in (select account_id from account_role)`;
   if (kind === "customer") yield sql`not ${hasRole}`;
   if (kind === "waiting") yield sql`a.id in (select account_id from staff_application)`;

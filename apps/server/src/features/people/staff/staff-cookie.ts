@@ -3,7 +3,7 @@ import type { Env } from "../../../platform/http/environment.ts";
 import { bearerToken } from "../../../platform/security/bearer-token.ts";
 import { SessionCookie } from "../sessions/index.ts";
 
-/** As long as the session, which ends earlier when it is unused. */
+/** Equals the session's lifetime, which ends earlier when idle. */
 export const LONGEST_HOURS = 12;
 
 export const staffCookie = new SessionCookie("admin_token", LONGEST_HOURS * 60 * 60);

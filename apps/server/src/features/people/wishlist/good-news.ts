@@ -83,7 +83,7 @@ type Change = {
   size: string;
   sizeBn: string;
   pricePoisha: number;
-  /** What was known before; a price below it is below what it was when added, too. */
+  /** The previous price; a price below it is also below the price when the item was added. */
   wasPoisha: number;
   isInStock: boolean;
   wasInStock: boolean;

@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 
 type Person = { id: number };
 
-/** What a person would like to have. */
+/** The wishlist in a personal data download. */
 export const wishlistData = {
   name: "wishlist",
   async read(db: Database, { id }: Person) {

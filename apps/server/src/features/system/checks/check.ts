@@ -8,7 +8,7 @@ type State = "well" | "warning" | "broken" | "off";
 /** `says` is a plain sentence without a secret. `figure` is what a metric shows of it. */
 export type Finding = { state: State; says: string; figure?: number };
 
-/** One check of one part of the store. An exception is a finding too. */
+/** Checks one part of the store. An exception counts as a finding. */
 export type Check = { name: string; run(config: Config): Promise<Finding | Finding[]> };
 
 export const well = (says: string, figure?: number) => finding("well", says, figure);

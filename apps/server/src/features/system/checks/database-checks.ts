@@ -31,7 +31,7 @@ async function judge(client: Client): Promise<Finding> {
 
 type About = { version: string; isReadOnly: boolean; hasExtension: boolean };
 
-/** Who serves, and who owns the tables. */
+/** The serving role and the owner of the tables. */
 export const rolesCheck: Check = {
   name: "database roles",
   async run({ databaseUrl, migrateDatabaseUrl }) {
@@ -94,7 +94,7 @@ export const poolerCheck: Check = {
 const poolerRounds = 20;
 const poolerRoundMs = 20;
 
-/** In transaction mode one connection changes its session, or another one gets it. */
+/** In transaction mode, a connection gets different sessions. */
 function sharesSessions(url: string): Promise<boolean> {
   return withClient(url, (first) =>
     withClient(url, async (second) => {

@@ -74,7 +74,7 @@ const DAY_MS = 86_400_000;
 const WARNING_DAYS = 21;
 const BROKEN_DAYS = 7;
 
-/** What browsers meet at the store's own URLs. `figure` is in seconds. */
+/** What browsers get at the store's public URLs. `figure` is in seconds. */
 export const certificateCheck: Check = {
   name: "certificate",
   async run({ origins }) {

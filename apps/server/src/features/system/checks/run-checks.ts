@@ -7,7 +7,7 @@ import { certificateCheck, gatewaysCheck, mailCheck, smsCheck, storageCheck } fr
 import { backupCheck, diskCheck } from "./own-checks.ts";
 import { heartbeatsCheck, jobsCheck, serversCheck } from "./servers-check.ts";
 
-/** What may be looked at every few seconds. */
+/** Checks that are cheap enough to run every few seconds. */
 export const watchedChecks: readonly Check[] = [
   databaseCheck,
   poolerCheck,

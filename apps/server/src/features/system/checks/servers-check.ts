@@ -29,7 +29,7 @@ const GONE_AFTER_SECONDS = 60;
 
 type Alive = { part: string; host: string; seconds: number };
 
-/** Who has been there in the last day, by name. */
+/** Servers seen in the last day, by name. */
 export const heartbeatsCheck: Check = {
   name: "heartbeats",
   run: ({ databaseUrl }: Config) =>

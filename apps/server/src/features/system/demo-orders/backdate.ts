@@ -85,13 +85,13 @@ async function withoutKeepers(tx: Database): Promise<void> {
   await tx.execute(sql`
     update stock_movement m set at = h.at from order_history h join customer_order o on o.id = h.order_id
     where m.document_kind = 'order' and m.document_number = o.number and h.status = 'delivered'`);
-  // What was in stock was there before any of it was sold.
+  // Opening stock must precede all sales.
   await tx.execute(sql`
     update stock_movement set at = at - interval '8 days' where reason = 'opening' and at > now() - interval '7 days'`);
   await tx.execute(sql`alter table stock_movement enable trigger stock_movement_kept`);
 }
 
-/** Nobody is written to about what never happened, and the audit log is for those who use the demo. */
+/** Deletes messages about invented events, and audit entries. */
 export async function forgetNews(tx: Database): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.complete_jobs(array(

@@ -47,7 +47,7 @@ async function bring(tx: Database, rider: Staff, { fate, number }: DemoOrder): P
   await deliver(tx, rider, number, { accepted: fate === "part" ? await withoutOne(tx, number) : [], note: "" });
 }
 
-/** One piece of the first line came open and was not accepted. */
+/** One piece of the first line was damaged and refused. */
 async function withoutOne(tx: Database, number: string) {
   const { rows } = await tx.execute<{ lineId: number; quantity: number }>(sql`
     select l.id as "lineId", l.quantity - 1 as quantity from order_line l join customer_order o on o.id = l.order_id
@@ -57,7 +57,7 @@ async function withoutOne(tx: Database, number: string) {
 
 type Settled = { runId: number; rider: DemoRider; manager: Staff; days: number };
 
-/** What came back before yesterday is closed. Yesterday's is counted at one hub, and yet to be counted at the others. */
+/** Runs before yesterday are closed. Yesterday's is counted at one hub and still open at the others. */
 async function settle(tx: Database, { runId, rider, manager, days }: Settled): Promise<void> {
   const { rows } = await tx.execute<{ taka: number }>(sql`
     select coalesce(sum(c.amount_poisha), 0)::float8 / 100 as taka from cash_entry c

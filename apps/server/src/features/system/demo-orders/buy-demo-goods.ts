@@ -59,7 +59,7 @@ export async function buyDemoGoods(tx: Database, manager: Staff, hubIds: readonl
   }
 }
 
-/** What sells best of a kind, at two thirds of its price. */
+/** The best seller of each type, at two thirds of its price. */
 async function goodsIn(tx: Database, storage: Storage): Promise<Goods[]> {
   const { rows } = await tx.execute<{ id: number; pricePoisha: number }>(sql`
     select v.id, v.regular_price_poisha::float8 as "pricePoisha"

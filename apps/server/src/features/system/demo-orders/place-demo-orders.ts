@@ -10,7 +10,7 @@ import type { Fate, PlannedOrder } from "./demo-plan.ts";
 export type DemoCustomer = { id: number; addressId: number; language: "en" | "bn" };
 export type DemoOrder = PlannedOrder & { number: string; hubId: number; accountId: number };
 
-/** What each fate goes through before a run takes it out. */
+/** The steps of each outcome before dispatch. */
 const stepsUntil: Record<Fate, readonly ("confirm" | "pack" | "cancel")[]> = {
   placed: [],
   cancelled: ["cancel"],
@@ -48,7 +48,7 @@ export async function placeDemoOrder(
   return { ...planned, number, hubId: hub.id, accountId: customer.id };
 }
 
-/** What sells best and lies in every hub of the region, so that nothing has to be sent from hub to hub. */
+/** Best sellers that all hubs of the region have, so that no transfers are needed. */
 export async function goodsOf(tx: Database, region: Region): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select v.id from variation v join product p on p.id = v.product_id
@@ -68,7 +68,7 @@ function someOf(goods: readonly number[], nth: number) {
   }));
 }
 
-/** As a gateway that answered yes leaves it. */
+/** The state after a successful gateway response. */
 async function payFor(tx: Database, number: string): Promise<void> {
   await tx.execute(sql`
     with paid as (

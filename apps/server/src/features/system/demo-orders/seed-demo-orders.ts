@@ -126,7 +126,7 @@ async function idOf(tx: Database, statement: SQL): Promise<number> {
   return rows[0].id;
 }
 
-/** In the order of the deliveries, which are only now at their times. */
+/** In the order of deliveries, whose times are set by now. */
 async function issueInvoices(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ number: string }>(sql`
     select o.number from customer_order o join order_history h on h.order_id = o.id and h.status = o.status
@@ -145,7 +145,7 @@ const problems = [
 ] as const;
 const opinions = ["Good size for a family, will buy again.", "Fine, but I expected a fuller pack."];
 
-/** What customers say afterwards: about deliveries, about what was wrong, and about what they bought. */
+/** Ratings, problems and reviews by demo customers. */
 async function hearFromCustomers(tx: Database, orders: readonly DemoOrder[]): Promise<void> {
   const recent = orders.filter(({ fate, arrives }) => fate === "delivered" && arrives >= -48).toReversed();
   for (const [place, rating] of ratings.entries()) {

@@ -18,7 +18,8 @@ export const health: Feature = {
     app.get("/readyz/reads", (c) => answer(c, readiness.missingForReads()));
 
     app.get("/metrics", async (c) => {
-      // In production only the machine itself and who has the token may read them; whatever comes through a proxy is the public.
+      // In production, only the machine itself and callers with the token may read metrics. Proxied requests count as
+      // public.
       const { token } = config.metrics;
       const brings = token !== undefined && isToken(c.req.header("authorization"), token);
       if (config.mode === "production" && !c.env.isLocal && !brings) throw new Refusal("route.not_found");

@@ -5,7 +5,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** What an assistant can still read; lists come in pages. */
+/** Maximum response size for an assistant; lists are paginated. */
 const MOST_ANSWER_LETTERS = 200_000;
 
 /**
@@ -32,7 +32,7 @@ export function requestOf(route: StaffRoute, given: Arguments, origin: string, t
 }
 
 function partsOf(route: StaffRoute, given: Arguments) {
-  // By entries, since a name may be __proto__.
+  // Uses entries, because a name may be __proto__.
   const of = (place: "params" | "query" | "rest") =>
     Object.entries(given).filter(([name]) => placeOf(route, name) === place);
   const inUrl = (place: "params" | "query") =>
@@ -49,7 +49,7 @@ function placeOf({ params, query }: StaffRoute, name: string): "params" | "query
   return query && Object.hasOwn(query.shape, name) ? "query" : "rest";
 }
 
-/** In a URL everything is text; several values have commas between. */
+/** URL values are text; several values are joined by commas. */
 function urlText(name: string, value: unknown): string {
   const values = Array.isArray(value) ? value : [value];
   if (values.some((one) => !["string", "number", "boolean"].includes(typeof one))) {

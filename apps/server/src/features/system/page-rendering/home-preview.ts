@@ -22,7 +22,7 @@ const Draft = z.object({
 
 type Parts = PageParts & {
   authorise: (c: Context<Env>, permission: StaffPermission) => Promise<unknown>;
-  /** As of other pages, but the back office may frame it. */
+  /** The usual headers, except that the back office may frame the page. */
   framedPolicy: string;
 };
 

@@ -31,7 +31,7 @@ export type PageParts = {
   origins: Origins;
   picturesAt: string | undefined;
   log: Log;
-  /** What the browser is told that a page may do. */
+  /** Content-Security-Policy and related headers. */
   policy: string;
 };
 

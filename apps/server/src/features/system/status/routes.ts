@@ -12,7 +12,7 @@ export const status: Feature = {
 
     api.handleStaff(adminRetryJobs, async ({ body }, staff) => {
       await db.transaction(async (tx) => {
-        // One that runs at this moment is left alone.
+        // Running jobs are skipped.
         const { rows } = await tx.execute<{ id: string }>(sql`
           select id::text as id from graphile_worker.reschedule_jobs(
             ${sql.param(body.ids)}::bigint[], run_at => now(), attempts => 0)`);

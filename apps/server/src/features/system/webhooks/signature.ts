@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { Sealer } from "../../../platform/security/sealer.ts";
 
-/** As the Standard Webhooks specification writes it, which receivers' libraries read. */
+/** The signature format of Standard Webhooks, which receivers' libraries support. */
 const PREFIX = "whsec_";
 
 export function newSecret(): Buffer {
@@ -24,7 +24,7 @@ export function webhookSealer(storeSecret: string): Sealer {
   return new Sealer(storeSecret, "secrets of webhooks");
 }
 
-/** What a secret is bound to. */
+/** The context to which a secret is bound. */
 export function sealOwner(endpointId: number): string {
   return `webhook ${endpointId}`;
 }

@@ -16,15 +16,15 @@ export type Content = {
   lines: InvoiceLine[];
   totals: TaxTotals;
   voucher: { code: string; offPoisha: number } | null;
-  /** What the store took off by itself, by name; papers from before that have none. */
+  /** Automatic discounts by name; missing in old invoices. */
   discounts?: { title: string; offPoisha: number }[];
-  /** What staff took off, each with its reason; papers from before that have none. */
+  /** Discounts by staff with their reasons; missing in old invoices. */
   concessions?: { of: "goods" | "delivery"; reason: string; offPoisha: number }[];
-  /** What cash to the nearest taka is above or below the total; papers from before that have none. */
+  /** Rounding of cash to the nearest taka; missing in old invoices. */
   roundingPoisha?: number;
   /** How it was paid, in words. */
   payment: string;
-  /** Of a credit note: the invoice that it corrects, and why. */
+  /** Credit notes only: the corrected invoice and the reason. */
   corrects?: { invoice: string; reason: string };
 };
 

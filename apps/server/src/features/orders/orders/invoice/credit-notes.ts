@@ -31,7 +31,7 @@ const Payload = z.object({ orderId: z.number().int() });
 /** The pieces' share of what their line weighs. */
 const partSize = sizeWith(sql`(l.weighed_grams * p.quantity / l.quantity)`);
 
-/** What the pieces cost before their share of the line's discount. */
+/** Price of the pieces before their discount. */
 const fullPrice = sql`(l.unit_poisha * p.quantity + l.weight_poisha * p.quantity / l.quantity)`;
 
 /**
@@ -73,9 +73,9 @@ type Refunded = {
   number: string;
   voucherCode: string | null;
   discountReason: string | null;
-  /** Of the order's automatic discounts. */
+  /** Automatic discounts of the order. */
   titles: { id: number; title: string; titleBn: string }[];
-  /** What is owed; cash is paid to the nearest taka. */
+  /** Amount due; cash is rounded to the nearest taka. */
   amountPoisha: number;
   roundingPoisha: number;
   deliveryPoisha: number;
@@ -168,7 +168,7 @@ export async function readCreditNote(
   return row && { paper: "creditNote", ...storedPaper(row, wanted ?? row.language) };
 }
 
-/** Of an order `o`, the papers that correct its invoice. */
+/** Credit notes of an order `o`. */
 export const creditNotesOf = sql`coalesce((
   select json_agg(json_build_object('id', n.refund_id, 'hubId', n.hub_id, 'fiscalYear', n.fiscal_year, 'serial', n.serial,
     'amount', (n.content -> 'en' -> 'totals' ->> 'grossPoisha')::numeric / 100

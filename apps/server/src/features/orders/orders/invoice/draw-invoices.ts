@@ -9,7 +9,7 @@ import { invoiceWords } from "./invoice-words.ts";
 import { openSheet } from "./open-sheet.ts";
 import { bottom, ink, left, type Sheet, width } from "./sheet.ts";
 
-/** Papers as one PDF on A4, each from a page of its own on, in its own language. */
+/** Several invoices as one A4 PDF, each on a new page and in its own language. */
 export async function drawInvoices(invoices: readonly [Invoice, ...Invoice[]]): Promise<Uint8Array<ArrayBuffer>> {
   const [{ language, paper, serial, number, seller, issuedAt }] = invoices;
   const words = invoiceWords[language];

@@ -6,7 +6,7 @@ import { bottom, ink, left, type Sheet, width } from "./sheet.ts";
 const WIDTH = 230;
 const HEIGHT = 135;
 
-/** What it all comes to, kept together, with the notes beside it. */
+/** The totals, kept together on a page, with notes beside them. */
 export function drawTotals(
   sheet: Sheet,
   { totals, voucher, discounts = [], concessions = [], roundingPoisha = 0 }: Invoice,

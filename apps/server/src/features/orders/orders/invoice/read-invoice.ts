@@ -73,7 +73,7 @@ function unlessStored(error: unknown): void {
   if (!isUniqueViolation(error)) throw error;
 }
 
-/** Who bought is no longer known once the account is deleted. */
+/** The buyer is unknown after the account is deleted. */
 export function storedPaper({ issuedAt, content, buyer, serial }: Issued, language: Language) {
   const nobody = { name: "", phone: "", address: "" };
   return {
@@ -85,7 +85,7 @@ export function storedPaper({ issuedAt, content, buyer, serial }: Issued, langua
   };
 }
 
-/** Of a stored paper, to be called `i`. */
+/** Columns of a stored invoice with the alias `i`. */
 export const issuedColumns = sql`i.issued_at as "issuedAt", i.content, i.buyer,
   case when i.serial is not null
     then json_build_object('hubId', i.hub_id, 'fiscalYear', i.fiscal_year, 'serial', i.serial) end as serial`;

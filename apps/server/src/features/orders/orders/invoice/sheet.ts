@@ -2,7 +2,7 @@ import type { InvoiceFormat } from "./invoice-format.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import type { TextPen } from "./text-pen.ts";
 
-/** What every part of the invoice, or of another paper with words of its own, is drawn with. */
+/** Shared state for drawing the parts of an invoice or another paper. */
 export type Sheet<Words = InvoiceWords> = {
   document: PDFKit.PDFDocument;
   pen: TextPen;

@@ -69,7 +69,7 @@ export class TextPen {
   #breakLine(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
     let line = "";
-    // What a space that does not break holds together is one word; the fonts have no such space of their own.
+    // Words joined by a non-breaking space are one word; the fonts lack that space.
     const words = text.split(/[ \t]+/).map((word) => word.replaceAll("\u00a0", " "));
     for (const word of words.flatMap((whole) => this.#piecesOf(whole, width, style))) {
       const longer = line ? `${line} ${word}` : word;

@@ -81,7 +81,7 @@ function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, st
   return y + 4;
 }
 
-/** What the rider must know at the door comes in the one box that catches the eye. */
+/** Notes for the rider are in the only box, so that they stand out. */
 function drawMoney({ document, pen, words, format }: Page, slip: PackingSlip, y: number): number {
   const isPaid = wasPaid(slip.paymentStatus);
   const isCash = slip.paymentMethod === "cod";

@@ -9,7 +9,7 @@ import type { storages } from "./storages.ts";
 
 type Place = { title: string; titleBn: string };
 
-/** What a packing slip says; the order as it was placed. */
+/** Content of a packing slip: the order as it was placed. */
 export type PackingSlip = {
   number: string;
   language: Language;

@@ -1,2 +1,2 @@
-/** In the order in which a picker walks: what must stay cold is fetched last. */
+/** In picking order: chilled and frozen goods last. */
 export const storages = ["ambient", "chilled", "frozen"] as const;
