@@ -29,7 +29,7 @@ test("ticking a filter narrows the list at once, updates the URL, and can be und
   await remove.click();
   await page.waitForURL(/products\?sort=priceAsc$/);
   await page.getByRole("button", { name: "Filters" }).click();
-  expect(await box.isChecked()).toBe(false);
+  await expect.poll(() => box.isChecked(), patient).toBe(false);
   expect(page.complaints).toEqual([]);
 });
 

@@ -64,13 +64,13 @@ test("in Bangla on a phone, a failed payment is retried and its success appears 
   await page.getByRole("link", { name: `অর্ডার ${orderNumber} দেখুন` }).click();
   await page.getByText("আপনার পেমেন্টের অপেক্ষায় আছি।").waitFor();
   await page.getByText(/-এর মধ্যে পেমেন্ট করুন/).waitFor();
-  await page.getByRole("button", { name: "এখনই পেমেন্ট করুন" }).waitFor();
+  await page.getByRole("button", { name: "বিকাশে ৳৬২৯ দিন" }).waitFor();
   expect(await hasNoSideScroll(page)).toBe(true);
   await expectAccessible(page);
   await expectReadableInTheDark(page);
 
   await moveOrder(orderNumber, "placed", "failed");
-  const retry = page.getByRole("button", { name: "আবার পেমেন্ট করুন" });
+  const retry = page.getByRole("button", { name: "বিকাশে ৳৬২৯ দিন" });
   await page.getByRole("heading", { name: "কোনো টাকা কাটা হয়নি। আবার চেষ্টা করবেন?" }).waitFor();
   expect(await bottomOf(retry)).toBeLessThan(740);
   await retry.click();

@@ -63,10 +63,11 @@ test.each([
     ["SET_PASSWORD", "confirmPassword"],
   ] as const) {
     await page.route("**/auth/losgin64", (route) => route.fulfill({ json: { message } }));
-    await page.keyboard.press("Enter");
+    // The PIN is sent as soon as it is complete.
+    if (field === "otp") await page.keyboard.press("Enter");
+    else await page.keyboard.type("1234");
     await dialog(page).locator(`[name=${field}]`).waitFor();
     if (viewport.width < 640) expect((await sheet()).bottom, message).toBe(800);
     else expect((await sheet()).height, message).toBe(first.height);
-    if (field === "otp") await page.keyboard.type("1234");
   }
 });

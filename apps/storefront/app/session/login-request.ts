@@ -1,4 +1,5 @@
 import { openDialog } from "../shell/dialog-store.ts";
+import { reloadDocument } from "../ui/close-on-back.ts";
 import { isSameUser } from "./user-state.ts";
 import { setUser, userState } from "./user-store.ts";
 
@@ -61,7 +62,7 @@ async function logInAgain(): Promise<boolean> {
     return false;
   }
   const isSame = isSameUser(before, userState());
-  if (!isSame) location.reload();
+  if (!isSame) reloadDocument();
   return isSame;
 }
 

@@ -27,6 +27,27 @@ function leave(): void {
   history.back();
 }
 
+/**
+ * Leads to another document, which takes the entry's place. Going back from the entry at the same time would cancel the
+ * way there.
+ */
+export function openDocument(url: string): void {
+  if (keepEntry()) location.replace(url);
+  else location.assign(url);
+}
+
+/** Asks the server for this page again, however what lies over it is closed meanwhile. */
+export function reloadDocument(): void {
+  keepEntry();
+  location.reload();
+}
+
+function keepEntry(): boolean {
+  const isKept = hasEntry && isAtEntry();
+  hasEntry = false;
+  return isKept;
+}
+
 if (typeof window !== "undefined") {
   addEventListener("popstate", () => {
     const wasLeaving = isLeaving;

@@ -6,6 +6,7 @@ import { dialogTexts } from "../../../messages/dialogs.ts";
 import { useRevalidator } from "../../../router/index.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
+import { openDocument } from "../../../ui/close-on-back.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { regionInCookies, rememberRegion } from "./region-cookie.ts";
 
@@ -25,7 +26,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
     rememberRegion(wanted);
     closeModalAround(event.currentTarget);
     const site = origins[wanted];
-    if (site && site !== location.origin) location.assign(site + location.pathname + location.search);
+    if (site && site !== location.origin) openDocument(site + location.pathname + location.search);
     else if (wanted !== region) void revalidate();
   }
 
