@@ -15,7 +15,7 @@ const Thing = z.object({
   names: z.record(z.string(), z.string()).optional(),
 });
 
-const withAnswer = (answer: z.ZodType) => route({ ...call, params, answer });
+const withAnswer = (answer: z.core.$ZodType) => route({ ...call, params, answer });
 const right = { title: "Paratha", note: null, sizes: [{ price: 1.5 }, { price: 2, hub: { id: 3 } }] };
 
 test.each([

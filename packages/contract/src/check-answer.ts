@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Route } from "./route.ts";
 
 /**
@@ -13,9 +13,9 @@ export function checkAnswer(route: Route, json: string | undefined): void {
   throw new Error(`The answer of ${call} departs from the contract at ${departure}`);
 }
 
-function departureOf(schema: z.ZodType | undefined, said: unknown): string | undefined {
+function departureOf(schema: z.core.$ZodType | undefined, said: unknown): string | undefined {
   if (!schema) return said === undefined ? undefined : "its body: none is declared";
-  const read = schema.safeParse(said);
+  const read = z.safeParse(schema, said);
   return read.success ? difference(said, read.data, []) : describe(innermost(read.error.issues));
 }
 

@@ -21,13 +21,13 @@ type Definition = {
   /** One name and what it looks like, if records are not found by their `id`. */
   params?: z.ZodObject;
   /** A record as it is answered, unless a call has an answer of its own. */
-  record: z.ZodType;
+  record: z.core.$ZodType;
   /** `item` is a record in the list, if it shows less there. */
-  list?: Own & { item?: z.ZodType };
+  list?: Own & { item?: z.core.$ZodType };
   get?: Own;
-  create?: Own & { body: z.ZodType };
+  create?: Own & { body: z.core.$ZodType };
   /** With optimistic locking, by the version in its body; without, where it `isUnversioned`. */
-  update?: Own & { body: z.ZodType; isUnversioned?: true };
+  update?: Own & { body: z.core.$ZodType; isUnversioned?: true };
   delete?: Own;
 };
 
@@ -100,14 +100,14 @@ type PathOf<A extends Action, Name extends string, D extends Definition> = A ext
 type ParamsOf<D> = D extends { params: infer P extends z.ZodObject } ? P : typeof recordParams;
 type KeyOf<D> = string & keyof ParamsOf<D>["shape"];
 
-type AnswerOf<A extends Action, D extends Definition> = D[A] extends { answer: infer Own extends z.ZodType }
+type AnswerOf<A extends Action, D extends Definition> = D[A] extends { answer: infer Own extends z.core.$ZodType }
   ? { answer: Own }
   : A extends "delete"
     ? unknown
     : {
         answer: A extends "list"
-          ? ListOf<D[A] extends { item: infer I extends z.ZodType } ? I : D["record"]>
+          ? ListOf<D[A] extends { item: infer I extends z.core.$ZodType } ? I : D["record"]>
           : D["record"];
       };
 
-type ListOf<Item extends z.ZodType> = ReturnType<typeof listOf<Item>>;
+type ListOf<Item extends z.core.$ZodType> = ReturnType<typeof listOf<Item>>;

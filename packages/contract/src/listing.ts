@@ -9,7 +9,7 @@ export function pageQuery(defaultTake: number, mostTake: number) {
   };
 }
 
-export function listOf<Item extends z.ZodType>(item: Item) {
+export function listOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
     total: z.number().int(),

@@ -24,10 +24,10 @@ export type Route = {
   feature: TagKey;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  body?: z.ZodType;
+  body?: z.core.$ZodType;
   /** The body is a form with a file no larger than this; the handler reads it itself. */
   uploadLimitBytes?: number;
-  answer?: z.ZodType;
+  answer?: z.core.$ZodType;
   /** The answer is a file of this type instead of JSON. */
   fileType?: `${string}/${string}`;
   /** Default 200, or 204 without an answer. */
@@ -123,14 +123,14 @@ export function staffRoute<const R extends StaffRoute>(definition: R): R {
   return definition;
 }
 
-export type Answer<R extends Route> = R extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
-export type Body<R extends Route> = R extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+export type Answer<R extends Route> = R extends { answer: infer A extends z.core.$ZodType } ? z.output<A> : undefined;
+export type Body<R extends Route> = R extends { body: infer B extends z.core.$ZodType } ? z.input<B> : undefined;
 
 /** Parameters of the path, as the server parses them; in a URL everything is text. */
-export type Params<R extends Route> = R extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
+export type Params<R extends Route> = R extends { params: infer P extends z.core.$ZodType } ? z.output<P> : undefined;
 
 /** Query parameters. Numbers are given as numbers, and undefined ones are left out. */
-export type Query<R extends Route> = R extends { query: infer Q extends z.ZodType }
+export type Query<R extends Route> = R extends { query: infer Q extends z.core.$ZodType }
   ? QueryOf<z.input<Q>, z.output<Q>>
   : undefined;
 

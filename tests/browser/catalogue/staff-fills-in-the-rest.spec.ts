@@ -39,6 +39,7 @@ test("a voucher that is offered at checkout is seen by a customer whose cart it 
   await offered.check();
   await manager.getByRole("button", { name: "Save" }).click();
   await manager.waitForURL(/\/voucher\/\d+$/);
+  await manager.getByRole("button", { name: "Delete" }).waitFor();
   expect(await offers()).toContain("HAAT60");
   await offered.uncheck();
   await manager.getByRole("button", { name: "Save" }).click();

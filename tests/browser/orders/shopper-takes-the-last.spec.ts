@@ -16,7 +16,8 @@ test("adding more than the available stock shows the limit on a card, on the pro
   const says = () => page.getByText("You can't add more than 1 of this item right now").first().waitFor();
   const add = /^Add to cart: Plain Paratha, 5 pcs/;
 
-  await page.goto(`${store.origin}/search/plain paratha`);
+  // A press before that is kept as well, and the stepper is then folded.
+  await page.goto(`${store.origin}/search/plain paratha`, { waitUntil: "networkidle" });
   const card = page.getByRole("main").getByRole("article").filter({ hasText: "Plain Paratha" }).first();
   await card.getByRole("button", { name: add }).click();
   await card.getByRole("button", { name: /^Remove one: Plain Paratha/ }).waitFor();

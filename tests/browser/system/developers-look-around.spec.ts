@@ -23,6 +23,6 @@ test("mailbox and API reference are readable in both themes", async () => {
 test("a call opens to show what it takes and gives", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/api/docs`);
-  await page.getByText("Products, filtered, sorted and paged").click();
+  await page.getByText("List products", { exact: true }).click();
   await page.getByRole("cell", { name: "minPrice" }).waitFor();
 });

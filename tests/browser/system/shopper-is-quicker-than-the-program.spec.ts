@@ -31,7 +31,10 @@ test("a size that was chosen and put into the cart too early counts", async () =
   await page.keyboard.press("Enter");
   await page.getByLabel("Password").fill(password);
   await page.keyboard.press("Enter");
-  await page.getByRole("banner").getByRole("button", { name: /^Cart: 1 item/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Cart: 1 item/ })
+    .click();
   await page.getByRole("dialog", { name: "Your cart" }).getByText("10 Pcs").waitFor();
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   type Values,
 } from "@tatka/contract/route";
 import { HttpError } from "react-admin";
+import { z } from "zod";
 import { messageOfRefusal, messagesOfFields, messageWithoutAnswer } from "./refusal-message.ts";
 
 export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
@@ -49,7 +50,7 @@ export async function sendTo(route: Route, { params, query, body, headers = {}, 
 
 /** The answer as the call's schema reads it. */
 function readAnswer({ method, path, answer: schema }: Route, answer: unknown): unknown {
-  const read = schema?.safeParse(answer);
+  const read = schema && z.safeParse(schema, answer);
   if (!read || read.success) return read?.data;
   const [issue] = read.error.issues;
   const place = issue?.path.join(".") || "its body";

@@ -1,4 +1,5 @@
 import { type Answer, apiBase, type Route } from "@tatka/contract/route";
+import { z } from "zod";
 import { readJson, refusalError, unansweredError } from "./api.ts";
 
 type Upload<R extends Route> = {
@@ -24,7 +25,7 @@ export function uploadFile<const R extends Route & Required<Pick<Route, "answer"
     request.onerror = () => reject(unansweredError(0));
     request.onload = () => {
       const said = readJson(request.responseText);
-      const answer = route.answer.safeParse(said);
+      const answer = z.safeParse(route.answer, said);
       // The schema that checks the answer is the one its type is inferred from.
       if (request.status < 300 && answer.success) resolve(answer.data as Answer<R>);
       else reject(refusalError(request.status, said));

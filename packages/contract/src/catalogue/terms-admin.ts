@@ -76,9 +76,9 @@ type Schemas<View, Body, Changes> = { view: View; body: Body; changes: Changes }
 /** The five calls by which staff keep one kind of term. */
 function termRoutes<
   const Name extends "brand" | "tag" | "uom" | "attribute",
-  View extends z.ZodType,
-  Body extends z.ZodType,
-  Changes extends z.ZodType,
+  View extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Changes extends z.core.$ZodType,
 >(name: Name, { view, body, changes }: Schemas<View, Body, Changes>) {
   return crud(name, {
     feature,

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { checkAnswer } from "../check-answer.ts";
 import { type ErrorBody, type LastChange, type RefusalCode, refusals } from "../refusals.ts";
 import { type Answer, apiBase, type Params, type Route } from "../route.ts";
 
-type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
 /** A call as the server would read it. */
 type Asked<R extends Route> = { params: Params<R>; query: Read<R["query"]>; body: Read<R["body"]> };
@@ -88,7 +88,7 @@ async function respond(handlers: readonly Handler[], request: Request): Promise<
   const asked = {
     params: route.params?.parse(valuesIn(route.path, path)),
     query: route.query?.parse(Object.fromEntries(url.searchParams)),
-    body: route.body?.parse(text === "" ? undefined : JSON.parse(text)),
+    body: route.body && z.parse(route.body, text === "" ? undefined : JSON.parse(text)),
   };
   const said = await handler.answer(asked as never);
   if (said instanceof Refused) return Response.json(said.body, { status: said.status });

@@ -81,7 +81,7 @@ function operation(route: Route | StaffRoute): Json {
   };
 }
 
-function requestBody(schema: z.ZodType, example: unknown): Json {
+function requestBody(schema: z.core.$ZodType, example: unknown): Json {
   const json = { schema: jsonSchema(schema, "input"), ...(example === undefined ? {} : { example }) };
   return { required: true, content: { "application/json": json } };
 }
@@ -145,12 +145,12 @@ function refusalResponses(route: Route | StaffRoute): Json {
   );
 }
 
-function jsonContent(schema: z.ZodType, io: "input" | "output"): Json {
+function jsonContent(schema: z.core.$ZodType, io: "input" | "output"): Json {
   return { "application/json": { schema: jsonSchema(schema, io) } };
 }
 
 /** A schema with an id is written once, under components, and referenced elsewhere. */
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Json {
   const id = z.globalRegistry.get(schema)?.id;
   if (id) return { $ref: `#/components/schemas/${id}` };
   const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });

@@ -1,14 +1,14 @@
 import type { Route } from "@tatka/contract/route";
 import { isRegion, type Region } from "@tatka/domain/region";
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { cacheTagHeader, cacheUntilHeader } from "../cache/shared-responses.ts";
 import { isUnstorable } from "../database/storable.ts";
 import type { Env } from "./environment.ts";
 import { plainIssue } from "./plain-issue.ts";
 import { Refusal } from "./refusal.ts";
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
 /** One call with validated input. */
 export type Call<R extends Route> = {
@@ -54,9 +54,9 @@ function tagger(c: Context<Env>): (...tags: string[]) => void {
   };
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+function parse(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value, { error: plainIssue });
+  const result = z.safeParse(schema, value, { error: plainIssue });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[path.join(".") || "body"] ??= message;
