@@ -161,6 +161,58 @@ test("deleting the account takes the password, ends every session, and leaves no
   expect((await aBrowser().login({ emailOrPhone: customer.phone, password: customer.password })).status).toBe(401);
 });
 
+/** A customer who logs in by PIN and never set a password. */
+async function aCustomerWithoutPassword() {
+  const phone = aPhone();
+  const identifier = `+88${phone}`;
+  const browser = aBrowser();
+  await browser.login({ emailOrPhone: phone });
+  const { body } = await browser.login({ emailOrPhone: phone, otp: await lastPin(identifier), withoutPassword: true });
+  return { browser, phone, identifier, id: body.user?.id };
+}
+
+test("without a password, a PIN proves the account: the email is added, the PIN is used up, and another one deletes it", async () => {
+  const { browser, identifier, id } = await aCustomerWithoutPassword();
+  expect((await browser.call("GET", "/auth/me")).body).toMatchObject({ hasPassword: false });
+  const email = anEmail();
+  const add = (proof: object) =>
+    browser.call<Answer>("POST", "/user/changeContact/pin", { emailOrPhone: email, ...proof });
+  const leave = (proof: object) => browser.call<Answer>("POST", "/user/deleteAccount", proof);
+  expect((await add({ password: "anything" })).body.code).toBe("login.wrong_password");
+  expect((await leave({ otp: "1234" })).body.code).toBe("login.wrong_pin");
+
+  expect((await browser.call("POST", "/user/pin")).body).toEqual({ sent: true, secondsToNext: 99 });
+  const pin = await lastPin(identifier, 2);
+  expect((await add({ otp: other(pin) })).body.code).toBe("login.wrong_pin");
+  expect((await add({ otp: pin })).status).toBe(200);
+  const added = await browser.call<Answer>("POST", "/user/changeContact", {
+    emailOrPhone: email,
+    otp: await lastPin(email),
+  });
+  expect([added.status, added.body.email]).toEqual([200, email]);
+  expect((await leave({ otp: pin })).body.code).toBe("login.wrong_pin");
+
+  await later(email);
+  expect((await browser.call("POST", "/user/pin")).status).toBe(200);
+  expect((await leave({ otp: await lastPin(email, 2) })).status).toBe(204);
+  expect(await store.query("select status from account where id = $1", [id])).toEqual([{ status: "deleted" }]);
+});
+
+test("without a password, a PIN sets the first one, and no PIN replaces a password that is there", async () => {
+  const { browser, identifier } = await aCustomerWithoutPassword();
+  await browser.call("POST", "/user/pin");
+  const otp = await lastPin(identifier, 2);
+  const chosen = { password: "first-secret", confirmPassword: "first-secret" };
+  expect((await browser.call<Answer>("PUT", "/user/changePassword", chosen)).status).toBe(400);
+  expect((await browser.call<Answer>("PUT", "/user/changePassword", { ...chosen, otp })).status).toBe(204);
+  expect((await browser.call("GET", "/auth/me")).body).toMatchObject({ hasPassword: true });
+
+  expect((await browser.call<Answer>("POST", "/user/pin")).body.code).toBe("profile.has_password");
+  const again = { password: "second-secret", confirmPassword: "second-secret", otp };
+  expect((await browser.call<Answer>("PUT", "/user/changePassword", again)).body.code).toBe("login.wrong_password");
+  expect((await browser.call<Answer>("POST", "/user/deleteAccount", { otp })).body.code).toBe("login.wrong_password");
+});
+
 test("a customer who left can come back, as a new one", async () => {
   const customer = await aCustomer();
   await customer.browser.call("POST", "/user/deleteAccount", { password: customer.password });
@@ -232,6 +284,7 @@ test.each([
   ["POST", "/user/changeContact/pin", { emailOrPhone: "a@b.example", password: "secret-1" }],
   ["POST", "/user/changeContact", { emailOrPhone: "a@b.example", otp: "1234" }],
   ["POST", "/user/deleteAccount", { password: "secret-1" }],
+  ["POST", "/user/pin", undefined],
   ["PUT", "/user/changePassword", { oldPassword: "secret-1", password: "secret-2", confirmPassword: "secret-2" }],
   ["POST", "/user/update", { name: "Nobody" }],
   ["GET", "/user/devices", undefined],

@@ -26,7 +26,7 @@ test("a new email takes the password and a PIN sent there; the data can be taken
   const page = await onTheProfile("salma@old.example", "");
   await page.getByRole("button", { name: "Change email" }).click();
   const change = page.getByRole("dialog", { name: "Change email" });
-  await change.getByRole("button", { name: "Send code" }).click();
+  await change.getByRole("button", { name: "Send PIN" }).click();
   await change.getByText("Please enter a valid email address").waitFor();
   await change.getByText("Password is required", { exact: true }).waitFor();
   await expectAccessible(page);

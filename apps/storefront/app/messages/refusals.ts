@@ -57,6 +57,7 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "login.account_closed": () => "এই অ্যাকাউন্টটি বন্ধ। আমাদের হটলাইনে ফোন করুন।",
   "profile.already_yours": () => "এটি আগে থেকেই আপনার অ্যাকাউন্টে আছে।",
   "profile.contact_taken": () => "এই ইমেইল বা নম্বরে আরেকটি অ্যাকাউন্ট আছে।",
+  "profile.has_password": () => "আপনার অ্যাকাউন্টে পাসওয়ার্ড আছে। পিনের বদলে সেটি দিন।",
   "profile.works_here": () => "এটি একজন কর্মীর অ্যাকাউন্ট। শুধু একজন অ্যাডমিন এটি বন্ধ করতে পারেন।",
   "login.weak_password": () => "এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।",
   "staff.weak_password": () => "কর্মীদের পাসওয়ার্ডে অন্তত ৮টি অক্ষর থাকতে হবে, আর সেটি সহজে অনুমান করার মতো হওয়া চলবে না।",
@@ -95,5 +96,5 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "restock.full": () => `একসঙ্গে সর্বোচ্চ ${number(100)}টি পণ্যের খবর চাওয়া যায়।`,
   "wishlist.full": () => `উইশলিস্টে সর্বোচ্চ ${number(200)}টি পণ্য রাখা যায়।`,
   "request.too_many": (seconds) => `অনেকবার চেষ্টা করা হয়েছে। ${number(seconds)} সেকেন্ড অপেক্ষা করুন।`,
-  "signup.account_exists": () => "এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে। লগইন করুন।",
+  "signup.account_exists": () => "এই ইমেইল বা নম্বরে আগে থেকেই একটি অ্যাকাউন্ট আছে। লগইন করুন।",
 };

@@ -154,7 +154,11 @@ export const me = route({
   path: "/auth/me",
   summary: "Get the user of the session",
   feature: "identity",
-  answer: User.extend({ fullName: z.string(), language: z.enum(["en", "bn"]) }),
+  answer: User.extend({
+    fullName: z.string(),
+    language: z.enum(["en", "bn"]),
+    hasPassword: z.boolean().describe("Otherwise a PIN takes the place of the current password"),
+  }),
   refusals: ["auth.not_signed_in"],
 });
 
@@ -182,6 +186,33 @@ export const logoutByLink = route({
   refusals: ["request.foreign_origin"],
 });
 
+const ownPassword = z.string("Password is required").min(1, "Password is required").max(200);
+const ownPin = otp.optional().describe("From `/user/pin`, for accounts without a password");
+
+/** The current password, or a PIN where there is none. */
+const proof = { password: ownPassword.optional(), otp: ownPin };
+const isProved = (form: { password?: string | undefined; otp?: string | undefined }) =>
+  form.password !== undefined || form.otp !== undefined;
+const unproved = { path: ["password"], message: "Password is required" };
+
+export const sendOwnPin = route({
+  method: "post",
+  path: "/user/pin",
+  answersSecret: true,
+  summary: "Send a PIN to the account's own email or phone",
+  description: "It takes the place of the current password for accounts that have none.",
+  feature: "identity",
+  answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
+  refusals: [
+    "auth.not_signed_in",
+    "profile.has_password",
+    "login.pin_too_soon",
+    "login.too_many_pins",
+    "login.pins_paused",
+    "login.no_sms",
+  ],
+});
+
 export const changePassword = route({
   method: "put",
   path: "/user/changePassword",
@@ -190,14 +221,19 @@ export const changePassword = route({
   description: "Ends all other sessions.",
   feature: "identity",
   body: z
-    .object({ oldPassword: z.string().min(1, "Password is required").max(200), password, confirmPassword })
+    .object({ oldPassword: ownPassword.optional(), otp: ownPin, password, confirmPassword })
     .refine((form) => form.confirmPassword === form.password, {
       path: ["confirmPassword"],
       message: "The passwords do not match",
+    })
+    .refine((form) => form.oldPassword !== undefined || form.otp !== undefined, {
+      path: ["oldPassword"],
+      message: "Password is required",
     }),
   refusals: [
     "auth.not_signed_in",
     "login.wrong_password",
+    "login.wrong_pin",
     "login.weak_password",
     "staff.weak_password",
     "request.too_many",
@@ -218,8 +254,6 @@ export const updateUser = route({
   refusals: ["auth.not_signed_in"],
 });
 
-const currentPassword = z.string("Password is required").min(1, "Password is required").max(200);
-
 export const askToChangeContact = route({
   method: "post",
   path: "/user/changeContact/pin",
@@ -227,12 +261,13 @@ export const askToChangeContact = route({
   summary: "Send a PIN to a new email or phone",
   description: "Does not reveal whether another account uses it.",
   feature: "identity",
-  body: z.object({ emailOrPhone, password: currentPassword }),
+  body: z.object({ emailOrPhone, ...proof }).refine(isProved, unproved),
   answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
   refusals: [
     "auth.not_signed_in",
     "login.not_an_identifier",
     "login.wrong_password",
+    "login.wrong_pin",
     "login.pin_too_soon",
     "login.too_many_pins",
     "login.pins_paused",
@@ -276,10 +311,11 @@ export const deleteAccount = route({
   summary: "Delete the customer's account",
   description: "Erases personal data. Cannot be undone.",
   feature: "identity",
-  body: z.object({ password: currentPassword }),
+  body: z.object(proof).refine(isProved, unproved),
   refusals: [
     "auth.not_signed_in",
     "login.wrong_password",
+    "login.wrong_pin",
     "profile.works_here",
     "profile.open_orders",
     "request.too_many",

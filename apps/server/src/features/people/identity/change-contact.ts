@@ -6,11 +6,12 @@ import { sendMessage } from "../../content/messages/index.ts";
 import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
 import { type Caller, type Identity, requireRightPin, sendPin } from "./login.ts";
 import { contactChanged } from "./notifications.ts";
+import { takeOwnPin } from "./proof.ts";
 import type { Shopper } from "./shopper.ts";
 
 /**
  * Sends a PIN to the new email or phone, even if another account has it: only its owner reads it, so nobody
- * learns from this call whether another account has it. The caller has proved the password.
+ * learns from this call whether another account has it. The caller has proved the account.
  */
 export async function askToChangeContact(
   identity: Identity,
@@ -38,6 +39,7 @@ export async function changeContact(
       await tx.execute(
         sql`update account set ${sql.identifier(wanted.kind)} = ${wanted.value} where id = ${shopper.id}`,
       );
+      await takeOwnPin(tx, identity, shopper, caller);
       await closeSessions(tx, shopper.id, token);
       await removeKnownBrowsers(tx, shopper.id, caller);
       await sendMessage(tx, contactChanged(shopper, wanted.kind));

@@ -25,7 +25,7 @@ export function setSessionHint(c: Context<Env>): void {
   setCookie(c, "signed_in", "1", { path: "/", sameSite: "Lax", secure: c.env.secure, maxAge });
 }
 
-export type Shopper = User & { language: Language; expiresAt: Date };
+export type Shopper = User & { language: Language; hasPassword: boolean; expiresAt: Date };
 
 type SessionState = { choseLanguage: boolean; expiresAt: string; isStale: boolean; isDue: boolean };
 
@@ -49,7 +49,7 @@ export async function findShopper(db: Database, c: Context<Env>): Promise<Shoppe
   const token = shopperToken(c);
   if (token === undefined) return undefined;
   const { rows } = await db.execute<Omit<Shopper, "expiresAt"> & SessionState>(sql`
-    select a.id, a.name, a.email, a.phone, a.language, a.chose_language as "choseLanguage", s.expires_at as "expiresAt",
+    select a.id, a.name, a.email, a.phone, a.language, a.password_hash is not null as "hasPassword", a.chose_language as "choseLanguage", s.expires_at as "expiresAt",
       s.last_used_at < now() - interval '1 minute' as "isStale",
       s.expires_at < least(now() + ${`${SESSION_HOURS - HOURS_BETWEEN_EXTENSIONS} hours`}::interval,
                            s.created_at + ${`${LONGEST_DAYS} days`}::interval) as "isDue"

@@ -12,7 +12,6 @@ export const rules = {
   email: (text: string) =>
     when(text.trim() === "", "emailRequired") ?? when(parseIdentifier(text) === undefined, "emailInvalid"),
   otp: (text: string) => when(!/^\d{4}$/.test(text), "otpRequired"),
-  oldPassword: (text: string) => when(text === "", "passwordRequired"),
   password: (text: string) => when(text === "", "passwordRequired") ?? when(text.length < 6, "passwordShort"),
   confirmPassword: (text: string, password: string) =>
     when(text === "", "confirmRequired") ?? when(text !== password, "passwordsDiffer"),

@@ -1,5 +1,6 @@
 export { AccountButton } from "./account-button.tsx";
 export { type ErrorKey, type Errors, errorsIn, pinTyped, rules } from "./form-rules.ts";
 export { identityTexts } from "./messages.ts";
+export { PinField } from "./pin-field.tsx";
 export { ResendPin } from "./resend-pin.tsx";
 export { usePinRequest } from "./use-pin-request.ts";

@@ -5,34 +5,43 @@ import { call } from "../../../api-client.ts";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import type { Person } from "../../../session/session.ts";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useAction } from "../../../use-action.ts";
-import { identityTexts, pinTyped, ResendPin, rules, usePinRequest } from "../identity/index.ts";
+import { identityTexts, PinField, ResendPin, rules, usePinRequest } from "../identity/index.ts";
 import { profileTexts } from "./profile-messages.ts";
+import { noProof, ProofField, proofError, proofOf } from "./proof-field.tsx";
 
-const empty = { emailOrPhone: "", password: "", otp: "" };
-type Field = keyof typeof empty;
+const empty = { emailOrPhone: "", otp: "" };
+type Field = keyof typeof empty | "proof";
 
-type ContactDialogProps = { kind: Identifier["kind"]; title: string; onChanged: () => void; onClose: () => void };
+type ContactDialogProps = {
+  person: Person;
+  kind: Identifier["kind"];
+  title: string;
+  onChanged: () => void;
+  onClose: () => void;
+};
 
-/** A new email or phone in two steps: the password and where to send a PIN, then the PIN. */
-export function ContactDialog({ kind, title, onChanged, onClose }: ContactDialogProps) {
+/** A new email or phone in two steps: the owner's proof and where to send a PIN, then the PIN. */
+export function ContactDialog({ person, kind, title, onChanged, onClose }: ContactDialogProps) {
   const { language } = useLanguage();
   const { fields: labels, errors: errorTexts } = identityTexts[language];
   const texts = profileTexts[language].contact;
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(empty);
+  const [proof, setProof] = useState(noProof);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [isSent, setSent] = useState(false);
   const { isBusy, failure, run } = useAction();
   const contact = { emailOrPhone: form.emailOrPhone.trim() };
   const ask = () =>
     call<typeof askToChangeContact>("post", "/user/changeContact/pin", {
-      body: { ...contact, password: form.password },
+      body: { ...contact, ...proofOf(person, proof) },
     });
   const pinRequest = usePinRequest(ask);
 
@@ -65,21 +74,19 @@ export function ContactDialog({ kind, title, onChanged, onClose }: ContactDialog
   function addressErrors(): typeof errors {
     const isRight = parseIdentifier(form.emailOrPhone)?.kind === kind;
     const invalid = kind === "email" ? texts.emailInvalid : texts.phoneInvalid;
-    return {
-      ...(!isRight && { emailOrPhone: invalid }),
-      ...(form.password === "" && { password: errorTexts.passwordRequired }),
-    };
+    const unproved = proofError(person, proof, errorTexts);
+    return { ...(!isRight && { emailOrPhone: invalid }), ...(unproved && { proof: unproved }) };
   }
 
   function pinErrors(): typeof errors {
     return rules.otp(form.otp) ? { otp: errorTexts.otpRequired } : {};
   }
 
-  const field = (name: Field) => ({
+  const field = (name: keyof typeof empty) => ({
     name,
     value: form[name],
     error: errors[name],
-    onChange: (text: string) => setForm({ ...form, [name]: name === "otp" ? pinTyped(text) : text }),
+    onChange: (text: string) => setForm({ ...form, [name]: text }),
   });
 
   return (
@@ -91,7 +98,7 @@ export function ContactDialog({ kind, title, onChanged, onClose }: ContactDialog
         <div className="grid gap-4">
           {isSent ? (
             <>
-              <TextField {...field("otp")} label={labels.otp} inputMode="numeric" autoComplete="one-time-code" />
+              <PinField {...field("otp")} label={labels.otp} />
               <ResendPin request={pinRequest} onResend={() => pinRequest.send(contact.emailOrPhone)} />
             </>
           ) : (
@@ -104,13 +111,7 @@ export function ContactDialog({ kind, title, onChanged, onClose }: ContactDialog
                 autoCapitalize="none"
                 maxLength={254}
               />
-              <TextField
-                {...field("password")}
-                label={labels.oldPassword}
-                type="password"
-                autoComplete="current-password"
-                maxLength={200}
-              />
+              <ProofField person={person} proof={proof} error={errors.proof} onChange={setProof} />
             </>
           )}
         </div>

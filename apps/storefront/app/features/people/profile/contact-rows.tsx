@@ -38,6 +38,7 @@ export function ContactRows({ person, onChanged }: { person: Person; onChanged: 
       </dl>
       {changing && (
         <ContactDialog
+          person={person}
           kind={changing}
           title={titleOf(changing)}
           onChanged={onChanged}

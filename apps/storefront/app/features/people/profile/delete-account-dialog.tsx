@@ -11,27 +11,27 @@ import { setUser } from "../../../session/user-store.ts";
 import { FieldError } from "../../../ui/forms/field-error.tsx";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { dangerLook, failureLook, quietButtonLook } from "../../../ui/forms/form-look.ts";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useAction } from "../../../use-action.ts";
 import { identityTexts } from "../identity/index.ts";
 import { profileTexts } from "./profile-messages.ts";
+import { noProof, ProofField, proofError, proofOf } from "./proof-field.tsx";
 
-/** The last question before an account is gone: what goes, what stays, and the user's password. */
+/** The last question before an account is gone: what goes, what stays, and a proof of who asks. */
 export function DeleteAccountDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { language, pathTo } = useLanguage();
-  const { fields: labels, errors: errorTexts } = identityTexts[language];
+  const { errors: errorTexts } = identityTexts[language];
   const texts = profileTexts[language].removal;
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const errorId = useId();
-  const [password, setPassword] = useState("");
+  const [proof, setProof] = useState(noProof);
   const [hasUnderstood, setUnderstood] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const { isBusy, failure, run } = useAction();
   const errors = {
-    password: isChecked && password === "" ? errorTexts.passwordRequired : undefined,
+    proof: isChecked ? proofError(person, proof, errorTexts) : undefined,
     understood: isChecked && !hasUnderstood ? texts.understoodRequired : undefined,
   };
   useEffect(() => {
@@ -41,12 +41,12 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (password === "" || !hasUnderstood) return focusFirst(formRef.current, "error");
+    if (proofError(person, proof, errorTexts) || !hasUnderstood) return focusFirst(formRef.current, "error");
     run(remove);
   }
 
   async function remove() {
-    await call<typeof deleteAccount>("post", "/user/deleteAccount", { body: { password } });
+    await call<typeof deleteAccount>("post", "/user/deleteAccount", { body: proofOf(person, proof) });
     // First away: a page that needs a login would otherwise ask for one.
     await navigate(pathTo("/"));
     setUser(null);
@@ -72,16 +72,7 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
           autoComplete="username"
           value={person.email ?? person.phone ?? ""}
         />
-        <TextField
-          name="password"
-          label={labels.oldPassword}
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          value={password}
-          error={errors.password}
-          onChange={setPassword}
-        />
+        <ProofField person={person} proof={proof} error={errors.proof} onChange={setProof} />
         <div>
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

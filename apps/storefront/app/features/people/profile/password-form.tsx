@@ -11,33 +11,42 @@ import { showToast } from "../../../ui/toast.ts";
 import { useAction } from "../../../use-action.ts";
 import { type Errors, errorsIn, identityTexts } from "../identity/index.ts";
 import { ProfileCard } from "./profile-card.tsx";
+import { noProof, ProofField, proofError } from "./proof-field.tsx";
 
-const empty = { oldPassword: "", password: "", confirmPassword: "" };
-const fields = ["oldPassword", "password", "confirmPassword"] as const;
+const empty = { password: "", confirmPassword: "" };
+const fields = ["password", "confirmPassword"] as const;
 type Field = (typeof fields)[number];
 
-export function PasswordForm({ person }: { person: Person }) {
+export function PasswordForm({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const { language } = useLanguage();
   const { profile: texts, fields: labels, errors: errorTexts } = identityTexts[language];
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(empty);
+  const [proof, setProof] = useState(noProof);
   const [errors, setErrors] = useState<Errors<Field>>({});
+  const [isUnproved, setUnproved] = useState(false);
   const { isBusy, failure, run } = useAction();
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
-  }, [errors]);
+    if (isUnproved || Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
+  }, [errors, isUnproved]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = errorsIn(fields, form);
+    const unproved = proofError(person, proof, errorTexts) !== undefined;
     setErrors(found);
-    if (Object.keys(found).length === 0) run(change);
+    setUnproved(unproved);
+    if (!unproved && Object.keys(found).length === 0) run(change);
   }
 
   async function change() {
-    await call<typeof changePassword>("put", "/user/changePassword", { body: form });
+    const { password: oldPassword, otp } = proof;
+    const proved = person.hasPassword ? { oldPassword } : { otp };
+    await call<typeof changePassword>("put", "/user/changePassword", { body: { ...form, ...proved } });
     setForm(empty);
+    setProof(noProof);
     showToast(texts.changed);
+    onChanged();
   }
 
   const field = (name: Field, label: string) => ({
@@ -51,7 +60,7 @@ export function PasswordForm({ person }: { person: Person }) {
   });
 
   return (
-    <ProfileCard title={texts.password} note={texts.passwordNote}>
+    <ProfileCard title={person.hasPassword ? texts.password : texts.setPassword} note={texts.passwordNote}>
       <form ref={formRef} noValidate onSubmit={submit} className="mt-4 grid gap-4">
         {/* Password managers look for the name beside the password. */}
         <input
@@ -62,11 +71,16 @@ export function PasswordForm({ person }: { person: Person }) {
           autoComplete="username"
           value={person.email ?? person.phone ?? ""}
         />
-        <TextField {...field("oldPassword", labels.oldPassword)} autoComplete="current-password" />
+        <ProofField
+          person={person}
+          proof={proof}
+          error={isUnproved ? proofError(person, proof, errorTexts) : undefined}
+          onChange={setProof}
+        />
         <TextField {...field("password", labels.newPassword)} autoComplete="new-password" />
         <TextField {...field("confirmPassword", labels.confirmPassword)} autoComplete="new-password" />
         <button type="submit" aria-disabled={isBusy} className={submitLook}>
-          {texts.change}
+          {person.hasPassword ? texts.change : texts.setPassword}
         </button>
         <FailureNote failure={failure} />
       </form>

@@ -23,7 +23,7 @@ export default function ProfilePage() {
       {person ? (
         <div className="mt-6 grid max-w-4xl items-start gap-6 xl:grid-cols-2">
           <ProfileForm person={person} onChanged={refresh} />
-          <PasswordForm person={person} />
+          <PasswordForm person={person} onChanged={refresh} />
           <MyNotifications person={person} />
           <MyAddresses />
           <DeviceList />

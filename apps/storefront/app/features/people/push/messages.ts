@@ -3,6 +3,7 @@ import type { Language } from "@tatka/domain/language";
 const en = {
   tryAgain: "Try again",
   byMail: "Email and SMS",
+  bySms: "SMS",
   byMailOnly: "Email",
   always: "Always",
   byPush: { phone: "On this phone", computer: "On this computer" },
@@ -42,6 +43,7 @@ const en = {
 const bn: typeof en = {
   tryAgain: "আবার চেষ্টা করুন",
   byMail: "ইমেইল ও এসএমএস",
+  bySms: "এসএমএস",
   byMailOnly: "ইমেইল",
   always: "সব সময়",
   byPush: { phone: "এই ফোনে", computer: "এই কম্পিউটারে" },

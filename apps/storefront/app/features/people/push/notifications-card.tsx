@@ -16,6 +16,7 @@ export default function NotificationsCard({ hasEmail }: { hasEmail: boolean }) {
   const texts = pushTexts[language];
   const { topics, obstacle, failure, isBusy, turn, reload } = usePush();
   const device = deviceKind();
+  const written = hasEmail ? texts.byMail : texts.bySms;
 
   async function press(topic: PushTopic, isOn: boolean) {
     if (await turn(topic, isOn)) showToast(isOn ? texts.isOn[device] : texts.isOff);
@@ -25,7 +26,7 @@ export default function NotificationsCard({ hasEmail }: { hasEmail: boolean }) {
     <>
       <div aria-hidden="true" className={`mt-4 hidden text-sm font-semibold text-muted sm:grid ${columns}`}>
         <span />
-        <span>{texts.byMail}</span>
+        <span>{written}</span>
         <span>{texts.byPush[device]}</span>
       </div>
       <ul className="mt-2 divide-y divide-line">
@@ -39,7 +40,7 @@ export default function NotificationsCard({ hasEmail }: { hasEmail: boolean }) {
               <MarketingChoice source="profile" label={<Way name={texts.byMailOnly} of={texts.topics.price.title} />} />
             ) : (
               <p className="flex min-h-11 items-center justify-between gap-3">
-                <Way name={texts.byMail} of={texts.topics[topic].title} />
+                <Way name={topic === "price" ? texts.byMailOnly : written} of={texts.topics[topic].title} />
                 <span className="text-sm">{topic === "price" ? consentTexts[language].noEmail : texts.always}</span>
               </p>
             )}

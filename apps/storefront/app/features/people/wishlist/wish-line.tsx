@@ -14,8 +14,15 @@ import { removeFromWishlist } from "./wish-calls.ts";
 /** From here on, saying how many are left helps to decide. */
 const FEW = 5;
 
+type WishLineProps = {
+  item: WishlistItem;
+  /** How the customer hears of its return. */
+  channel: "mail" | "push";
+  onGone: () => void;
+};
+
 /** A wishlist item: current and previous price, availability, and actions. */
-export function WishLine({ item, onGone }: { item: WishlistItem; onGone: () => void }) {
+export function WishLine({ item, channel, onGone }: WishLineProps) {
   const { language, format } = useLanguage();
   const texts = wishlistTexts[language];
   const [isBusy, setBusy] = useState(false);
@@ -70,7 +77,11 @@ export function WishLine({ item, onGone }: { item: WishlistItem; onGone: () => v
         )}
         {was < item.salePrice && <p className="text-sm text-muted">{texts.dearer(format.taka(was))}</p>}
         <p className={`text-sm ${isOut ? "text-danger" : "text-muted"}`}>
-          {isOut ? texts.out : item.available <= FEW ? texts.few(format.number(item.available)) : texts.inStock}
+          {isOut
+            ? texts.out[channel]
+            : item.available <= FEW
+              ? texts.few(format.number(item.available))
+              : texts.inStock}
         </p>
         {!isOut && (
           <button

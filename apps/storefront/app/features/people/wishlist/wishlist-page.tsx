@@ -23,6 +23,7 @@ export default function WishlistPage() {
   const texts = wishlistTexts[language];
   const { region } = useLayoutData();
   const { person, failure: personFailure } = usePerson(path);
+  const channel = person?.email ? "mail" : "push";
   const [items, setItems] = useState<WishlistItem[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [round, setRound] = useState(0);
@@ -48,13 +49,14 @@ export default function WishlistPage() {
       {!items && <WaitingNote text={texts.loading} failure={failure ?? personFailure} />}
       {items && items.length > 0 && (
         <>
-          <p className="mt-1 text-muted">{texts.lead}</p>
-          <PriceAlerts hasEmail={person?.email !== null} />
+          <p className="mt-1 text-muted">{texts.lead[channel]}</p>
+          <PriceAlerts hasEmail={channel === "mail"} />
           <ul className="mt-6 grid gap-4 xl:grid-cols-2">
             {items.map((item) => (
               <WishLine
                 key={item.id}
                 item={item}
+                channel={channel}
                 onGone={() => setItems((now) => now?.filter(({ id }) => id !== item.id) ?? null)}
               />
             ))}

@@ -1,0 +1,57 @@
+import type { Identifier } from "@tatka/domain/people/identifier";
+import type { Database } from "../../../platform/database/db.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { countAttempt, resetAttempts } from "../../../platform/security/attempts.ts";
+import { isRightPassword, tokenHash } from "../sessions/index.ts";
+import { findPasswordHash } from "./accounts.ts";
+import { type Caller, type Identity, requireRightPin, sendPin } from "./login.ts";
+import type { Shopper } from "./shopper.ts";
+
+type Session = { shopper: Shopper; token: string };
+type Proof = { password?: string | undefined; otp?: string | undefined };
+
+/**
+ * An open session is not enough for what cannot be taken back: a person who finds an unlocked phone knows no password.
+ * An account without a password is proved by a PIN instead.
+ */
+export async function requireProof(
+  identity: Identity,
+  { shopper, token }: Session,
+  { password, otp }: Proof,
+  caller: Caller,
+): Promise<void> {
+  if (password !== undefined || shopper.hasPassword)
+    return requirePassword(identity.db, shopper, token, password ?? "");
+  await requireRightPin(identity, ownContact(shopper), otp ?? "", asProof(caller, shopper));
+}
+
+export async function sendOwnPin(identity: Identity, shopper: Shopper, caller: Caller): Promise<void> {
+  if (shopper.hasPassword) throw new Refusal("profile.has_password");
+  await sendPin(identity, ownContact(shopper), asProof(caller, shopper));
+}
+
+/** Ends a PIN that was right, once what it was asked for is done. */
+export async function takeOwnPin(tx: Database, { pins }: Identity, shopper: Shopper, caller: Caller): Promise<void> {
+  if (!shopper.hasPassword) await pins.use(tx, ownContact(shopper), asProof(caller, shopper).challenge);
+}
+
+/** Each session counts alone, so that one in the wrong hands does not keep the owner from changing the password. */
+async function requirePassword(db: Database, { id }: Shopper, token: string, password: string): Promise<void> {
+  const subject = `password of account ${id} in session ${tokenHash(token).toString("hex", 0, 8)}`;
+  await countAttempt(db, subject);
+  const isRight = await isRightPassword(password, await findPasswordHash(db, id));
+  if (!isRight) throw new Refusal("login.wrong_password");
+  await resetAttempts(db, subject);
+}
+
+/** Email first: a store may send no text messages. */
+function ownContact({ email, phone }: Shopper): Identifier {
+  if (email !== null) return { kind: "email", value: email };
+  if (phone !== null) return { kind: "phone", value: phone };
+  throw new Error("the account has no contact");
+}
+
+/** A PIN for this is bound to the account as well as the browser: it logs nobody in, and no login's PIN does this. */
+function asProof(caller: Caller, { id }: Shopper): Caller {
+  return { ...caller, challenge: `${caller.challenge} to prove account ${id}` };
+}
