@@ -36,6 +36,7 @@ test("an address is stored with its locations in both languages", async () => {
     district: { id: gulshan.districtId, title: "Dhaka", titleBn: "ঢাকা" },
     zone: { id: gulshan.zoneId, title: "Gulshan", titleBn: expect.stringMatching(/[ঀ-৿]/) },
     address: "House 7, Road 11",
+    label: null,
     landmark: "Beside the lake",
     deliveryNote: "Ring twice",
     position: null,
@@ -43,6 +44,17 @@ test("an address is stored with its locations in both languages", async () => {
     isDeliverable: true,
   });
   expect(await list()).toEqual([body]);
+});
+
+test("an address is labelled as home or office; the label stays when it is left out, and null takes it away", async () => {
+  const { body } = await create({ label: "office" });
+  expect(body.label).toBe("office");
+  const change = async (more: object) =>
+    (await shopper.call<Address>("POST", `/address/${body.id}`, { ...form, ...more })).body.label;
+  expect(await change({})).toBe("office");
+  expect(await change({ label: "home" })).toBe("home");
+  expect(await change({ label: null })).toBeNull();
+  expect((await create({ label: "castle" })).body.fields).toHaveProperty("label");
 });
 
 describe("the position of an address", () => {

@@ -167,7 +167,7 @@ test("an address saved without a session asks for the login above the form, and 
   await page.getByRole("button", { name: "Edit address: Rahima Khatun" }).click();
   const form = page.getByRole("dialog", { name: "Edit address" });
   await form.getByLabel("Full name").fill("Salma Khatun");
-  await form.getByLabel("Zone / area").locator("option").nth(1).waitFor({ state: "attached" });
+  await form.getByLabel("District").locator("option").nth(1).waitFor({ state: "attached" });
   await endSessions(customer);
   await form.getByRole("button", { name: "Save address" }).click();
   await logInAgain(page, email);

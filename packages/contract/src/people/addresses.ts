@@ -9,6 +9,8 @@ export const Position = z
 
 const place = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
 
+export const addressLabels = ["home", "office"] as const;
+
 export const Address = z
   .object({
     id: z.number().int(),
@@ -18,6 +20,7 @@ export const Address = z
     district: place,
     zone: place,
     address: z.string(),
+    label: z.enum(addressLabels).nullable(),
     landmark: z.string(),
     deliveryNote: z.string(),
     position: Position.nullable(),
@@ -49,6 +52,7 @@ export const AddressForm = z.object({
   districtId: locationId("district"),
   zoneId: locationId("zone"),
   address: text("address", 300),
+  label: z.enum(addressLabels).nullish().describe("null takes it away; left out, it stays"),
   landmark: z.string().trim().max(200).default(""),
   deliveryNote: z.string().trim().max(300).default(""),
   position: Position.nullish().describe("null takes it away; left out, it stays"),

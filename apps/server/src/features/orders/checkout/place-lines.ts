@@ -173,6 +173,6 @@ function orderedLine(line: Quote["lines"][number], { substitutions }: Placing["i
   return { ...line, vatPoisha: lineVat(taxed), substitution: substitution ?? "best_match" };
 }
 
-function recipientOf({ id: _, isDefault: __, ...recipient }: StoredAddress): object {
+function recipientOf({ id: _, isDefault: __, label: ___, ...recipient }: StoredAddress): object {
   return recipient;
 }

@@ -35,7 +35,7 @@ export function oneAddress(accountId: SQL, addressId: SQL): SQL {
 function addressesOf(accountId: SQL, which = sql``): SQL {
   return sql`
     select a.id, a.name, a.phone, ${place(sql`division`)} as division, ${place(sql`district`)} as district,
-      ${place(sql`zone`)} as zone, a.address, a.landmark, a.delivery_note as "deliveryNote",
+      ${place(sql`zone`)} as zone, a.address, a.label, a.landmark, a.delivery_note as "deliveryNote",
       case when a.latitude is not null
         then json_build_object('latitude', a.latitude, 'longitude', a.longitude) end as position,
       a.is_default as "isDefault", ${servingZone(sql`a.zone_id`)} as "shippingZoneId"

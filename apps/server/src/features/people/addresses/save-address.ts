@@ -20,9 +20,9 @@ export async function createAddress(db: Database, accountId: number, form: Form)
     if (count >= mostAddresses) throw new Refusal("address.too_many", { limit: mostAddresses });
 
     const { rows } = await tx.execute<{ id: number }>(sql`
-      insert into address (account_id, name, phone, zone_id, address, landmark, delivery_note, latitude, longitude)
+      insert into address (account_id, name, phone, zone_id, address, label, landmark, delivery_note, latitude, longitude)
       values (${accountId}, ${form.name}, ${internationalNumber(form.phone)}, ${form.zoneId}, ${form.address},
-        ${form.landmark}, ${form.deliveryNote}, ${form.position?.latitude ?? null}, ${form.position?.longitude ?? null})
+        ${form.label ?? null}, ${form.landmark}, ${form.deliveryNote}, ${form.position?.latitude ?? null}, ${form.position?.longitude ?? null})
       returning id`);
     const id = rows[0]?.id ?? 0;
     await settleDefault(tx, accountId, form.isDefault ? id : null);
@@ -42,6 +42,7 @@ export async function updateAddress(db: Database, accountId: number, id: number,
     await tx.execute(sql`
       update address set name = ${form.name}, phone = ${internationalNumber(form.phone)}, zone_id = ${form.zoneId},
         address = ${form.address}, landmark = ${form.landmark}, delivery_note = ${form.deliveryNote}
+        ${form.label === undefined ? sql`` : sql`, label = ${form.label}`}
         ${form.position === undefined ? sql`` : sql`, latitude = ${form.position?.latitude ?? null}, longitude = ${form.position?.longitude ?? null}`}
       where id = ${id} and account_id = ${accountId}`);
     await settleDefault(tx, accountId, form.isDefault ? id : null);

@@ -60,6 +60,11 @@ function AddressWords({ address }: { address: Address }) {
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 font-semibold break-words">{address.name}</span>
+        {address.label && (
+          <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold">
+            {texts.form.labels[address.label]}
+          </span>
+        )}
         {address.isDefault && (
           <span className="rounded-full bg-brand px-2.5 py-0.5 text-xs font-semibold text-on-brand">
             {texts.isDefault}

@@ -1,10 +1,12 @@
+import { addressLabels } from "@tatka/contract/people/addresses";
 import { type Dispatch, type FormEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { sayFailure } from "../../../say-failure.ts";
 import { confirmSession } from "../../../session/session.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
-import { submitLook } from "../../../ui/forms/form-look.ts";
+import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -15,6 +17,7 @@ import {
   errorsIn,
   type FormErrors,
   formOf,
+  inCity,
   phoneTyped,
   type RuledField,
   withProfile,
@@ -31,6 +34,7 @@ type AddressDialogProps = { state: AddressState; dispatch: Dispatch<AddressChang
 export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
   const { addressItems, editAddress, preventHideAddModal: isSaving } = state;
   const { language } = useLanguage();
+  const { region } = useLayoutData();
   const { form: texts, errors: errorTexts } = addressTexts[language];
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState<AddressForm>(() => (editAddress ? formOf(editAddress) : emptyForm));
@@ -48,6 +52,10 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
       () => undefined,
     );
   }, [editAddress]);
+  const { divisions, districts } = places;
+  useEffect(() => {
+    if (!editAddress) setForm((typed) => inCity(typed, { divisions, districts }, region));
+  }, [editAddress, divisions, districts, region]);
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirst(formRef.current, "error");
   }, [errors]);
@@ -130,6 +138,20 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
           autoComplete="street-address"
           maxLength={300}
         />
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 text-sm font-semibold">{optional(texts.label)}</legend>
+          {addressLabels.map((label) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={form.label === label}
+              className={`${quietButtonLook} aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong`}
+              onClick={() => set({ label: form.label === label ? null : label })}
+            >
+              {texts.labels[label]}
+            </button>
+          ))}
+        </fieldset>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="landmark"

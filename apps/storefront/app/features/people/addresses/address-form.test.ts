@@ -9,6 +9,7 @@ import {
   emptyForm,
   errorsIn,
   formOf,
+  inCity,
   phoneTyped,
   type RuledField,
   withProfile,
@@ -25,6 +26,7 @@ const home: Address = {
   address: "House 7",
   landmark: "Lake",
   deliveryNote: "Ring",
+  label: null,
   position: null,
   isDefault: true,
   isDeliverable: true,
@@ -101,4 +103,23 @@ test("name and phone come from the profile, unless something was typed", () => {
   expect(withProfile(emptyForm, profile)).toMatchObject({ name: "Ayesha Rahman", phone: "01812345678" });
   expect(withProfile({ ...emptyForm, name: "" }, profile).name).toBe("");
   expect(withProfile(emptyForm, { name: null, phone: null })).toEqual(emptyForm);
+});
+
+describe("a new address lies in the customer's city", () => {
+  const served = (id: number, region: string | null) => ({ id, region, isDeliverable: region !== null });
+  const divisions = [served(1, "dhaka"), served(2, "ctg"), served(3, null)];
+  const districts = [served(20, null), served(21, "ctg")];
+
+  test("its division first, and then the district of it", () => {
+    const inDivision = inCity(emptyForm, { divisions, districts: [] }, "ctg");
+    expect(inDivision).toMatchObject({ divisionId: 2, districtId: undefined });
+    expect(inCity(inDivision, { divisions, districts }, "ctg")).toMatchObject({ divisionId: 2, districtId: 21 });
+  });
+
+  test("unless another was chosen, emptied, or is not there", () => {
+    for (const form of [filled, { ...filled, districtId: null }]) {
+      expect(inCity(form, { divisions, districts }, "ctg")).toBe(form);
+    }
+    expect(inCity(emptyForm, { divisions: [], districts: [] }, "ctg")).toBe(emptyForm);
+  });
 });

@@ -13,6 +13,7 @@ export type AddressForm = {
   districtId: PlaceId;
   zoneId: PlaceId;
   address: Text;
+  label: Address["label"];
   landmark: string;
   deliveryNote: string;
   isDefault: boolean;
@@ -31,13 +32,14 @@ export const emptyForm: AddressForm = {
   districtId: undefined,
   zoneId: undefined,
   address: undefined,
+  label: null,
   landmark: "",
   deliveryNote: "",
   isDefault: false,
 };
 
 export function formOf({ name, phone, division, district, zone, ...rest }: Address): AddressForm {
-  const { address, landmark, deliveryNote, isDefault } = rest;
+  const { address, label, landmark, deliveryNote, isDefault } = rest;
   return {
     name,
     phone,
@@ -45,6 +47,7 @@ export function formOf({ name, phone, division, district, zone, ...rest }: Addre
     districtId: district.id,
     zoneId: zone.id,
     address,
+    label,
     landmark,
     deliveryNote,
     isDefault,
@@ -62,6 +65,20 @@ export function chooseDistrict(form: AddressForm, districtId: number | null): Ad
 
 export function chooseZone(form: AddressForm, zoneId: number | null): AddressForm {
   return { ...form, zoneId, position: null };
+}
+
+type CityPlace = { id: number; region?: string | null | undefined; isDeliverable?: boolean | undefined };
+
+/** A new address lies in the city that the customer shops in, until another place is chosen. */
+export function inCity(
+  form: AddressForm,
+  { divisions, districts }: { divisions: readonly CityPlace[]; districts: readonly CityPlace[] },
+  region: string,
+): AddressForm {
+  const field = form.divisionId === undefined ? "divisionId" : "districtId";
+  const places = field === "divisionId" ? divisions : districts;
+  const found = places.find((place) => place.isDeliverable && place.region === region);
+  return found && form[field] === undefined ? { ...form, [field]: found.id } : form;
 }
 
 type FoundPlaces = Record<"division" | "district" | "zone", { id: number }> & Required<Pick<AddressForm, "position">>;

@@ -13,6 +13,7 @@ const anAddress = (id: number, more: Partial<Address> = {}): Address => ({
   address: "House 7",
   landmark: "",
   deliveryNote: "",
+  label: null,
   position: null,
   isDefault: false,
   isDeliverable: true,

@@ -12,6 +12,7 @@ import { addressTexts } from "./messages.ts";
 import { MyPosition } from "./my-position.tsx";
 import { PlaceSelect } from "./place-select.tsx";
 import type { Places } from "./use-places.ts";
+import { ZoneField } from "./zone-field.tsx";
 
 type Known = Parameters<typeof PlaceSelect>[0]["known"];
 
@@ -53,7 +54,7 @@ export function PlaceFields({ form, onForm, places, known, errorOf, isDeliverabl
             onChange={(id) => onForm(chooseDistrict(form, id))}
             error={errorOf("districtId")}
           />
-          <PlaceSelect
+          <ZoneField
             name="zoneId"
             label={texts.zone}
             places={places.zones}

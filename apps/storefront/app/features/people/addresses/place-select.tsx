@@ -6,7 +6,7 @@ import { addressTexts } from "./messages.ts";
 
 type Option = Pick<Location, "id" | "title" | "titleBn"> & Partial<Pick<Location, "region" | "isDeliverable">>;
 
-type PlaceSelectProps = {
+export type PlaceSelectProps = {
   name: string;
   label: string;
   places: readonly Option[];
