@@ -32,7 +32,7 @@ export default function CheckoutForm() {
       </div>
       {/* Where all stands in one column, the bar sticks to the foot of the whole page instead of this part's. */}
       {isAddressKnown && (
-        <div className="max-xl:contents xl:sticky xl:top-24 xl:grid xl:gap-4">
+        <div className="max-xl:contents xl:sticky xl:top-34 2xl:top-24 xl:grid xl:gap-4">
           <CheckoutSide checkout={checkout} />
           <CheckoutBar checkout={checkout} />
         </div>
@@ -53,7 +53,7 @@ function Changes({ checkout }: { checkout: CheckoutState }) {
     ref.current?.scrollIntoView({ block: "start" });
   }, [isShown]);
   return (
-    <div ref={ref} tabIndex={-1} role={changes ? "alert" : undefined} className="grid scroll-mt-28 gap-4 empty:hidden">
+    <div ref={ref} tabIndex={-1} role={changes ? "alert" : undefined} className="grid gap-4 empty:hidden">
       {shortages.map((shortage) => (
         <ShortageNotice key={shortage.variationId} shortage={shortage} checkout={checkout} />
       ))}

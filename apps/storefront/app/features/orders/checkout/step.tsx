@@ -34,7 +34,7 @@ export function Step({ number, title, isOpen, isDone, summary, isMissing, onOpen
     <section
       ref={ref}
       aria-labelledby={id}
-      className={`min-w-0 scroll-mt-28 rounded-large bg-surface p-4 shadow-card sm:p-6 ${outline}`}
+      className={`min-w-0 rounded-large bg-surface p-4 shadow-card sm:p-6 ${outline}`}
     >
       <div className="flex items-center gap-3">
         <span
