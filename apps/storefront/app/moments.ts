@@ -8,6 +8,7 @@ const locales: Record<Language, string> = { en: "en-GB", bn: "bn-BD" };
 const written = {
   weekday: writer({ weekday: "short", timeZone: "UTC" }),
   date: writer({ day: "numeric", month: "short", timeZone: "UTC" }),
+  calendarDay: writer({ day: "numeric", month: "long", timeZone: "UTC" }),
   weekdayAndDate: writer({ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
   longDay: writer({ day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Dhaka" }),
   shortDay: writer({ day: "numeric", month: "short", timeZone: "Asia/Dhaka" }),
@@ -36,6 +37,11 @@ export function dayAndDate(
   const today = dhakaDay(now);
   const near = day === today ? words.today : day === daysLater(today, 1) ? words.tomorrow : undefined;
   return { name: near ?? written.weekday(day, language), date: written.date(day, language) };
+}
+
+/** 15 November, of a calendar day. */
+export function calendarDay(day: string, language: Language): string {
+  return written.calendarDay(day, language);
 }
 
 /** 15 November 2026, as it is in Dhaka. */

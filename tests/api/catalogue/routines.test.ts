@@ -45,6 +45,49 @@ const price = async (view: string, region = "dhaka") =>
     )
   )[0];
 
+test("refresh_prices notes a price where it is another one than before", async () => {
+  const points = () =>
+    column("select poisha::int from price_point where variation_id = $1 and region_code = 'dhaka' order by since", [
+      size,
+    ]);
+  await rows("delete from price_point where variation_id = $1", [size]);
+  await rows("insert into price_point values ($1, 'dhaka', now() - interval '1 hour', 10000)", [size]);
+  await rows("select refresh_prices(array[$1]::int[])", [product]);
+  expect(await points()).toEqual([10_000]);
+  await rows("update variation set sale_price_poisha = 8000 where id = $1", [size]);
+  await rows("select refresh_prices(array[$1]::int[])", [product]);
+  expect(await points()).toEqual([10_000, 8000]);
+});
+
+test("lowest_price is the lowest of 30 days, with the last moment at which it was charged", async () => {
+  const lowest = async () => {
+    const [found] = await rows(
+      "select poisha::int, round(extract(epoch from now() - until) / 86400)::int from lowest_price($1, 'dhaka')",
+      [size],
+    );
+    return found;
+  };
+  const points = (...all: [daysAgo: number, poisha: number][]) =>
+    Promise.all(
+      all.map(([daysAgo, poisha]) =>
+        rows("insert into price_point values ($1, 'dhaka', now() - make_interval(days => $2), $3)", [
+          size,
+          daysAgo,
+          poisha,
+        ]),
+      ),
+    );
+  await rows("delete from price_point where variation_id = $1", [size]);
+  expect(await lowest()).toBeUndefined();
+  await points([60, 5000], [40, 9000], [20, 10_000], [4, 9500]);
+  // 50 taka ended before the 30 days; 90 began before them and lasted into them.
+  expect(await lowest()).toEqual([9000, 20]);
+  await points([10, 8000], [9, 9800]);
+  expect(await lowest()).toEqual([8000, 9]);
+  await points([1, 8000]);
+  expect(await lowest()).toEqual([8000, 0]);
+});
+
 test("usual_price applies regional prices and sale windows", async () => {
   expect(await price("usual_price")).toEqual([10000, 10000]);
   await rows("update variation set sale_price_poisha = 8000, sale_ends_at = now() + interval '1 hour' where id = $1", [
@@ -138,7 +181,7 @@ test("card_product, card_picture, card_variation, card_price and card_detail giv
     "variations",
   ];
   expect(cardKeys.toSorted()).toEqual(Object.keys(Product.shape).toSorted());
-  const addedByServer = ["descriptionHtml", "descriptionHtmlBn", "gtins", "related", "boughtTogether"];
+  const addedByServer = ["descriptionHtml", "descriptionHtmlBn", "gtins", "lowestPrices", "related", "boughtTogether"];
   const detailKeys = await keys("select card_detail(p) from product p limit 1");
   expect([...cardKeys, ...detailKeys, ...addedByServer].toSorted()).toEqual(
     Object.keys(ProductDetail.shape).toSorted(),

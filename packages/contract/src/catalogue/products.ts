@@ -114,6 +114,9 @@ export const ProductDetail = z
     gtins: z
       .array(z.object({ variationId: z.number().int(), gtin: z.string() }))
       .describe("Barcodes of its sizes that are known outside the store"),
+    lowestPrices: z
+      .array(z.object({ variationId: z.number().int(), price: z.number(), day: z.iso.date() }))
+      .describe("For sizes on offer: the lowest price within 30 days, and the last day on which it was charged"),
     related: z.array(Product),
     boughtTogether: z.array(Product).describe("Products often bought together"),
   })

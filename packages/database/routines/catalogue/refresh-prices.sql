@@ -1,6 +1,7 @@
 -- Rewrites the prices of these products, for each region; a hidden product has none. `due_at` is when their next
 -- sale begins or ends, or a markdown ends. `counted` is what the counts beside the filters count a product by, as words: its brand (b),
 -- category (c), storage (s), tags (t) and values of attributes (v).
+-- Each price that is another one than before is noted as a price point.
 -- rebuilds product with refresh_products
 create or replace function refresh_prices(product_ids integer[]) returns void language plpgsql as $$
 begin
@@ -34,17 +35,30 @@ begin
     where w.at > now()
     group by w.product_id, r.code
   ),
-  now_priced as (
-    select cp.product_id, cp.region_code,
-      min(cp.sale_poisha) as lowest_poisha,
-      max(cp.regular_poisha - cp.sale_poisha) as saved_poisha,
-      max((cp.regular_poisha - cp.sale_poisha)::float8 / cp.regular_poisha) as saved_share,
-      array_agg(card_price(cp.sale_poisha, cp.regular_poisha) || card_flash_sale(cp.flash_sale_id) order by v.sort, v.id)
-        as prices,
-      array_agg(v.id order by v.sort, v.id) as variation_ids
+  size_priced as materialized (
+    select cp.*, v.sort
     from current_price cp join variation v on v.id = cp.variation_id
     where cp.product_id = any (product_ids) and v.removed_at is null
-    group by cp.product_id, cp.region_code
+  ),
+  noted as (
+    insert into price_point (variation_id, region_code, poisha)
+    select s.variation_id, s.region_code, s.sale_poisha from size_priced s
+    where s.sale_poisha is distinct from (
+      select known.poisha from price_point known
+      where known.variation_id = s.variation_id and known.region_code = s.region_code
+      order by known.since desc limit 1)
+    on conflict (variation_id, region_code, since) do update set poisha = excluded.poisha
+  ),
+  now_priced as (
+    select s.product_id, s.region_code,
+      min(s.sale_poisha) as lowest_poisha,
+      max(s.regular_poisha - s.sale_poisha) as saved_poisha,
+      max((s.regular_poisha - s.sale_poisha)::float8 / s.regular_poisha) as saved_share,
+      array_agg(card_price(s.sale_poisha, s.regular_poisha) || card_flash_sale(s.flash_sale_id)
+        order by s.sort, s.variation_id) as prices,
+      array_agg(s.variation_id order by s.sort, s.variation_id) as variation_ids
+    from size_priced s
+    group by s.product_id, s.region_code
   )
   insert into product_price as known (product_id, region_code, category_id, popularity, lowest_poisha, saved_poisha,
     saved_share, prices, variation_ids, counted, due_at)

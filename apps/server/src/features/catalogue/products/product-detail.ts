@@ -18,6 +18,7 @@ type Said = {
   ids: number[];
   related: number;
   gtins: ProductDetail["gtins"];
+  lowestPrices: ProductDetail["lowestPrices"];
   /** The card of a possibly hidden product, which is not precomputed. */
   cardNow: string | null;
 };
@@ -36,7 +37,7 @@ export async function productDetail(
   const query = sql`
     select c.detail, ${cardColumns(sql`
       'description', p.description, 'descriptionBn', p.description_bn, 'ids', page.ids, 'related', page.related,
-      'gtins', ${gtinsOfProduct},
+      'gtins', ${gtinsOfProduct}, 'lowestPrices', ${lowestPricesOfProduct(region)},
       'cardNow', ${which === "shown" ? sql`null` : cardNow(region)}`)}
     from product p
     join product_card c on c.product_id = p.id
@@ -81,7 +82,8 @@ export async function productDetail(
   const texts = `"descriptionHtml":${htmlJson(said.description)},"descriptionHtmlBn":${htmlJson(said.descriptionBn)}`;
   const [related, together] = [others.slice(0, said.related), others.slice(said.related)];
   const gtins = JSON.stringify(said.gtins.filter(({ gtin }) => !isStoreOwnGtin(gtin)));
-  const beside = `"gtins":${gtins},"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
+  const lowest = JSON.stringify(said.lowestPrices);
+  const beside = `"gtins":${gtins},"lowestPrices":${lowest},"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
   return {
     // The card is a JSON object; what its page shows beyond it goes in before its end.
     answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),
@@ -93,6 +95,15 @@ export async function productDetail(
 const gtinsOfProduct = sql`coalesce((
   select json_agg(json_build_object('variationId', v.id, 'gtin', v.gtin) order by v.sort, v.id)
   from current_variation v where v.product_id = p.id and v.gtin is not null), '[]')`;
+
+/** Only of sizes that are on offer: beside another price it means nothing. */
+function lowestPricesOfProduct(region: Region): SQL {
+  return sql`coalesce((
+    select json_agg(json_build_object('variationId', cp.variation_id, 'price', trim_scale(lowest.poisha::numeric / 100),
+      'day', (lowest.until at time zone 'Asia/Dhaka')::date))
+    from current_price cp cross join lateral lowest_price(cp.variation_id, cp.region_code) lowest
+    where cp.product_id = p.id and cp.region_code = ${region} and cp.sale_poisha < cp.regular_poisha), '[]')`;
+}
 
 function htmlJson(markdown: string): string {
   return JSON.stringify(renderMarkdown(markdown));

@@ -24,14 +24,13 @@ export async function loader({ shop, params, request }: LoaderArgs<"categorySlug
   return {
     category: { slug: category.slug, title: category.title },
     parents: path.slice(0, -1).map(({ slug, title }) => ({ slug, title })),
-    chips: chipsFor(path),
+    children: category.children.map(withoutChildren),
+    // At the end of a branch, the categories to step across to.
+    neighbours: category.children.length > 0 ? [] : (path.at(-2)?.children ?? []).map(withoutChildren),
     listing: await loadListing(shop, language, url, { category: category.slug, sort: "popular" }),
   };
 }
 
-/** The way further down; at the end of a branch, the neighbours to step across to. */
-function chipsFor(path: MenuCategory[]): Omit<MenuCategory, "children">[] {
-  const here = path.at(-1);
-  const categories = here && here.children.length > 0 ? here.children : (path.at(-2)?.children ?? []);
-  return categories.map(({ slug, title, picture }) => ({ slug, title, picture }));
+function withoutChildren({ slug, title, picture }: MenuCategory): Omit<MenuCategory, "children"> {
+  return { slug, title, picture };
 }

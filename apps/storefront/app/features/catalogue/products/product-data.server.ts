@@ -6,7 +6,11 @@ import { altIn, titleIn, type Word, wordIn } from "../../../language.tsx";
 import { redirect } from "../../../router/load.server.ts";
 
 /** One size of it. */
-export type Size = Omit<Variation, "titleBn" | "picture"> & { gtin?: string };
+export type Size = Omit<Variation, "titleBn" | "picture"> & {
+  gtin?: string;
+  /** Within 30 days, where it is on offer. */
+  lowest?: { price: number; day: string };
+};
 
 /** A picture, with what it shows in the language of the page. */
 export type GalleryPicture = { pattern: string; alt: string; variationIds: number[] };
@@ -66,6 +70,7 @@ function inOneLanguage(found: ProductDetail, language: Language): ProductData {
       ...size,
       title: titleIn(language, { title: size.title, titleBn }),
       ...gtinOf(found, size.id),
+      ...lowestOf(found, size.id),
     })),
     gallery: found.gallery.map((picture) => ({
       pattern: picture.pattern,
@@ -89,6 +94,11 @@ function inOneLanguage(found: ProductDetail, language: Language): ProductData {
       ? { title: seo.titleBn, description: seo.descriptionBn }
       : { title: seo.title, description: seo.description },
   };
+}
+
+function lowestOf({ lowestPrices }: ProductDetail, id: number): Pick<Size, "lowest"> {
+  const lowest = lowestPrices.find(({ variationId }) => variationId === id);
+  return lowest ? { lowest: { price: lowest.price, day: lowest.day } } : {};
 }
 
 function gtinOf({ gtins }: ProductDetail, id: number): { gtin?: string } {

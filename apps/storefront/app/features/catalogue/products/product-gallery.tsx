@@ -14,15 +14,13 @@ type ProductGalleryProps = {
   pictures: GalleryPicture[];
   title: string;
   table: Table;
-  /** Over the pictures. */
-  children: ReactNode;
 };
 
 /**
  * The pictures side by side: swiped on phones, where dots tell which is shown, and chosen by the small ones below on wide
  * screens. Each opens larger: in a dialog, or as the file without scripts. Another size begins with its own pack.
  */
-export function ProductGallery({ pictures, title, table, children }: ProductGalleryProps) {
+export function ProductGallery({ pictures, title, table }: ProductGalleryProps) {
   const { language, messages } = useLanguage();
   const { product } = messages;
   const listRef = useRef<HTMLUListElement>(null);
@@ -40,8 +38,8 @@ export function ProductGallery({ pictures, title, table, children }: ProductGall
   }, [first]);
 
   return (
-    <div className="lg:sticky lg:top-34 lg:self-start xl:top-22">
-      <div className="relative max-sm:-mx-4 max-sm:-mt-4">
+    <div className="lg:sticky lg:top-34 lg:self-start 2xl:top-22">
+      <div>
         <ul
           ref={listRef}
           aria-label={productTexts[language].pictures}
@@ -71,9 +69,8 @@ export function ProductGallery({ pictures, title, table, children }: ProductGall
             </li>
           )}
         </ul>
-        {children}
         {pictures.length > 1 && (
-          <div aria-hidden="true" className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5 sm:hidden">
+          <div aria-hidden="true" className="mt-2.5 flex justify-center gap-1.5 sm:hidden">
             {pictures.map((picture, at) => (
               <span
                 key={picture.pattern}

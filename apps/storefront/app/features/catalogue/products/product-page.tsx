@@ -28,6 +28,16 @@ export default function ProductPage({ loaderData }: PageProps<typeof loader>) {
   const { title, brand } = product;
   const [mainPicture] = product.gallery;
   useRefreshAt(loaderData.dealsEndAt);
+  const trail = (
+    <Breadcrumbs
+      label={messages.layout.breadcrumbs}
+      crumbs={[
+        { title: messages.layout.home, to: pathTo("/") },
+        ...product.category.map((step) => ({ title: step.title, to: pathTo(`/${step.slug}`) })),
+      ]}
+      current={title}
+    />
+  );
 
   return (
     <>
@@ -38,17 +48,7 @@ export default function ProductPage({ loaderData }: PageProps<typeof loader>) {
         {...(mainPicture && { picture: fileOf(mainPicture.pattern, 640, "jpg") })}
       />
       <ProductJsonLd product={product} />
-      <div className="max-sm:hidden">
-        <Breadcrumbs
-          label={messages.layout.breadcrumbs}
-          crumbs={[
-            { title: messages.layout.home, to: pathTo("/") },
-            ...product.category.map((step) => ({ title: step.title, to: pathTo(`/${step.slug}`) })),
-          ]}
-          current={title}
-        />
-      </div>
-      <ProductStage key={product.id} product={product} deals={deals}>
+      <ProductStage key={product.id} product={product} deals={deals} trail={trail}>
         <HydratesWhenVisible id="details">
           <ProductFacts product={product} />
         </HydratesWhenVisible>

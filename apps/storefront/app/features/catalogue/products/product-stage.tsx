@@ -1,9 +1,11 @@
 import { unitPriceOf } from "@tatka/domain/catalogue/unit-price";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, TrendingDown } from "lucide-react";
 import { lazy, type ReactNode, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { calendarDay } from "../../../moments.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { iconButton } from "../../../ui/icon-button.ts";
 import { patiently } from "../../../ui/parts.ts";
 import { tableOf } from "../../../ui/table.ts";
 import { type DealData, ProductDeals } from "../../orders/discounts/index.ts";
@@ -31,12 +33,14 @@ const AddToListButton = lazy(
 type ProductStageProps = {
   product: ProductData;
   deals: readonly DealData[];
+  /** The way here, on wide screens; phones have the way back. */
+  trail: ReactNode;
   /** Below what is needed to buy it. */
   children: ReactNode;
 };
 
 /** The pictures and all that it takes to buy: both follow the chosen size. What can be bought is chosen at first. */
-export function ProductStage({ product, deals, children }: ProductStageProps) {
+export function ProductStage({ product, deals, trail, children }: ProductStageProps) {
   const { language } = useLanguage();
   const { title, variations } = product;
   const [chosenId, setChosenId] = useState(() => (variations.find(({ inStock }) => inStock) ?? variations[0])?.id);
@@ -45,37 +49,35 @@ export function ProductStage({ product, deals, children }: ProductStageProps) {
   const other = language === "bn" ? "en" : "bn";
 
   return (
-    <article className="grid grid-cols-1 gap-x-8 gap-y-4 lg:mt-4 lg:grid-cols-2 xl:gap-x-12">
-      <ProductGallery
-        pictures={picturesOfSize(product.gallery, chosen?.id)}
-        title={title}
-        table={tableOf(product.department)}
-      >
+    <article className="grid grid-cols-1 gap-x-8 gap-y-2 max-sm:-mt-3 lg:grid-cols-2 xl:gap-x-12">
+      {/* Above the pictures, so that nothing lies on them. */}
+      <div className="flex min-w-0 items-center gap-1 max-sm:-mx-2 lg:col-span-2">
         {category && (
           <ShopLink
             to={`/${category.slug}`}
             aria-label={productTexts[language].back(category.title)}
-            className={`${overlayLook} absolute top-3 left-3 sm:hidden`}
+            className="flex min-h-11 min-w-0 items-center gap-2 rounded-card px-2 font-semibold sm:hidden"
           >
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
+            <span className="truncate">{category.title}</span>
           </ShopLink>
         )}
-        <div className="absolute top-3 right-3 flex gap-2">
+        <div className="min-w-0 max-sm:hidden">{trail}</div>
+        <div className="ml-auto flex">
           {chosen && (
-            <AfterLoad>
-              <AddToListButton variationId={chosen.id} className={overlayLook} />
+            <AfterLoad fallback={<span className="size-11" />}>
+              <AddToListButton variationId={chosen.id} className={iconButton} />
             </AfterLoad>
           )}
-          <ShareButton title={title} className={overlayLook} />
-          {chosen && (
-            <WishButton
-              variationId={chosen.id}
-              title={`${title}, ${chosen.title}`}
-              className={`${overlayLook} product-wish`}
-            />
-          )}
+          <ShareButton title={title} className={iconButton} />
+          {chosen && <WishButton variationId={chosen.id} title={`${title}, ${chosen.title}`} className="" />}
         </div>
-      </ProductGallery>
+      </div>
+      <ProductGallery
+        pictures={picturesOfSize(product.gallery, chosen?.id)}
+        title={title}
+        table={tableOf(product.department)}
+      />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] font-semibold">
           <p className="text-brand">{product.brand.title}</p>
@@ -114,7 +116,8 @@ export function ProductStage({ product, deals, children }: ProductStageProps) {
 
 /** ৳58 ~~৳62~~ You save ৳4 · ৳290/kg */
 function PriceLine({ size }: { size: Size }) {
-  const { messages, format } = useLanguage();
+  const { language, messages, format } = useLanguage();
+  const texts = productTexts[language];
   const { product } = messages;
   const saved = size.regularPrice - size.salePrice;
   const unitPrice = unitPriceOf(size);
@@ -127,11 +130,17 @@ function PriceLine({ size }: { size: Size }) {
           <span className="block text-muted">{product.each[unitPrice.per](format.taka(unitPrice.taka))}</span>
         )}
       </p>
+      {saved > 0 && size.lowest && (
+        <p className="flex basis-full items-center gap-2 text-sm text-muted tabular-nums">
+          <TrendingDown aria-hidden="true" className="size-4.5 shrink-0" />
+          {size.lowest.price < size.salePrice
+            ? texts.lowest(format.taka(size.lowest.price), calendarDay(size.lowest.day, language))
+            : texts.isLowest}
+        </p>
+      )}
       {size.soldByWeight && (
         <p className="basis-full text-sm text-muted">{product.byWeight(format.number(size.weightGrams / 1000))}</p>
       )}
     </div>
   );
 }
-
-const overlayLook = "over-picture";
