@@ -25,6 +25,22 @@ test("every row is of a product, and its energy is that of what it holds", () =>
   }
 });
 
+test.each([
+  ["hilsa-whole-1-kg-size", "Hilsa.", "ইলিশ।"],
+  ["beef-bone-in-curry-cut", "Beef.", "গরুর মাংস।"],
+  ["okra-cut-frozen", "Okra.", "ঢেঁড়স।"],
+  ["basmati-rice-long-grain", "Basmati Rice Long Grain.", "বাসমতি চাল।"],
+])("%s is made of %s and not of how it is cut", (slug, en, bn) => {
+  const product = products.find((one) => one.slug === slug);
+  expect(product && foodFactsOf(product, foods)?.ingredients).toEqual({ en, bn });
+});
+
+test("what is sold whole is not said to be cut", () => {
+  const whole = products.filter(({ attributes }) => attributes.Cut === "Whole");
+  expect(whole.length).toBeGreaterThan(0);
+  for (const { slug, attributes } of whole) expect(attributes.Preparation, slug).not.toMatch(/\bcut\b/);
+});
+
 test("mishti doi is milk, sugar and cultures", () => {
   const doi = products.find(({ slug }) => slug === "mishti-doi");
   expect(doi && foodFactsOf(doi, foods)).toMatchObject({

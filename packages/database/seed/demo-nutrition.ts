@@ -29,11 +29,21 @@ export function isOf({ category, title }: DemoFood, product: Named): boolean {
 export function foodFactsOf(product: Named, foods: readonly DemoFood[]): FoodFacts | null {
   const food = foods.find((one) => isOf(one, product));
   if (!food) return null;
-  const [en, bn] = food.ingredients ?? [product.title_en, product.title_bn];
+  const [en, bn] = food.ingredients ?? foodItself(product);
   return {
     nutrition: nutritionOf(food),
     ingredients: { en: `${en.charAt(0).toUpperCase()}${en.slice(1)}.`, bn: `${bn}।` },
   };
+}
+
+/** How a food is cut, sized and kept, which is no ingredient. */
+const forms = {
+  en: /\s*\b(cut pieces|curry cut|cut|whole|cleaned|boneless|skinless|skin on|bone in|dressed|raw|frozen|florets|kernels|chopped|diced|large|small|jumbo|tail on|head on|peeled|steaks?|sirloin|fillet|keema|cubes|rings|1 kg size)\b/gi,
+  bn: /\s*(\([^)]*\)|কারি কাট|কাটা|আস্ত|হাড়সহ|হাড় ছাড়া|খোসা ছাড়া|বোনলেস|কুচি|কিমা|ফিলে|স্টেক|রিং|জাম্বো)/g,
+};
+
+function foodItself({ title_en, title_bn }: Named): [string, string] {
+  return [title_en.replace(forms.en, "").trim(), title_bn.replace(forms.bn, "").trim()];
 }
 
 function nutritionOf({ per100 }: DemoFood): Nutrition {
