@@ -27,6 +27,11 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** There is no connection, or the store is down. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof ApiRefusal && error.status === 0;
+}
+
 type Options = {
   headers?: Record<string, string>;
   /** Nobody pressed anything: without a session it fails, and nobody is asked to log in. */

@@ -17,7 +17,12 @@ const HINT_COOKIE = "signed_in";
 const ID_KEY = "shopper-id";
 
 /** Under which a customer's own is kept on the device, until they log out. */
-export const personalKeys = { waitingCart: "waiting-cart", checkoutDraft: "checkout" };
+export const personalKeys = {
+  waitingCart: "waiting-cart",
+  checkoutDraft: "checkout",
+  liveOrders: "live-orders",
+  orders: "orders",
+};
 
 /** Undefined until it has been looked up. */
 let state: UserState | undefined;

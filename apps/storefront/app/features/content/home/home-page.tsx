@@ -16,10 +16,8 @@ import { OpensSoon } from "./opens-soon.tsx";
 import { Promises } from "./promises.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 
+const LiveOrders = lazy(patiently(() => import("../../orders/orders/live-orders.tsx")));
 const BuyAgainRow = lazy(patiently(() => import("../../orders/buy-again/buy-again-row.tsx")));
-
-/** So far down that the "buy again" row, which arrives late, does not move what the shopper reads at the top. */
-const SECTIONS_ABOVE = 3;
 
 export default function HomePage({ loaderData }: PageProps<typeof loader>) {
   const { home } = useLanguage().messages;
@@ -33,6 +31,11 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
     <>
       <PageHead title={title ?? home.title} description={description ?? home.description} path="/" />
       {isEmpty || closed ? <OpensSoon /> : <h1 className="sr-only">{home.headline}</h1>}
+      {isLoggedIn && (
+        <AfterLoad>
+          <LiveOrders />
+        </AfterLoad>
+      )}
       {!isEmpty && !hasBannersFirst && <QuickLinks />}
       {sections.map((section, place) => (
         // Each section hydrates separately, so that a phone stays responsive, and the section touched first is
@@ -40,7 +43,7 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
         <Suspense key={section.id}>
           <HomeSectionView section={section} />
           {!isEmpty && hasBannersFirst && place === 0 && <QuickLinks />}
-          {isLoggedIn && place + 1 === Math.min(SECTIONS_ABOVE, sections.length) && (
+          {isLoggedIn && place === 0 && (
             <AfterLoad>
               <BuyAgainRow />
             </AfterLoad>

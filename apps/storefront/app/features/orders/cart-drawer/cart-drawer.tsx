@@ -69,7 +69,7 @@ export default function CartDrawer() {
       onClose={({ target, currentTarget }) => target === currentTarget && openDrawer(false)}
       onClick={({ target }: MouseEvent) => target === dialogRef.current && close()}
       // Below the header on wide screens, so that the cart icon there closes it.
-      className="modal fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none md:top-28.5 md:h-[calc(100dvh-7.125rem)] xl:top-17 xl:h-[calc(100dvh-4.25rem)] w-[calc(100%-1.5rem)] max-w-md rounded-l-large bg-surface text-ink shadow-raised"
+      className="modal fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none md:top-28.5 md:h-[calc(100dvh-7.125rem)] 2xl:top-17 2xl:h-[calc(100dvh-4.25rem)] w-[calc(100%-1.5rem)] max-w-md rounded-l-large bg-surface text-ink shadow-raised"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-2 py-2 pr-2 pl-4">

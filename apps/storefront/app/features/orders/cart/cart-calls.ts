@@ -1,7 +1,7 @@
 import type { CartItem } from "@tatka/contract/cart-item";
 import type { myCart, setQuantity } from "@tatka/contract/orders/cart";
 import { mostOfOne } from "@tatka/domain/orders/cart";
-import { ApiRefusal, call, isSessionOver, withLogin } from "../../../api-client.ts";
+import { call, isSessionOver, isUnreached, withLogin } from "../../../api-client.ts";
 import { isRefused, sayFailure } from "../../../say-failure.ts";
 import { askToLogInAgain } from "../../../session/login-request.ts";
 import { confirmSession } from "../../../session/session.ts";
@@ -128,10 +128,6 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 function sendWaitingLater(): void {
   clearTimeout(retry);
   retry = setTimeout(() => void sendWaiting(), RETRY_MS);
-}
-
-function isUnreached(error: unknown): boolean {
-  return error instanceof ApiRefusal && error.status === 0;
 }
 
 async function addByLogin(variationId: number, quantity: number): Promise<void> {

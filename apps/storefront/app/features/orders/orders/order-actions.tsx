@@ -33,17 +33,27 @@ type OrderActionsProps = {
 export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps) {
   const { language } = useLanguage();
   const texts = orderTexts[language];
-  const { again, isBusy, failure, sentences } = useOrderAgain(order.orderNumber);
+
   const [isAsking, setAsking] = useState(false);
   const [isChanging, setChanging] = useState(false);
+  // A new order is changed or added to; an old one is ordered again.
+  const again = <AgainButton order={order} look={order.mayCancel ? quietButtonLook : submitLook} />;
   return (
     <div className="grid gap-3 print:hidden">
-      <button type="button" aria-disabled={isBusy} className={submitLook} onClick={again}>
-        <RotateCcw aria-hidden="true" className="size-5" />
-        {isBusy ? texts.adding : texts.again}
-      </button>
-      <FailureNote failure={failure} />
-      <ShortfallMessage sentences={sentences} />
+      {order.mayCancel ? (
+        <button
+          type="button"
+          className={submitLook}
+          onClick={() => withPart(loadChangeDialog, () => setChanging(true))}
+        >
+          <Truck aria-hidden="true" className="size-5" />
+          {changeTexts[language].open}
+        </button>
+      ) : (
+        again
+      )}
+      <AddCart order={order} onChanged={onChanged} />
+      {order.mayCancel && again}
       <SaveListButton items={itemsOf(order)} className={quietButtonLook}>
         <ListPlus aria-hidden="true" className="size-5" />
         {texts.saveAsList}
@@ -67,17 +77,6 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
         </a>
       ))}
       <ReportButton order={order} onReported={onChanged} />
-      <AddCart order={order} onChanged={onChanged} />
-      {order.mayCancel && (
-        <button
-          type="button"
-          className={quietButtonLook}
-          onClick={() => withPart(loadChangeDialog, () => setChanging(true))}
-        >
-          <Truck aria-hidden="true" className="size-5" />
-          {changeTexts[language].open}
-        </button>
-      )}
       {order.mayCancel && (
         <button
           type="button"
@@ -104,6 +103,22 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
         </Suspense>
       )}
     </div>
+  );
+}
+
+function AgainButton({ order, look }: { order: Order; look: string }) {
+  const { language } = useLanguage();
+  const texts = orderTexts[language];
+  const { again, isBusy, failure, sentences } = useOrderAgain(order.orderNumber);
+  return (
+    <>
+      <button type="button" aria-disabled={isBusy} className={look} onClick={again}>
+        <RotateCcw aria-hidden="true" className="size-5" />
+        {isBusy ? texts.adding : texts.again}
+      </button>
+      <FailureNote failure={failure} />
+      <ShortfallMessage sentences={sentences} />
+    </>
   );
 }
 

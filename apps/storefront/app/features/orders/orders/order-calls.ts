@@ -19,18 +19,42 @@ import type {
 } from "@tatka/contract/orders/picking";
 import { type Answer, type CallParts, urlOf } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
-import { call } from "../../../api-client.ts";
+import { call, isUnreached } from "../../../api-client.ts";
+import { keepList, keepOrder, keptList, keptOrder } from "./kept-orders.ts";
 
 export type OrderPage = Answer<typeof listOrders>;
 export type OrderHead = OrderPage["items"][number];
 export type Reordered = Answer<typeof reorder>;
 
-export function fetchOrders(page: number): Promise<OrderPage> {
-  return call<typeof listOrders>("get", "/order", { query: { page } });
+/** Without a connection, the first page as it was last seen. */
+export async function fetchOrders(page: number): Promise<OrderPage> {
+  try {
+    const found = await call<typeof listOrders>("get", "/order", { query: { page } });
+    if (page === 1) keepList(found);
+    return found;
+  } catch (error) {
+    const kept = page === 1 && isUnreached(error) ? keptList() : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
 }
 
-export function fetchOrder(orderNumber: string): Promise<Order> {
-  return call<typeof getOrder>("get", "/order/{orderNumber}", { params: { orderNumber } });
+/** For the home page, which asks nobody to log in. */
+export function fetchLatestOrders(): Promise<OrderPage> {
+  return call<typeof listOrders>("get", "/order", { isQuiet: true });
+}
+
+/** Without a connection, the order as it was last seen. */
+export async function fetchOrder(orderNumber: string): Promise<Order> {
+  try {
+    const order = await call<typeof getOrder>("get", "/order/{orderNumber}", { params: { orderNumber } });
+    keepOrder(order);
+    return order;
+  } catch (error) {
+    const kept = isUnreached(error) ? keptOrder(orderNumber) : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
 }
 
 export function cancel(orderNumber: string): Promise<Order> {

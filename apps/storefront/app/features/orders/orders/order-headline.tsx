@@ -1,4 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { dhakaClock } from "@tatka/domain/clock-words";
 import { Check, Phone } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { shortMoment } from "../../../moments.ts";
@@ -103,6 +104,11 @@ function useWords(order: Order, shown: ShownStatus, isThanked: boolean): { headl
   if (isThanked) return { headline: texts.thanks, text: texts.thanksText(window) };
   if (Date.parse(order.deliverUntil) < Date.now()) {
     return { headline: texts.headlines.late, text: `${texts.nows[shown]} ${texts.lateText(window)}` };
+  }
+  if (order.rider) {
+    const { expectedFrom, expectedUntil } = order.rider;
+    const minutes = texts.rider.between(dhakaClock(expectedFrom, language), dhakaClock(expectedUntil, language));
+    return { headline: texts.arriving(minutes), text: texts.nows[shown] };
   }
   return { headline: texts.arriving(window), text: texts.nows[shown] };
 }

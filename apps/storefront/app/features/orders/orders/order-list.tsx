@@ -7,6 +7,8 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { useFetched } from "../checkout/index.ts";
+import { CopyNote } from "./copy-note.tsx";
+import { isCopy } from "./kept-orders.ts";
 import { orderTexts } from "./messages.ts";
 import { fetchOrders } from "./order-calls.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -34,6 +36,7 @@ export default function OrderList({ waiting }: { waiting: ReactNode }) {
   }
   return (
     <>
+      {isCopy(value) && <CopyNote />}
       <ul className="mt-6 grid gap-4">
         {value.items.map((order) => (
           <OrderCard key={order.orderNumber} order={order} />

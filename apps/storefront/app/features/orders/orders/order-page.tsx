@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { isUnreached } from "../../../api-client.ts";
 import { useLanguage } from "../../../language.tsx";
 import type { PageProps } from "../../../router/index.tsx";
 import { useLocation } from "../../../router/index.tsx";
@@ -41,7 +42,7 @@ export default function OrderPage({ params }: PageProps<undefined, "orderNumber"
           {texts.heading} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>
         </h1>
       </div>
-      {person ? (
+      {person || isUnreached(failure?.error) ? (
         <Suspense fallback={waiting}>
           <OrderView key={orderNumber} orderNumber={orderNumber} waiting={waiting} />
         </Suspense>

@@ -1,21 +1,18 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import { dhakaClock } from "@tatka/domain/clock-words";
 import { Phone } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { telephoneUrl } from "../../../shell/layout-data.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { orderTexts } from "./messages.ts";
 
-/** The rider and the expected time while the order is on its way, as a range because of traffic. */
+/** The rider while the order is on its way. */
 export function OrderRider({ rider }: { rider: NonNullable<Order["rider"]> }) {
   const { language } = useLanguage();
   const texts = orderTexts[language].rider;
-  const { name, phone, expectedFrom, expectedUntil, handoverCode } = rider;
+  const { name, phone, handoverCode } = rider;
   return (
     <>
-      <p className="mt-1.5 max-w-prose text-pretty font-semibold">
-        {texts.coming(name ?? texts.someone, dhakaClock(expectedFrom, language), dhakaClock(expectedUntil, language))}
-      </p>
+      <p className="mt-1.5 max-w-prose text-pretty font-semibold">{texts.coming(name ?? texts.someone)}</p>
       {handoverCode && (
         <p className="mt-4">
           {texts.code} <strong className="text-2xl tabular-nums">{handoverCode}</strong>

@@ -9,7 +9,9 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { PushOffer } from "../../people/push/index.ts";
 import { Section } from "../checkout/index.ts";
+import { CopyNote } from "./copy-note.tsx";
 import { DeliveryFacts } from "./delivery-facts.tsx";
+import { isCopy } from "./kept-orders.ts";
 import { orderTexts } from "./messages.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
@@ -38,14 +40,15 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
   const isPlacedNow = search.get("placed") === "1";
   return (
     <>
+      {isCopy(order) && <CopyNote />}
       <OrderHeadline order={order} isThanked={isThanked(order, { isPlacedNow })} onChanged={reload} onRated={show} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className={columnLook}>
-          {isUnderWay && <PushOffer topic="orders" />}
+          <OrderTimeline order={order} />
           <Replaces order={order} />
           <OrderProblems order={order} />
           <Replacements order={order} onChanged={show} />
-          <OrderTimeline order={order} />
+          {isUnderWay && <PushOffer topic="orders" />}
           <OrderLines order={order} />
         </div>
         <div className={columnLook}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { isUnreached } from "../../../api-client.ts";
 import { useLanguage } from "../../../language.tsx";
 import { usePerson } from "../../../session/use-person.ts";
 import { PageError } from "../../../shell/page-error.tsx";
@@ -18,7 +19,7 @@ export default function OrdersPage() {
     <div className={`mx-auto max-w-4xl ${waitingPageLook}`}>
       <PageHead title={texts.title} description={texts.description} path="/customer/order" isIndexed={false} />
       <h1 className="text-3xl font-extrabold tracking-tight">{texts.heading}</h1>
-      {person ? (
+      {person || isUnreached(failure?.error) ? (
         <Suspense fallback={waiting}>
           <OrderList waiting={waiting} />
         </Suspense>

@@ -1,0 +1,94 @@
+import { isOpen } from "@tatka/domain/orders/order-policy";
+import { ChevronRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../../language.tsx";
+import { personalKeys, useUser } from "../../../session/user-store.ts";
+import { ShopLink } from "../../../shell/shop-link.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { deliveryWindow } from "./delivery-window.ts";
+import { orderTexts } from "./messages.ts";
+import { fetchLatestOrders, type OrderHead } from "./order-calls.ts";
+import { shownStatus } from "./shown-status.ts";
+import { statusLooks } from "./status-look.ts";
+
+const SHOWN = 2;
+const ROW_REM = 4.5;
+
+/**
+ * The customer's orders that are to be paid or under way, before anything else on the home page. The device remembers how
+ * many there were, so that they find their room when they arrive.
+ */
+export default function LiveOrders() {
+  const { userName } = useUser();
+  const [orders, setOrders] = useState<OrderHead[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other orders
+  useEffect(() => {
+    fetchLatestOrders().then(
+      ({ items }) => {
+        const live = items.filter(({ status }) => isOpen(status)).slice(0, SHOWN);
+        remember(live.length);
+        setOrders(live);
+      },
+      // The order list says what is wrong; home is read without it.
+      () => setOrders([]),
+    );
+  }, [userName]);
+  const rows = orders?.length ?? remembered();
+  if (rows === 0) return null;
+  return (
+    // On the roof's colour, from which the strips below hang; on the page where they don't.
+    <ul
+      className="-mx-4 -mt-4 grid content-start gap-2 bg-roof px-4 pt-1 pb-6 sm:-mx-6 sm:px-6 lg:m-0 lg:mb-4 lg:bg-transparent lg:p-0"
+      style={{ minHeight: `${rows * ROW_REM}rem` }}
+    >
+      {orders?.map((order) => (
+        <li key={order.orderNumber}>
+          <LiveOrder order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LiveOrder({ order }: { order: OrderHead }) {
+  const { language, format } = useLanguage();
+  const texts = orderTexts[language];
+  const shown = shownStatus(order);
+  const isToPay = shown === "payment_due" || shown === "payment_failed";
+  const { icon: Icon, panel, line } = statusLooks[shown];
+  return (
+    <ShopLink
+      to={`/customer/order/${order.orderNumber}`}
+      className={`flex min-h-16 items-center gap-3 rounded-card px-4 py-2 leading-snug ${panel}`}
+    >
+      <Icon aria-hidden="true" className={`size-6 shrink-0 ${line}`} />
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold">{texts.statuses[shown]}</b>
+        <span className="block text-sm tabular-nums">
+          {isToPay ? format.taka(order.total) : texts.arriving(deliveryWindow(order, language, texts))}
+        </span>
+      </span>
+      {isToPay ? (
+        <span className={`${buttonLook.main} shrink-0 px-4`}>{texts.payNow}</span>
+      ) : (
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      )}
+    </ShopLink>
+  );
+}
+
+function remembered(): number {
+  try {
+    return Math.min(Number(localStorage.getItem(personalKeys.liveOrders) ?? 0), SHOWN);
+  } catch {
+    return 0;
+  }
+}
+
+function remember(count: number): void {
+  try {
+    localStorage.setItem(personalKeys.liveOrders, String(count));
+  } catch {
+    // A browser that keeps nothing shows the orders a moment later.
+  }
+}
