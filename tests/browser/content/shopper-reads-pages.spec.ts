@@ -139,3 +139,27 @@ test("on paper a page is its content alone: no header, categories, footer or car
     await page.emulateMedia({ media: "screen" });
   }
 });
+
+test("the footer's groups are folded on a phone and open on wider screens", async () => {
+  const page = await aVisitor({ viewport: { width: 360, height: 740 } });
+  await page.goto(`${store.origin}/faq`);
+  const footer = page.getByRole("contentinfo");
+  const link = footer.getByRole("link", { name: "Privacy Policy" });
+  expect(await link.isVisible()).toBe(false);
+  await footer.getByText("Terms & Privacy").click();
+  await link.waitFor();
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.reload();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await link.waitFor();
+});
+
+test("the checkout has neither the header's links nor the footer", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/faq`);
+  await page.getByRole("banner").getByRole("link", { name: "Today's Offer" }).waitFor();
+  await page.goto(`${store.origin}/checkout`, { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor();
+  expect(await page.getByRole("banner").getByRole("link", { name: "Today's Offer" }).count()).toBe(0);
+  expect(await page.getByRole("contentinfo").count()).toBe(0);
+});

@@ -90,7 +90,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
           </button>
         </ListBar>
       </section>
-      <div className="grid gap-4 xl:sticky xl:top-22">
+      <div className="grid gap-4 xl:sticky xl:top-34 2xl:top-22">
         <Original list={list} onAnother={onAnother} />
         <AskCard list={list} />
       </div>

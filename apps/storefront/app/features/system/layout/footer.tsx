@@ -77,14 +77,17 @@ export function Footer() {
         </div>
         {groups.map(({ id, title, links }) => (
           <nav key={id} aria-labelledby={id}>
-            <h2 id={id} className="font-bold text-on-roof">
-              {title}
-            </h2>
-            <ul className="mt-1">
-              {links.map(({ key, link }) => (
-                <li key={key}>{link}</li>
-              ))}
-            </ul>
+            {/* Folded on phones; wider, the style sheet shows what is in it. */}
+            <details className="footer-group">
+              <summary>
+                <h2 id={id}>{title}</h2>
+              </summary>
+              <ul className="mt-1">
+                {links.map(({ key, link }) => (
+                  <li key={key}>{link}</li>
+                ))}
+              </ul>
+            </details>
           </nav>
         ))}
       </div>

@@ -15,15 +15,18 @@ import { LogoMark } from "./logo.tsx";
 import { mainLinks } from "./main-links.ts";
 import type { Sidebar } from "./use-sidebar.ts";
 
-export function Header({ sidebar }: { sidebar: Sidebar }) {
+type HeaderProps = { sidebar: Sidebar; hasLinks: boolean };
+
+export function Header({ sidebar, hasLinks }: HeaderProps) {
   const { messages } = useLanguage();
   const { storeName } = useLayoutData();
   const named = useStoreName();
   return (
     // Not a box itself: of its two rows only the first stays when the page scrolls.
     <header className="contents" inert={sidebar.isDrawerOpen}>
-      <div className="roof sticky top-0 z-30">
-        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center px-2 pb-2 sm:gap-x-1 sm:px-4 sm:pb-3 xl:min-h-17 xl:flex-nowrap xl:pb-0">
+      {/* Scrolled on a phone, only the search stays; the focus brings the rest back. */}
+      <div className="roof sticky top-0 z-30 max-sm:-top-14 max-sm:focus-within:top-0">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center px-2 pb-2 sm:gap-x-1 sm:px-4 sm:pb-3 2xl:min-h-17 2xl:flex-nowrap 2xl:pb-0">
           <MenuButtons sidebar={sidebar} />
           <ShopLink
             to="/"
@@ -33,8 +36,8 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
             <LogoMark className="size-8.5 shrink-0" />
             <span className="max-w-32 truncate max-[359px]:sr-only sm:max-w-56">{storeName}</span>
           </ShopLink>
-          <MainLinks />
-          <div className="flex min-w-0 items-center gap-3 px-1 max-xl:order-last max-xl:basis-full xl:flex-1">
+          {hasLinks && <MainLinks />}
+          <div className="flex min-w-0 items-center gap-3 px-1 max-2xl:order-last max-2xl:basis-full 2xl:flex-1">
             <SearchBox className="max-sm:flex-1 sm:w-[400px] sm:shrink-0">
               <ShopLink
                 to="/upload-shopping-list"
@@ -45,10 +48,10 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
                 <ClipboardList aria-hidden="true" className="size-5.5" />
               </ShopLink>
             </SearchBox>
-            <LocationNote className="max-xl:ml-auto max-sm:hidden" hasPromise />
+            <LocationNote className="max-2xl:ml-auto max-sm:hidden" hasPromise />
           </div>
           <div className="ml-auto flex h-14 items-center">
-            <HotlineLink numberClass="max-lg:sr-only xl:max-2xl:sr-only" />
+            <HotlineLink numberClass="max-lg:sr-only" />
             <LanguageSwitch />
             <AccountButton />
             <CartButton />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { Outlet } from "../../../router/index.tsx";
+import { Outlet, useLocation } from "../../../router/index.tsx";
 import { type LayoutData, LayoutDataContext, withCategories } from "../../../shell/layout-data.ts";
 import { FailureMessage } from "../../../shell/page-error.tsx";
 import { prepareToSay, usePart } from "../../../ui/parts.ts";
@@ -41,6 +41,8 @@ const page = <Outlet />;
 
 function ShopFrame({ data }: { data: LayoutData }) {
   const { messages } = useLanguage();
+  // Customers in the checkout are not led away from it.
+  const isCheckout = useLocation().pathname.endsWith("/checkout");
   const drawerRef = useRef<HTMLDivElement>(null);
   const sidebar = useSidebar(drawerRef);
   useEffect(registerServiceWorker, []);
@@ -65,7 +67,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
         </a>
       </div>
       <FirstVisit />
-      <Header sidebar={sidebar} />
+      <Header sidebar={sidebar} hasLinks={!isCheckout} />
       <div className="mx-auto flex max-w-[90rem] flex-col md:flex-row">
         <CategorySidebar sidebar={sidebar} ref={drawerRef} />
         <div className="flex min-w-0 flex-1 flex-col" inert={sidebar.isDrawerOpen}>
@@ -76,7 +78,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
         </div>
       </div>
       <div inert={sidebar.isDrawerOpen}>
-        <Footer />
+        {!isCheckout && <Footer />}
         <FloatingCart />
       </div>
       <Suspense>{isCartOpen && <CartDrawer />}</Suspense>
