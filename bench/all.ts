@@ -18,6 +18,7 @@ import { keepRun, machine, readRun } from "./kept-runs.ts";
 const benchmarks = [
   "page-weight",
   "pages",
+  "early-tap",
   "memory",
   "cached",
   "workers",
