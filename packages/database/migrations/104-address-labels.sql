@@ -1,2 +1,2 @@
--- Says when somebody is there; null where the customer did not choose.
+-- Null where the customer did not choose one.
 alter table address add column label text constraint address_label_known check (label in ('home', 'office'));

@@ -1,10 +1,11 @@
-import type { Order } from "@tatka/contract/orders/orders";
+import type { listOrders, Order } from "@tatka/contract/orders/orders";
+import type { Answer } from "@tatka/contract/route";
 import { personalKeys } from "../../../session/user-store.ts";
-import type { OrderPage } from "./order-calls.ts";
 
 /** As many orders as a customer may look up on the way home, without a connection. */
 const MOST = 5;
 
+type OrderPage = Answer<typeof listOrders>;
 type Kept = { list: OrderPage | null; orders: Order[] };
 
 /** What was read from the device instead of from the store. */
