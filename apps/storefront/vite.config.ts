@@ -20,14 +20,14 @@ export default defineConfig(({ command }) => ({
   base: "/",
   // React's plugin is for hot reload; a build needs none of it.
   plugins: [storePlugins(), command === "serve" && react()],
-  // In development libraries are bundled before the first page, which would be loaded again if one were found later.
+  // Pre-bundles libraries in development; finding one later would reload the page.
   optimizeDeps: { entries: ["app/development.client.ts", "app/entry.client.tsx"] },
   // The browser's part first: the server's part names its files.
   builder: {},
   build: {
     // Fonts and pictures stay files of their own: the page's policy allows none inside a style sheet.
     assetsInlineLimit: 0,
-    // What a part needs besides what every page has: fetched before the part itself is imported.
+    // Further files of a lazy part, loaded before the part itself.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".js") && !onEveryPage.test(file)),

@@ -37,7 +37,7 @@ type MenuEntry<Texts> = {
   permissions: readonly StaffPermission[];
   /** A page that is opened from another one, never from the menu. */
   isHidden?: true;
-  /** What one of the list's records is called, where each has a page: a key of the area's `missing`. */
+  /** The name of a record with a page: a key of the area's `missing`. */
   record?: Texts extends { missing: infer Names } ? keyof Names : never;
   /** Open work on this page, most urgent first. */
   counts?: (counts: StaffCounts) => {

@@ -22,7 +22,7 @@ export function formatsIn(language: Language): Formats {
 type Formats = ReturnType<typeof makeFormats>;
 
 function makeFormats(language: Language) {
-  // Of India's English, which knows lakh and crore and writes the day first; Intl has neither for Bangladesh's.
+  // Uses en-IN, which has lakh and crore and day-first dates; Intl has neither for Bangladesh.
   const locale = language === "bn" ? "bn-BD" : "en-IN";
   const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
   // Two digits that say something: 34 %, 3.1 %.
@@ -41,7 +41,7 @@ function makeFormats(language: Language) {
     wholeTaka: (value: number) => takaText(Math.round(value), language),
     compactTaka: (value: number) => `৳${compact.format(value)}`,
     percent: (share: number) => percent.format(share),
-    // In Bangla Intl puts a dash between the two, and a slash as soon as there is a year.
+    // In Bangla, Intl separates day and month by a dash, but by a slash if there is a year.
     shortDay: (value: string | number) => dayAndMonth(value).replace("-", "/"),
     month: inDhaka({ month: "short", year: "numeric" }),
     weekday: inDhaka({ weekday: "short" }),

@@ -1,7 +1,7 @@
 import type { PermissionName } from "@tatka/domain/people/permission";
 import { resourceRoutes } from "./providers/resource-routes.ts";
 
-/** What staff need to do this with the records of a page: what the call behind it needs, if there is one. */
+/** The permission for an action on a page's records: that of the call behind it, if any. */
 export function permissionFor(page: string, action: string): PermissionName {
   const { list, get = list, create, update, delete: remove } = resourceRoutes[page] ?? {};
   const calls: Record<string, typeof get> = { read: list ?? get, create, update, delete: remove };

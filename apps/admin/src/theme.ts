@@ -102,7 +102,7 @@ export const theme: RaThemeOptions = {
     },
     MuiInputLabel: {
       styleOverrides: {
-        // In the middle of an empty field of that height.
+        // Vertically centred in an empty field of that height.
         sizeSmall: {
           "&:not(.MuiInputLabel-shrink)": {
             transform: "translate(14px, 11px) scale(1)",

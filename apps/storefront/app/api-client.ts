@@ -34,7 +34,7 @@ export function isUnreached(error: unknown): boolean {
 
 type Options = {
   headers?: Record<string, string>;
-  /** Nobody pressed anything: without a session it fails, and nobody is asked to log in. */
+  /** A background call: without a session it fails and opens no login. */
   isQuiet?: boolean;
 };
 
@@ -95,7 +95,7 @@ async function request(method: string, path: string, { body, headers, ...parts }
   return answer;
 }
 
-/** Null where nothing was said, undefined for what is no JSON. */
+/** Null for an empty body, undefined for invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return text === "" ? null : JSON.parse(text);

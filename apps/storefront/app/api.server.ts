@@ -11,7 +11,7 @@ export async function callApi<const R extends Route>(
   route: R,
   ...[parts]: Said<UrlParts<R>>
 ): Promise<Answer<R>> {
-  // A path that the contract would refuse names nothing, so there is nothing to ask.
+  // A path that the contract refuses cannot exist, so no call is made.
   if (route.params && !route.params.safeParse(parts?.params).success) throw notFound();
 
   const path = filledPath(route.path, parts);

@@ -1,4 +1,4 @@
-// What the page's start script does in development. It must come first: it sets up hot reload for all components.
+// The start script of a page in development. It must come first, because it sets up hot reload for all components.
 import "@vitejs/plugin-react/preamble";
 import type { PageHandover } from "./router/browser-router.ts";
 import type { RouteModule } from "./router/routes.ts";

@@ -30,7 +30,7 @@ export function useLanguage(): Speech {
   return speech;
 }
 
-/** What a picture shows. */
+/** Alternative text of a picture. */
 export function altIn(language: Language, picture: { alt: string; altBn: string }): string {
   return language === "bn" ? picture.altBn : picture.alt;
 }

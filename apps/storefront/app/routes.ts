@@ -13,7 +13,7 @@ export const routes: readonly RouteEntry[] = [
 ];
 
 function pagesIn(language: Language): RouteEntry[] {
-  /** Made for everyone alike: what it shows of a person, the browser asks for. */
+  /** Cacheable pages: the browser loads personal data. */
   const shell = (name: string, path: string, file: string) => ({
     ...{ id: `${language}-${name}`, parentId: language, path, file },
   });

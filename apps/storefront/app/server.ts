@@ -61,12 +61,12 @@ function dataAnswer({ data, failure, status }: LoadedPage): Response {
   return Response.json(answer, { status, headers: dataHeaders });
 }
 
-/** By this the browser knows the data of a page from whatever else may answer. */
+/** Marks a response as page data, to tell it from other responses. */
 const dataHeaders = { "x-page": "data" };
 
 export const pages: Storefront["pages"] = pageRoutes(serverRoutes);
 
-/** Of every script that a page carries in itself. */
+/** Hashes of the page's inline scripts. */
 export const scriptHashes: Storefront["scriptHashes"] = inlineScripts.map(
   (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isRefused } from "./say-failure.ts";
 
-/** What went wrong, and the way to do the same again; without it, it would be refused again. */
+/** The error, and an optional retry. Refused calls have none, because they would be refused again. */
 export type Failure = { error: unknown; again?: () => void };
 
 export type Action = {
@@ -9,7 +9,7 @@ export type Action = {
   failure: Failure | null;
   /** Does the work, unless something is under way already. Repeated, it is the very same work, with the same key. */
   run: (work: () => Promise<unknown>) => void;
-  /** What is wrong with the input, in place of a failure. */
+  /** Invalid input instead of a failure. */
   setFailure: (failure: Failure | null) => void;
 };
 

@@ -21,7 +21,7 @@ self.addEventListener("push", (event) => {
   );
 });
 
-/** What cannot be read still says where it comes from, and opens the shop. */
+/** An unreadable message still shows the store's name and opens the shop. */
 function noticeIn(data) {
   let notice = {};
   try {
@@ -61,7 +61,7 @@ async function open(path) {
   }
 }
 
-/** The browser's push service gave it another endpoint: the store is told, and keeps what was agreed to. */
+/** The push service changed the endpoint: the store is notified and keeps the topics. */
 self.addEventListener("pushsubscriptionchange", (event) => {
   event.waitUntil(renew(event.newSubscription));
 });
@@ -77,7 +77,7 @@ async function renew(given) {
   await fetch(keyUrl, { method: "PUT", headers: { "content-type": "application/json" }, body });
 }
 
-/** Who logs out is told nothing here any more, and leaves nothing on the screen for the next one. */
+/** Logout unsubscribes and closes visible notifications. */
 self.addEventListener("message", (event) => {
   if (event.data?.isLogout) event.waitUntil(endHere());
 });

@@ -4,7 +4,7 @@ import { iconSprite } from "./icon-sprite.ts";
 import { leanStyles } from "./lean-styles.ts";
 import { plainImports } from "./plain-imports.ts";
 
-/** What the store's code needs to run in a browser, whether it is built or a component test imports it. */
+/** Plugins for code that runs in browsers, in builds and component tests. */
 export function storePlugins(): PluginOption[] {
   return [iconSprite(), plainImports(), tailwindcss(), leanStyles()];
 }

@@ -1,4 +1,4 @@
-/** One line of a list: its parts side by side, a border above it. */
+/** A row of a list: parts side by side with a border above. */
 export const line = {
   display: "flex",
   flexWrap: "wrap",

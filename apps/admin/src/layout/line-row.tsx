@@ -11,7 +11,7 @@ type Props = {
   facts: readonly (string | false | undefined)[] | undefined;
   isWrong?: boolean;
   isTakenOut?: boolean;
-  /** What can be done with it. */
+  /** Actions. */
   children: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { allPermissions } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
 import { currentEntry, firstPageFor, menuFor } from "./menu-entries.ts";
 
-/** What staff find in the menu, and the permission that shows it. */
+/** The menu entries, and the permission that shows each. */
 const shown: Record<string, string> = {
   "/": "dashboard.read",
   "/product": "product.read",

@@ -10,7 +10,7 @@ import { PageMessage } from "./page-message.tsx";
 import { PageTitle } from "./page-title.tsx";
 import type { NamedRecord } from "./record-of-path.ts";
 
-/** In place of a record's page when there is no such record: which, and the way back to the list it would be in. */
+/** Shown instead of a missing record's page, with a link to its list. */
 export function MissingRecord({ list, kind, id }: NamedRecord) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();

@@ -15,7 +15,7 @@ export function NoAccessPage() {
   const navigate = useNavigate();
   const { permissions = [] } = usePermissions<Permission[]>();
   const home = firstPageFor(permissions);
-  // The first page of a visit has nothing of ours behind it: "back" would leave, or lead to the login.
+  // On the first page of a visit, "back" would leave the app or lead to the login.
   const cameFrom = (window.history.state as { idx?: number } | null)?.idx;
   return (
     <Card>

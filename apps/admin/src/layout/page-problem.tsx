@@ -8,7 +8,7 @@ import { MissingRecord } from "./missing-record.tsx";
 import { PageMessage } from "./page-message.tsx";
 import { recordOfPath } from "./record-of-path.ts";
 
-/** In place of a page or a list that could not be read. */
+/** Shown instead of a page or list that failed to load. */
 export function PageProblem({ error, onRetry }: { error: { message?: string } | null; onRetry: () => unknown }) {
   const t = useText();
   const record = recordOfPath(useLocation().pathname);

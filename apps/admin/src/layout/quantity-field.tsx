@@ -8,7 +8,7 @@ type Props = {
   max: number;
   isWrong?: boolean;
   disabled?: boolean;
-  /** Whether it is typed into first, in place of what stands in it. */
+  /** Focuses the field and selects its value. */
   hasFocus?: boolean;
   onChange: (value: number) => void;
 };

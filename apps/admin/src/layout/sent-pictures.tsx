@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   pictures: readonly { url: string; alt: string }[];
-  /** What stands on a picture, such as a button that takes it out. */
+  /** An overlay on each picture, such as a delete button. */
   children?: (index: number) => ReactNode;
 };
 

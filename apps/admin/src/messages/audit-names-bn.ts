@@ -58,7 +58,7 @@ export const auditVerbsBangla: Record<AuditAction, string> = {
   write_off: "নষ্ট হিসেবে বাদ দিয়েছেন",
 };
 
-/** What the log tells of and no permission is named after. */
+/** Audited resources without a permission of the same name. */
 export const auditResourcesBangla: Record<Exclude<AuditResource, Resource | `run_${string}`>, string> = {
   country: "দেশ",
   measurement: "কেনাকাটার ইভেন্ট",

@@ -13,7 +13,7 @@ export type TextKey<Texts> = Texts extends unknown
   ? KeysOf<{ tatka: Omit<Texts, "resources"> } & Pick<Texts, keyof Texts & "resources">>
   : never;
 
-/** One tree of several: areas add to shared branches, such as `menu`. */
+/** Merges several trees: areas add to shared branches, such as `menu`. */
 export function mergeTexts(trees: readonly TextTree[]): TextTree {
   const merged: TextTree = {};
   for (const [key, texts] of trees.flatMap((tree) => Object.entries(tree))) {

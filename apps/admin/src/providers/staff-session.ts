@@ -9,11 +9,11 @@ export type StaffSession =
   | { status: "logged-in"; user: StaffUser; userPermissions: Permission[] }
   /** Signed in, but nothing opens before a second factor is set up. */
   | { status: "must-enrol"; user: StaffUser }
-  /** Signed in, but allowed nothing; treated like nobody, with a reason. */
+  /** Logged in without any permission; treated as logged out, with a reason. */
   | { status: "no-permission" }
   | { status: "logged-out" };
 
-/** A page asks several times who is there and what they may do; these answers are shared for this long. */
+/** Pages ask for the user and permissions several times; the responses are shared for this long. */
 const freshForMs = 10_000;
 
 let latest: { session: Promise<StaffSession>; readAt: number } | undefined;

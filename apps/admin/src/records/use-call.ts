@@ -10,17 +10,17 @@ import type { TatkaDataProvider } from "../providers/data-provider.ts";
 type Outcome<R extends Route> = {
   /** Runs after a success; until it is done the call counts as busy. */
   onDone?: (answer: Answer<R>) => unknown;
-  /** What a notification says after a success. */
+  /** The notification after a success. */
   done?: MessageKey | ((answer: Answer<R>) => string);
   /** Whether the page is read again after a success. */
   isRefreshed?: true;
-  /** What follows in any case. */
+  /** Runs after success and failure. */
   onSettled?: () => unknown;
   /** Whether the page shows `problem` itself; otherwise a notification says why the call was refused. */
   showsProblem?: true;
 };
 
-/** A call of the API that a button makes: whether it is on its way, what came of it, and what is said about it. */
+/** An API call by a button: busy state, problem, notification and refresh. */
 export function useCall<const R extends Route>(route: R, outcome: Outcome<R> = {}) {
   const { onDone, done, isRefreshed, onSettled, showsProblem } = outcome;
   const t = useText();

@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useText } from "../messages/use-text.ts";
 import { useCamera } from "./use-camera.ts";
 
-/** What a scan came to, in words: staff who pack look at the pack and not at colours. */
+/** The result of a scan as text, because packers look at the pack. */
 export type ScanOutcome = { isRight: boolean; text: string };
 
 type Props = {

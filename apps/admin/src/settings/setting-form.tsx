@@ -18,7 +18,7 @@ type Parts = {
   children: (state: { isBusy: boolean; isDirty: boolean; submit: () => void }) => ReactNode;
 };
 
-/** One setting in a form of its own: checked by its own schema, saved with the version that was read. */
+/** A setting's form, validated by its schema and saved with the version that was loaded. */
 export function SettingForm(parts: Parts) {
   const { key } = parts.setting;
   const resolver = useMemo(() => schemaResolver(z.object({ value: allSettings[key] })), [key]);

@@ -45,7 +45,7 @@ export function renderInBackOffice(part: ReactNode, { resource = "", path = "/" 
   return render(<RouterProvider router={router} />);
 }
 
-/** Answers who is signed in, and what they may do. */
+/** Fakes the signed-in user and permissions. */
 export function aStaffMember(...permissions: StaffPermission[]) {
   const held = permissions.map((permission) => {
     const [resource = "", action = ""] = permission.split(".");

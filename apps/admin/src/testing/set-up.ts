@@ -16,7 +16,7 @@ document.adoptedStyleSheets.push(still);
 // The rider's page would have a worker load the whole app, whose libraries are not bundled: the page would reload during a test.
 Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
 
-/** What a test leaves behind would be found by the next. */
+/** Cleans up, because tests share the page. */
 afterEach(async () => {
   await cleanup();
   localStorage.clear();

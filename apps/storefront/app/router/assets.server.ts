@@ -22,7 +22,7 @@ export function builtAssets(manifest: BuildManifest): Assets {
   return { entry: sourceFiles("app/entry.client.tsx"), ofRoute: ({ file }) => sourceFiles(`app/${file}.tsx`) };
 }
 
-/** As Vite's development server serves them. */
+/** URLs of Vite's development server. */
 export const sourceAssets: Assets = {
   entry: ["/app/entry.client.tsx"],
   ofRoute: ({ file }) => [`/app/${file}.tsx`],

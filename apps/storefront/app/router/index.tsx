@@ -5,7 +5,7 @@ import { Links, Outlet, type Place, usePage, useRouteError } from "./page.tsx";
 export type { RevalidateArgs } from "./routes.ts";
 export { Links, Outlet, useRouteError };
 
-/** What a page's component gets: the data of its loader, and the parameters in its path. */
+/** Props of a page component: its loader's data and the path parameters. */
 export type PageProps<Loader, Name extends string = never> = {
   loaderData: Loader extends (args: never) => infer Data ? Exclude<Awaited<Data>, Response> : undefined;
   params: Readonly<Record<Name, string>>;

@@ -1,7 +1,7 @@
 import type { Shop } from "@tatka/contract/page";
 import type { RouteEntry, RouteModule } from "./routes.ts";
 
-/** What a loader gets; `Name` are the parameters in its path. */
+/** Arguments of a loader; `Name` are the parameters in its path. */
 export type LoaderArgs<Name extends string = never> = {
   request: Request;
   url: URL;
@@ -28,7 +28,7 @@ export function redirect(to: string, status = 302): Response {
 
 type Failure = { at: number; id: string; error: { status: number }; cause?: unknown };
 
-/** What a page's loaders gave, or where one of them leads. */
+/** The results of a page's loaders, or a redirect. */
 export type LoadedPage = { data: Record<string, unknown>; status: number; failure?: Failure };
 
 /** Runs the loaders of a page side by side; `wanted` names those whose data the browser does not have. */

@@ -10,7 +10,7 @@ export type RouteEntry = {
   hasLoader?: true;
 };
 
-/** What a route's module exports that runs in both places; loaders run on the server alone. */
+/** Exports of a route's module that run on both sides; loaders run on the server only. */
 export type RouteModule = {
   default?: ComponentType<{ loaderData: unknown; params: Params }>;
   ErrorBoundary?: ComponentType;

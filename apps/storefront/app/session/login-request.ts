@@ -3,7 +3,7 @@ import { reloadDocument } from "../ui/close-on-back.ts";
 import { isSameUser } from "./user-state.ts";
 import { setUser, userState } from "./user-store.ts";
 
-/** What a guest was doing when the login opened. */
+/** The guest's action that opened the login. */
 export type LoginPurpose = { to: "add"; title: string } | { to: "checkout" | "wish" | "orders" };
 
 /** Why the login was opened and where to go after it. */

@@ -34,6 +34,6 @@ export async function leaveNothingBehind(): Promise<void> {
     const kept = await caches.keys();
     await Promise.all(kept.filter((name) => name.startsWith("pages-")).map((name) => caches.delete(name)));
   } catch {
-    // A browser that keeps nothing leaves nothing.
+    // Without storage there is nothing to delete.
   }
 }

@@ -3,10 +3,10 @@ import { displayName } from "./display-name.ts";
 
 type UserInfo = User & { fullName: string };
 
-/** Who is using the store, as this browser knows it. */
+/** The current user, as this browser knows it. */
 export type UserState = {
   isLoggedIn: boolean;
-  /** What the header calls them. */
+  /** The name in the header. */
   userName: string;
   /** Null for a guest, and until the server has said whose session it is. */
   userInfo: UserInfo | null;
@@ -20,7 +20,7 @@ export function loggedInAs(user: User): UserState {
   return { isLoggedIn: true, userName: displayName(user), userInfo: { id, name, email, phone, fullName } };
 }
 
-/** What the device remembers of the last visit: only the name. */
+/** Stored on the device: only the name. */
 export function rememberedAs(userName: string | null): UserState {
   return userName === null ? guest : { isLoggedIn: true, userName, userInfo: null };
 }

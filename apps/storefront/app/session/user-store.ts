@@ -13,7 +13,7 @@ const STORAGE_KEY = "shopper";
 /** Set by the server at login. */
 const HINT_COOKIE = "signed_in";
 
-/** Of the same user: they compare what is theirs by it, since names repeat. */
+/** Identifies the user; names are not unique. */
 const ID_KEY = "shopper-id";
 
 /** Under which a customer's own is kept on the device, until they log out. */
@@ -77,7 +77,7 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** The id of the user's account, or of the one who is remembered; null where nobody knows. */
+/** The id of the current or remembered account; null if unknown. */
 export function userId(): number | null {
   const { isLoggedIn, userInfo } = userState();
   const remembered = isLoggedIn ? read(ID_KEY) : null;

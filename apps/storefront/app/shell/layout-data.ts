@@ -13,13 +13,13 @@ export type MenuCategory = {
   children: MenuCategory[];
 };
 
-/** What every page shares. */
+/** Data of every page. */
 export type LayoutData = {
   categories: MenuCategory[];
   region: Region;
   /** The query parameters that the page reads. */
   search: string;
-  /** Staff look at what is not saved: nothing is asked of them. */
+  /** In a preview, staff are asked no questions. */
   isPreview: boolean;
   /** The notice while nothing can be ordered; null if the shop is open. */
   closed: { name: string; title: string; text: string } | null;
@@ -29,7 +29,7 @@ export type LayoutData = {
   origins: Readonly<Record<Region, string | undefined>>;
   /** The number to call, and where a message is written instead. */
   hotline: { number: string; link: string } | null;
-  /** What staff call the store, in the page's language. */
+  /** The store's name in the page's language. */
   storeName: string;
   /** A picture's URL with {width} and {format} in it; null: the store's own mark. */
   logo: string | null;
@@ -70,7 +70,7 @@ function readBranches(list: Element | null): MenuCategory[] {
   });
 }
 
-/** What a phone dials. */
+/** The number for tel: links. */
 export function telephoneUrl(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, "")}`;
 }

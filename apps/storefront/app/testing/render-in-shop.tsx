@@ -12,7 +12,7 @@ type Options = { language?: Language; shop?: Partial<LayoutData> };
 /** Shows a part of the store with what every page has around it. */
 export function renderInShop(part: ReactNode, { language = "en", shop }: Options = {}): Promise<RenderResult> {
   const pathname = pathInLanguage("/faq", language);
-  // What is no component reads the language here.
+  // Sets the language for code outside components.
   history.replaceState(null, "", pathname);
   const place = { pathname, search: "", hash: "", key: "first" };
   const routes = [{ id: "part", module: { default: () => part } }];

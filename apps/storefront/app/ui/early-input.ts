@@ -57,7 +57,7 @@ export function replayEarlyInput(): void {
   });
 }
 
-/** What was sent already is not sent twice; what failed is done by the program, which can say why. */
+/** A call that was sent is not repeated; a failed one is repeated by the app, which shows the reason. */
 async function pressAgain(button: HTMLButtonElement, sent: Promise<void> | undefined): Promise<void> {
   const isDone = await sent?.then(
     () => true,

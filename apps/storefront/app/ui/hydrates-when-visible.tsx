@@ -80,7 +80,7 @@ function release(id: string): void {
   pending.get(id)?.resolve();
 }
 
-/** Also for a page that is about to change by itself: what is not hydrated yet would keep it as it was. */
+/** Also before a page changes by itself, because unhydrated parts would keep the old content. */
 export function releaseAll(): void {
   isAllReleased = true;
   observer?.disconnect();

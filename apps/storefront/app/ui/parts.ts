@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { whilePending } from "./pending.ts";
 
-/** What becomes of a press whose part of the program cannot be fetched. */
+/** Handles a press whose code cannot be loaded. */
 type Otherwise = {
   /** Puts things back as they were before the press. */
   giveUp?: (() => void) | undefined;
-  /** What "Try again" does, where it is more than this same call. */
+  /** The action of "Try again", if it is more than this call. */
   again?: () => void;
 };
 
@@ -36,7 +36,7 @@ export function prepareToSay(): void {
   else addEventListener("load", fetchWords, { once: true });
 }
 
-/** What is wanted, once its part of the program is there. */
+/** Runs once its code is loaded. */
 export function usePart<T extends string>(
   wanted: T | null,
   load: (wanted: T) => Promise<unknown>,

@@ -42,7 +42,7 @@ export function Picture(props: PictureProps) {
       className={className}
     />
   );
-  // Of one small file there is nothing to choose.
+  // A single small file has no alternatives.
   if (widest === 160) return image;
   return (
     <picture>
@@ -67,7 +67,7 @@ function sourceSet(pattern: string, format: Format, widest: Width, least: Width)
   return widths.map((width) => `${shownAt(fileOf(pattern, width, format))} ${width}w`).join(", ");
 }
 
-/** One of its files. */
+/** The URL of one file. */
 export function fileOf(pattern: string, width: Width, format: Format): string {
   return pattern.replace("{width}", String(width)).replace("{format}", format);
 }

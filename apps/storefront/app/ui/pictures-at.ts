@@ -17,7 +17,7 @@ export function shownAt(url: string): string {
   return named && url.startsWith(`${own}/`) ? named + url.slice(own.length) : url;
 }
 
-/** What the store calls a file that a browser was shown. */
+/** The picture name of a file URL. */
 export function ownUrl(address: string): string {
   return named && address.startsWith(`${named}/`) ? own + address.slice(named.length) : address;
 }

@@ -7,7 +7,7 @@ type QuantityStepperProps = {
   /** Zero where the last one can be taken away. */
   least?: 0 | 1;
   most: number;
-  /** What it counts, and what its two buttons do to what. */
+  /** The label of the quantity and of both buttons. */
   names: { legend: string; less: string; more: string };
   /** Stands for the minus at one, where that removes the item. */
   bin?: { name: string; icon: ReactNode };

@@ -1,6 +1,6 @@
 import starsUrl from "./stars.svg?url";
 
-/** Five stars of which so many are filled, to the half; `label` says it to those who do not see it. */
+/** Five stars, filled to the half; `label` is for screen readers. */
 export function Stars({ stars, label, className }: { stars: number; label: string; className?: string }) {
   return (
     <svg role="img" aria-label={label} className={className ? `stars ${className}` : "stars"}>

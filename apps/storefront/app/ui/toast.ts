@@ -10,7 +10,7 @@ type ToastAction = { label: string; onPress: () => void };
 
 /** A short word at the top of the window, gone after a few seconds; screen readers are told as well. */
 export function showToast(text: string, action?: ToastAction): void {
-  // What lies outside an open dialog is dimmed, and screen readers do not reach it.
+  // Content outside an open dialog is inert, so toasts are shown inside it.
   const around = document.querySelector("dialog:modal") ?? document.body;
   const place = around.querySelector(":scope > [data-toasts]") ?? makePlace(around);
   const toast = document.createElement("p");

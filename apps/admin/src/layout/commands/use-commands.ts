@@ -33,7 +33,7 @@ export function useCommands(typed: string) {
   );
   const actions = newActions.map(({ name, path }) => {
     const label = t("tatka.people.palette.new_named", { name });
-    // Nobody types the colon.
+    // Users do not type the colon.
     const also = `${label.replace(":", "")} ${path}`;
     return { key: `new ${path}`, group: t("tatka.people.palette.actions"), label, also, icon: NewIcon, path };
   });

@@ -3,7 +3,7 @@ import { useText } from "../../messages/use-text.ts";
 import { PlainTextInput } from "./plain-text-input.tsx";
 
 type Props = {
-  /** Of a field that holds `en` and `bn`. */
+  /** The path of a field with `en` and `bn`. */
   source: string;
   label: string;
   multiline?: boolean;

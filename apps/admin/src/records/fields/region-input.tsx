@@ -2,7 +2,7 @@ import { regions } from "@tatka/domain/region";
 import { SelectInput } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
 
-/** One of the regions, or all of them where a record may apply to both. */
+/** A region, or all regions if the record allows it. */
 export function RegionInput({ label, emptyText }: { label: string; emptyText?: string }) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ type Props = {
   name: string;
   label: string;
   all?: string;
-  /** What holds while nothing is chosen. */
+  /** The default without a choice. */
   value?: number;
   choices: readonly { id: number; name: string }[];
 };

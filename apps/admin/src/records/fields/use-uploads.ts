@@ -22,7 +22,7 @@ type Change =
 export const uploadLimitMegabytes = adminUploadMedia.uploadLimitBytes / 1024 / 1024;
 export const acceptedTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** Files on their way to the library, one after the other, each with its own progress and its own failure. */
+/** Sequential uploads to the library, each with its progress and error. */
 export function useUploads(onUploaded: (picture: MediaItem) => void) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -47,7 +47,7 @@ test("a rule with words of its own keeps them in English and is known in Bangla"
   expect(wordsOfContract("Bangla title is required", "bn", bangla)).toBe("ঘরটি পূরণ করুন");
 });
 
-/** What people and browsers get wrong; each field is given each of them. */
+/** Typical invalid values; each field is tested with each. */
 const mistakes = [undefined, null, "", "%%%", "x".repeat(20_000), -1.005, 1e15, [], [{}], {}, [[]], true];
 
 describe("whatever is wrong with what staff fill in is said in Bangla", async () => {
@@ -78,7 +78,7 @@ describe("whatever is wrong with what staff fill in is said in Bangla", async ()
   });
 });
 
-/** What is filled in, before it is changed into what is stored. */
+/** The typed values before conversion. */
 function fieldsOf(body: z.ZodType | undefined): z.ZodType | undefined {
   return body instanceof z.ZodPipe ? fieldsOf(body.in as z.ZodType) : body;
 }

@@ -5,7 +5,7 @@ import { useText } from "../../messages/use-text.ts";
 type Language = "en" | "bn";
 type Props = { value: Language; onChange: (language: Language) => void; sx?: SxProps };
 
-/** In which language a preview speaks; the back office keeps its own. */
+/** The language of a preview, independent of the back office's. */
 export function LanguageToggle(props: Props) {
   const t = useText();
   return (

@@ -37,7 +37,7 @@ export function mergeChanges(
     );
   }
 
-  /** In the order of the side that reordered; items that one side removed and the other left alone are removed. */
+  /** Uses the order of the side that reordered. Items removed by one side and unchanged by the other are removed. */
   function mergeItems(field: string, was: Fields[], own: Fields[], other: Fields[]): unknown[] {
     const first = isSame(idsOf(own), idsOf(was)) ? other : own;
     const ids = [...new Set([...idsOf(first), ...idsOf(own), ...idsOf(other)])];

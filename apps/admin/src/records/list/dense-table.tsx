@@ -11,7 +11,7 @@ type Props<Item extends RaRecord> = {
   /** The rows, where they are not simply the records of the list around. */
   data?: Item[];
   hasPictures?: boolean;
-  /** What opens below a line. */
+  /** The content that opens below a row. */
   unfolds?: ReactElement;
   rowSx?: (item: Item) => SxProps;
   sx?: Record<string, unknown>;

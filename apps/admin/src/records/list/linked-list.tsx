@@ -20,7 +20,7 @@ type Props<Item extends RaRecord> = {
   subtitle: string;
   addLabel: string;
   searchLabel: string;
-  /** What the list shows at a press, above it. */
+  /** Preset filters above the list. */
   views?: ReactNode;
   /** More filters beside the search. */
   filters?: ReactNode;

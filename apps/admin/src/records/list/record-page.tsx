@@ -25,7 +25,7 @@ type Props<Item extends Versioned> = {
   /** The API's schema of a new record, and its initial values. */
   schema: z.ZodType;
   blank: object;
-  /** What the record is called in "Edit …". */
+  /** The record's name in "Edit …". */
   nameOf: (item: Item) => string;
   /** How one looks in the list; its edit button is added. */
   row: (item: Item) => ReactNode;

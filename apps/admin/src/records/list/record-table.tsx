@@ -26,7 +26,7 @@ export type Column<Item> = {
   isSortable?: boolean;
   /** May be truncated; its width in hundredths of the table. */
   share?: number;
-  /** A number or a day that says nothing without the column's head, which phones do not have. */
+  /** A number or date that needs its column head, which phones do not show. */
   isNamedOnPhones?: boolean;
 };
 
@@ -34,7 +34,7 @@ type Props<Item extends RaRecord> = {
   /** The first is what the record is called. */
   columns: readonly Column<Item>[];
   choices: readonly number[];
-  /** What is said when there is nothing. */
+  /** The text of an empty list. */
   icon: ComponentType<SvgIconProps>;
   title: string;
   text: string;

@@ -8,7 +8,7 @@ import { useText } from "../../messages/use-text.ts";
 const MOST = 6;
 
 type Props = {
-  /** What a record is called; those of other pages may not be known yet. */
+  /** The name of a record; those on other pages may not be loaded. */
   nameOf: (id: Identifier) => string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { useText } from "../../messages/use-text.ts";
 
 type Props = {
   standing: AdminVoucher["standing"];
-  /** Whose words: a voucher is hidden, a discount is off. */
+  /** Wording by resource: a voucher is hidden, a discount is off. */
   words?: "offers" | "discounts";
 };
 

@@ -11,7 +11,7 @@ type SelectFieldProps = {
   children: ReactNode;
 };
 
-/** One of a list, with its label above it and what is wrong with it below. */
+/** A select with its label above and its error below. */
 export function SelectField({ label, name, value, onChange, isDisabled = false, error, children }: SelectFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

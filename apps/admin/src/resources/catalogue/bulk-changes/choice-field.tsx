@@ -2,7 +2,7 @@ import { type Choice, SelectField } from "../../../layout/select-field.tsx";
 
 type Props = { label: string; value: string; choices: readonly Choice<string>[]; onChange: (value: string) => void };
 
-/** One of a few, beside the others of its kind. */
+/** A select in a row of others. */
 export function ChoiceField(props: Props) {
   return (
     <SelectField

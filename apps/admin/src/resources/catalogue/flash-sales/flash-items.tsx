@@ -18,7 +18,7 @@ type Item = Omit<AdminFlashSale["items"][number], "productId" | "price" | "quant
   quantityCap: number | null;
 };
 
-/** What is in the sale, and a search that adds to it. */
+/** The items of the sale, and a search to add more. */
 export function FlashItems() {
   const t = useText();
   const { fields, append, remove } = useFieldArray<{ items: Item[] }, "items">({ name: "items" });
@@ -57,7 +57,7 @@ export function FlashItems() {
 
 type FlashItemProps = {
   item: Item;
-  /** As it is in the region and at the moment; until it is known, what the search or the record said. */
+  /** The current price in the region; until it is loaded, the one of the search or the record. */
   usual: Judgement["items"][number] | undefined;
   place: number;
   onRemove: () => void;

@@ -23,7 +23,7 @@ export function ColumnChanges({ columns, isNew, chosen, onChoose }: Props) {
   const t = useText();
   const { count } = useFormats();
   const nameOf = useColumnName();
-  // Of new rows only stock is a choice: there is nothing yet that the rest could overwrite.
+  // For new rows only stock is optional: there is nothing to overwrite.
   const shown = columns.filter(({ times, hub }) => times > 0 || hub !== null);
   if (shown.length === 0) return null;
   const text = (cell: string) => (cell === "" ? `(${t("tatka.exchange.empty")})` : cell);

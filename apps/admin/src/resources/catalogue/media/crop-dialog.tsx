@@ -151,7 +151,7 @@ const frameLook = {
   cursor: "move",
   touchAction: "none",
   border: "2px solid #fff",
-  // One box shadow darkens everything outside the crop.
+  // A box shadow darkens everything outside the crop.
   boxShadow: "0 0 0 9999px rgb(0 0 0 / 50%)",
 } as const;
 

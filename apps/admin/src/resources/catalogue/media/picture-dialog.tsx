@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One picture of the library: what it shows, where it is used, and a smaller piece of it. */
+/** A picture of the library: alt text, uses and cropping. */
 export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted, onClose }: Props) {
   const t = useText();
   const notify = useNotify();

@@ -13,13 +13,13 @@ type CellProps = {
   text: string;
   look?: SxProps<Theme>;
   canEdit: boolean;
-  /** What the input begins with. */
+  /** The initial value of the input. */
   initial: string;
   inputType: "number" | "text";
   help?: string;
-  /** What else is to be said before it is saved, depending on what was typed. */
+  /** A further question before saving, depending on the input. */
   beside?: (draft: string) => ReactNode;
-  /** Undefined: nothing is to be saved. Rejects, or throws, with what is to be said at the cell. */
+  /** Returns undefined if there is nothing to save. Rejects or throws with the message for the cell. */
   onSave: (draft: string) => Promise<unknown> | undefined;
 };
 
@@ -101,7 +101,7 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
     }
     if (event.key === "Tab") {
       const next = cellBeside(event.currentTarget, event.shiftKey ? -1 : 1);
-      // What else is asked at this cell comes first.
+      // Further questions of this cell come first.
       if (!next || beside?.(draft ?? "")) return;
       event.preventDefault();
       void save(true);

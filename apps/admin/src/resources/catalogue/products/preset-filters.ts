@@ -3,7 +3,7 @@ import type { PresetFilter } from "../../../records/list/saved-filters.tsx";
 
 const sort = { field: "updatedAt", order: "DESC" } as const;
 
-/** What staff look for every day among the products. */
+/** Common filters for products. */
 export function presetFilters(counts: StaffCounts["products"] | undefined): PresetFilter[] {
   return [
     { label: "tatka.product.all", filter: {}, sort },

@@ -11,7 +11,7 @@ import { useInlineSaves } from "./use-inline-saves.ts";
 
 type Props = { product: AdminProduct; size: ListedVariation | undefined; canEdit: boolean };
 
-/** What it costs; of several sizes from the lowest to the highest. */
+/** The cost, or the range of several sizes. */
 export function PriceCell({ product, size, canEdit }: Props) {
   const t = useText();
   const titleOf = useTitle();

@@ -11,7 +11,7 @@ import { BulkChangeDialog } from "../bulk-changes/index.ts";
 import { LabelLinks } from "./label-links.tsx";
 import { useSelectedTitles } from "./use-selected-products.ts";
 
-/** What can be done with the chosen products. */
+/** Actions on the selected products. */
 export function ProductBulkBar() {
   const t = useText();
   const { selectedIds, onUnselectItems, refetch } = useListContext();

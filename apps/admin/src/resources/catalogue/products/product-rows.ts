@@ -20,7 +20,7 @@ export function productRows(products: readonly AdminProduct[], isOpen: (id: numb
   });
 }
 
-/** From the lowest to the highest, or the one that all have. */
+/** The range from lowest to highest, or the common value. */
 export function rangeOf(values: readonly number[]): [lowest: number, highest: number] {
   return values.length === 0 ? [0, 0] : [Math.min(...values), Math.max(...values)];
 }

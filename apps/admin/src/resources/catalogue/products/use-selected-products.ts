@@ -7,7 +7,7 @@ import { useTitle } from "./form/use-choices.ts";
 /** The API returns at most this many; the bar names fewer. */
 const MOST = 100;
 
-/** What the chosen products are called, also those on other pages of the list. */
+/** Names of the selected products, including other pages. */
 export function useSelectedTitles(): (id: Identifier) => string | undefined {
   const titleOf = useTitle();
   const dataProvider = useDataProvider<TatkaDataProvider>();

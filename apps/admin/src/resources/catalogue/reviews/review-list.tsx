@@ -15,7 +15,7 @@ import { ReviewDetails } from "./review-details.tsx";
 import { ReviewStars } from "./review-stars.tsx";
 import { ReviewStatus } from "./review-status.tsx";
 
-/** What customers wrote about products; staff decide what is shown. */
+/** Reviews for moderation. */
 export function ReviewList() {
   const t = useText();
   return (

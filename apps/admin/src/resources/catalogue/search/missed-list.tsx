@@ -9,7 +9,7 @@ import { SearchSection } from "./search-section.tsx";
 type MissedSearch = { id: number; query: string; count: number; lastAt: string };
 type Teach = ((word: string) => void) | undefined;
 
-/** What was searched for and not found, most often first. */
+/** Searches without results, most frequent first. */
 export function MissedList({ onTeach }: { onTeach: Teach }) {
   const t = useText();
   return (

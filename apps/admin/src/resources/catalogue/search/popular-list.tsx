@@ -11,7 +11,7 @@ import { SearchSection } from "./search-section.tsx";
 
 type PopularSearch = { id: string; query: string; people: number; isHidden: boolean };
 
-/** What an empty search box offers to shoppers; staff can hide a word. */
+/** Suggestions for an empty search box; staff can hide a term. */
 export function PopularList({ canHide }: { canHide: boolean }) {
   const t = useText();
   return (

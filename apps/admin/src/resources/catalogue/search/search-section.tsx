@@ -6,7 +6,7 @@ import { bleed } from "./row-look.ts";
 
 type Props = { id: string; resource: string; title: string; text: string; children: ReactNode };
 
-/** One of the page's lists, with what it is about above it. */
+/** A list of the page with its heading and description. */
 export function SearchSection<Row extends RaRecord>({ id, resource, title, text, children }: Props) {
   return (
     <Card component="section" aria-labelledby={id} sx={bleed}>

@@ -11,7 +11,7 @@ import { AliasList } from "./alias-list.tsx";
 import { MissedList } from "./missed-list.tsx";
 import { PopularList } from "./popular-list.tsx";
 
-/** What shoppers typed in vain, beside it the words that the search has been taught, and what most of them look for. */
+/** Failed searches, aliases and popular searches. */
 export function SearchWordsPage() {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();

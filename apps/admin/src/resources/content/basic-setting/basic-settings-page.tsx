@@ -14,7 +14,7 @@ import { OriginsCard } from "./origins-card.tsx";
 import { SecondFactorSetting } from "./second-factor-setting.tsx";
 import { TestMessageCard } from "./test-message-card.tsx";
 
-/** What the store says about itself and asks of its shoppers, in parts that are saved one by one. */
+/** Basic settings, in parts that are saved separately. */
 export function BasicSettingsPage() {
   const t = useText();
   const may = useMay();

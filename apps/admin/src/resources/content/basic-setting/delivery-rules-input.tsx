@@ -13,7 +13,7 @@ import { endingAt, type Rule, withOneMore, without } from "./delivery-rules.ts";
 
 const MOST_RULES = 10;
 
-/** What delivery costs, by what the order is worth. Each rule begins where the one before it ends. */
+/** Delivery charges by order value. Each rule starts where the previous one ends. */
 export function DeliveryRulesInput() {
   const t = useText();
   const { field, fieldState } = useController({ name: "value.rules" });

@@ -10,7 +10,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Days = PublicSettings["openingHours"]["days"];
 
-/** What a day that is opened starts with. */
+/** Default hours of a newly opened day. */
 const usual = { from: "08:00", to: "22:00" };
 
 /** When the store works, day by day. Midnight at the end of a day is typed as 00:00, as clocks show it. */

@@ -31,7 +31,7 @@ const blank: HomeSetting["banners"][number] = {
   until: null,
 };
 
-/** What the banners section shows, one after the other. */
+/** The slides of the banner section. */
 export function BannersEditor() {
   const t = useText();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useText } from "../../../messages/use-text.ts";
 import { MomentInput } from "../../../records/fields/moment-input.tsx";
 
-/** From when until when something is shown. */
+/** Start and end of a section's visibility. */
 export function ScheduleInputs({ source }: { source: string }) {
   const t = useText();
   const helperText = t("tatka.home_builder.clock_help");

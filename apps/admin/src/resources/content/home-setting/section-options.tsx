@@ -7,7 +7,7 @@ import { useCategoryChoices } from "./use-category-choices.ts";
 
 type Props = { source: string; type: HomeSetting["sections"][number]["type"] };
 
-/** What can be said about a section; it depends on its kind. */
+/** Options of a section, depending on its kind. */
 export function SectionOptions({ source, type }: Props) {
   const t = useText();
   return (

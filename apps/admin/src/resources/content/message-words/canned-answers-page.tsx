@@ -18,7 +18,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { CannedAnswerDialog } from "./canned-answer-dialog.tsx";
 
-/** What staff answer again and again, by what it answers. */
+/** Canned answers, grouped by use. */
 export function CannedAnswersPage() {
   const t = useText();
   const isBangla = useLocale() === "bn";

@@ -9,7 +9,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { MessageEditor } from "./message-editor.tsx";
 import { useMessageWords } from "./use-message-words.ts";
 
-/** One message: its words by mail and SMS, in both languages, beside how they look to their reader. */
+/** A message: email and SMS texts in both languages, with preview. */
 export function MessageEditorPage() {
   const t = useText();
   const isBangla = useLocale() === "bn";

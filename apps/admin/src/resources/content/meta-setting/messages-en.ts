@@ -1,4 +1,4 @@
-/** Texts of what search engines and shared links are told. */
+/** Texts for SEO settings. */
 const metaEnglish = {
   title: "Meta info",
   subtitle: "How the store appears in search engines and shared links",

@@ -64,7 +64,7 @@ export function MetaPreview() {
   );
 }
 
-/** As search engines cut it: at the last whole word that fits. */
+/** Truncated like in search results: at the last whole word that fits. */
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/\s+\S*$/, "")} …`;

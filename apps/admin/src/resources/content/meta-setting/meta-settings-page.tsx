@@ -13,7 +13,7 @@ import { SettingCard } from "../../../settings/setting-card.tsx";
 import { useSettings } from "../../../settings/use-setting.ts";
 import { MetaPreview } from "./meta-preview.tsx";
 
-/** What search engines and shared links are told. */
+/** Settings for search engines and shared links. */
 export function MetaSettingsPage() {
   const t = useText();
   const may = useMay();

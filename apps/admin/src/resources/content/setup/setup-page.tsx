@@ -11,7 +11,7 @@ import { ShopDoor } from "./shop-door.tsx";
 import { StepRow } from "./step-row.tsx";
 import { useSetup } from "./use-setup.ts";
 
-/** From an empty store to the first sale: each step with its place, and the shop's door beside them. */
+/** The setup guide: steps with links, and opening the shop. */
 export function SetupPage() {
   const t = useText();
   const { count } = useFormats();

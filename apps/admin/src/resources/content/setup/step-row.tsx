@@ -21,7 +21,7 @@ const looks = {
   optional: { icon: OptionalIcon, tone: "ink-muted" },
 } as const;
 
-/** One step: how it stands, what it is for, and where it is done. */
+/** A step: state, purpose and link. */
 export function StepRow({ step, setup }: { step: SetupStep; setup: ShopSetup }) {
   const t = useText();
   const { count } = useFormats();

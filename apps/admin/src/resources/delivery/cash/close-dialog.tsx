@@ -9,7 +9,7 @@ import { CashFigures } from "./cash-figures.tsx";
 
 type Props = { run: CashRun & { counted: number }; onClose: () => void; onClosed: () => void };
 
-/** Asks before the cash of a run becomes the manager's: whose it is, what it should be, what it is. */
+/** Confirms closing a run: rider, expected and counted cash. */
 export function CloseDialog({ run, onClose, onClosed }: Props) {
   const t = useText();
   const notify = useNotify();

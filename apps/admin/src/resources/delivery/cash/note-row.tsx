@@ -10,7 +10,7 @@ const MOST = 100_000;
 
 type Props = { value: number; count: number; onChange: (count: number) => void };
 
-/** One kind of note: how many there are, and what they come to. */
+/** One denomination: number of notes and amount. */
 export function NoteRow({ value, count, onChange }: Props) {
   const t = useText();
   const { taka } = useFormats();

@@ -8,7 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Props = { losing: number; onConfirm: () => void; onClose: () => void };
 
-/** Nobody sells below cost without having been told. */
+/** Warns before selling below cost. */
 export function BelowCostDialog({ losing, onConfirm, onClose }: Props) {
   const t = useText();
   const titleId = useId();

@@ -4,7 +4,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { UrlChoice } from "../../../records/fields/url-choice.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
-/** By hub, category, supplier and how far away the date is. */
+/** Filters by hub, category, supplier and days left. */
 export function NearDateFilters({ list }: { list: NearDateList }) {
   const t = useText();
   const titleOf = useTitleOf();

@@ -22,7 +22,7 @@ type Props = {
   onEnd: (markdownId: number) => void;
 };
 
-/** One lot: what it is, what it costs now, and the price to sell it at. */
+/** A lot with its current price and the proposed one. */
 export function SellSoonRow({ lot, isPricer, isBusy, isSelected, canAccept, onSelect, onEnd, ...price }: Props) {
   const t = useText();
   const nameOf = useLotName();

@@ -22,7 +22,7 @@ import { type Draft, totalOf } from "./purchase-draft.ts";
 
 type Props = { draft: Draft; onChange: (draft: Draft) => void; isWrong: boolean; children: ReactNode };
 
-/** From whom, where to, when, and what at which cost; the buttons below are the page's. */
+/** Supplier, hub, date, items and costs; the page has the buttons. */
 export function DraftForm({ draft, onChange, isWrong, children }: Props) {
   const t = useText();
   const titleOf = useTitleOf();

@@ -1,4 +1,4 @@
-/** What is bought, from whom, and what came of it. */
+/** Texts for purchasing. */
 const purchasesEnglish = {
   title: "Purchasing",
   tab: { orders: "Orders", buy: "To buy" },

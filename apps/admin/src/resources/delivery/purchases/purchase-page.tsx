@@ -85,7 +85,7 @@ function DraftPurchase({ purchase }: { purchase: Purchase }) {
     const params = { id };
     try {
       let { version } = purchase;
-      // What is sent is what is on the screen.
+      // Sends the values on the screen.
       if (body && step !== "drop") {
         version = (await dataProvider.call(purchaseRoutes.update, { params, body: { ...body, version } })).version;
       }

@@ -12,7 +12,7 @@ import { ToBuy } from "./to-buy.tsx";
 
 const tabs = ["orders", "buy"] as const;
 
-/** What was ordered, and what is to be ordered. */
+/** Purchase orders and the reorder list. */
 export function PurchasesPage() {
   const t = useText();
   const may = useMay();

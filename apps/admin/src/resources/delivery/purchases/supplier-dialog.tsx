@@ -13,7 +13,7 @@ type Props = { supplier?: Supplier; onClose: () => void; onSaved: () => void };
 
 const fields = ["name", "email", "phone", "lead_days", "about"] as const;
 
-/** Who a supplier is, and how orders reach them. */
+/** Name and contacts of a supplier. */
 export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
   const t = useText();
   const notify = useNotify();

@@ -24,7 +24,7 @@ const states = [
   { isActive: false, label: "tatka.purchases.inactive" },
 ] as const;
 
-/** From whom goods are bought. */
+/** Suppliers. */
 export function SuppliersPage() {
   const t = useText();
   const may = useMay();

@@ -5,7 +5,7 @@ import { keep, readKept } from "../../../providers/kept-on-device.ts";
 import { addAction, type KeptAction, keptActions, markAction, newKey, removeActions } from "./kept-actions.ts";
 
 export type RideState = {
-  /** Undefined while nothing is known; what was read last, from now or from before. */
+  /** The last loaded stops, possibly from an earlier visit; undefined if there are none. */
   ride: Ride | undefined;
   actions: readonly KeptAction[];
   /** Whether the last call came through. */
@@ -74,7 +74,7 @@ export function giveUp(key: string): void {
 let synchronising: Promise<void> | undefined;
 let isAskedAgain = false;
 
-/** One run at a time; another request meanwhile repeats it. */
+/** One synchronisation at a time; a request meanwhile repeats it. */
 export function synchronise(): Promise<void> {
   if (synchronising) {
     isAskedAgain = true;
@@ -110,7 +110,7 @@ async function sendAndRead(): Promise<void> {
   }
 }
 
-/** In the order in which they were done. What the server refuses is shown, and the rest goes on. */
+/** In order. Refused actions are shown, and the rest continue. */
 async function sendActions(): Promise<void> {
   for (const { key } of state.actions) {
     const action = keptActions().find((one) => one.key === key);

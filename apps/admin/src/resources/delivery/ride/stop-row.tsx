@@ -11,7 +11,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { stopCash } from "./stop-cash.ts";
 import type { ShownStop } from "./use-ride.ts";
 
-/** One line of the list: a door that comes later, or one that is done. */
+/** A later or finished stop. */
 export function StopRow({ stop, onChoose }: { stop: ShownStop; onChoose?: () => void }) {
   const { taka, count } = useFormats();
   const t = useText();

@@ -1,4 +1,4 @@
-/** What a card that is dragged carries: the order's number. */
+/** The drag data of a card: the order's number. */
 export const draggedOrder = "text/plain";
 
 export const column = {

@@ -10,7 +10,7 @@ type Props = {
   order: StopOrder;
   before?: ReactNode;
   after?: ReactNode;
-  /** What became of it, where that is known. */
+  /** The result of the stop, if known. */
   standing?: string | undefined;
   onDragStart?: (event: DragEvent) => void;
 };

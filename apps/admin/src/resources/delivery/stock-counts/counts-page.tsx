@@ -39,7 +39,7 @@ export function CountsPage() {
   );
 }
 
-/** What can be counted, which the list names beside its rows. */
+/** Hubs and categories that can be counted, named beside the rows. */
 function useChoices() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data } = useQuery({

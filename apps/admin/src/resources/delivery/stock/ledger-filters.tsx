@@ -10,7 +10,7 @@ import type { LedgerFilter } from "./ledger-filter.ts";
 
 type Props = { levels: StockLedger["levels"]; filter: LedgerFilter; onFilter: (filter: LedgerFilter) => void };
 
-/** By hub, reason and days. Every change begins with the latest. */
+/** Filters by hub, reason and days. A change returns to the first page. */
 export function LedgerFilters({ levels, filter, onFilter }: Props) {
   const t = useText();
   const titleOf = useTitleOf();

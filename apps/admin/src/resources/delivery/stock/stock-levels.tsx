@@ -9,7 +9,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = { ledger: StockLedger; onGoal?: (hubId: number) => void };
 
-/** What each hub has, with the lots that it is of, and how low it may run. */
+/** Stock, lots and reorder levels by hub. */
 export function StockLevels({ ledger: { levels, lots }, onGoal }: Props) {
   const t = useText();
   const titleOf = useTitleOf();

@@ -20,7 +20,7 @@ import { MovementList } from "./movement-list.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import { StockLevels } from "./stock-levels.tsx";
 
-/** Of one size: what each hub has, its lots, and everything that came and went. */
+/** A size: stock by hub, lots and ledger. */
 export function StockPage() {
   const t = useText();
   const may = useMay();

@@ -20,7 +20,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["audit-entry", entry.id],
     queryFn: () => dataProvider.call(auditRoutes.get, { params: { id: entry.id } }),
-    // What was written stays as it is.
+    // Stored values are shown unchanged.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const words = useEntryWords(entry);

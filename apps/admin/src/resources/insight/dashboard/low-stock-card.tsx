@@ -11,7 +11,7 @@ import { StatCard, tabular } from "./stat-card.tsx";
 
 type Props = {
   lowStock: NonNullable<Dashboard["lowStock"]>;
-  /** Who may see stock levels finds all of them there. */
+  /** Users who may see stock levels get a link to all of them. */
   maySeeLevels: boolean;
 };
 

@@ -56,7 +56,7 @@ function Against({ label, now, then }: { label: string; now: number; then: Sales
   );
 }
 
-/** The last seven days; of today there is only a part, which is compared with as much of that day a week ago. */
+/** The last seven days. Today is incomplete, so it is compared with the same hours a week ago. */
 export function WeekCard({ sales: { week, lastWeek } }: { sales: Sales }) {
   const t = useText();
   const { wholeTaka, compactTaka, weekday } = useFormats();

@@ -19,7 +19,7 @@ type Props = { section: AnalysisSection; analysis: ProductAnalysis; query: Recor
 
 const MOST_BARS = 10;
 
-/** One part of the analysis: its first rows as a picture, and as a table. */
+/** A section of the analysis: chart and table of its first rows. */
 export function AnalysisSectionCard({ section, analysis, query }: Props) {
   const t = useText();
   const views = useSectionViews();

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, beside the days a report is about. */
+/** A select beside the period of a report. */
 export function Choice<Value extends string>(props: Props<Value>) {
   return <SelectField {...props} size="small" sx={{ minWidth: 150, flex: { xs: "1 1 40%", sm: "0 0 auto" } }} />;
 }

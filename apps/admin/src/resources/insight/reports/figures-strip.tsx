@@ -21,7 +21,7 @@ const figures: readonly Figure[] = [
   "margin",
 ];
 
-/** What the time comes to, each number beside that of the time before. */
+/** Totals of the period beside those of the previous one. */
 export function FiguresStrip({ report: { totals, totalsBefore } }: { report: RevenueReport }) {
   const t = useText();
   const { count, wholeTaka } = useFormats();

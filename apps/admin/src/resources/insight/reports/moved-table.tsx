@@ -30,7 +30,7 @@ type Props = {
   none?: string;
 };
 
-/** What moved, by how much, and what is known of why; each name leads on. */
+/** The largest changes with known reasons; each name is a link. */
 export function MovedTable({ title, items, chosen, onOpen, openLabel, none }: Props) {
   const t = useText();
   const id = useId();

@@ -17,7 +17,7 @@ import { RegionChoice } from "./region-choice.tsx";
 import { useRange } from "./use-range.ts";
 import { useRegion } from "./use-region.ts";
 
-/** What sells, what is in stock, what is missing and what is earned. */
+/** Sales, stock, shortages and margins by product. */
 export function ProductAnalysisPage() {
   const t = useText();
   const range = useRange();

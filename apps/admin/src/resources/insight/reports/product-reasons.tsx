@@ -21,7 +21,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = { id: number; query: { from: string; to: string; region?: Region }; onClose: () => void };
 
-/** One product: its days beside those before, when hubs had none of it, and when its prices changed. */
+/** A product: sales beside the previous period, stock-outs and price changes. */
 export function ProductReasonsPanel({ id, query, onClose }: Props) {
   const t = useText();
   const may = useMay();

@@ -24,7 +24,7 @@ import { RegionChoice } from "./region-choice.tsx";
 import { useRange } from "./use-range.ts";
 import { useRegion } from "./use-region.ts";
 
-/** What was sold, by time and by a part of the business, beside the time before. */
+/** Revenue by time or dimension, beside the previous period. */
 export function RevenuePage() {
   const t = useText();
   const { day } = useFormats();

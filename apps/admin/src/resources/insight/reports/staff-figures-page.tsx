@@ -24,7 +24,7 @@ import { useRegion } from "./use-region.ts";
 type Packer = StaffFigures["packers"][number];
 type Rider = StaffFigures["riders"][number];
 
-/** What packers packed, and what riders delivered, when, and with which cash differences. */
+/** Packed orders, deliveries, punctuality and cash differences by staff member. */
 export function StaffFiguresPage() {
   const t = useText();
   const range = useRange();

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What stands behind one figure; each movement leads to the ledger of its size. */
+/** The movements behind a figure, with links to the ledger. */
 export function WasteMovements({ row, query, onClose }: Props) {
   const t = useText();
   const titleOf = useTitleOf();

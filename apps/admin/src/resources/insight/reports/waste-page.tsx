@@ -23,7 +23,7 @@ import { useRange } from "./use-range.ts";
 import { WasteMovements } from "./waste-movements.tsx";
 import { WasteRows } from "./waste-rows.tsx";
 
-/** What was written off, by reason, category or supplier, beside what was received. */
+/** Write-offs by reason, category or supplier, beside receipts. */
 export function WastePage() {
   const t = useText();
   const titleOf = useTitleOf();

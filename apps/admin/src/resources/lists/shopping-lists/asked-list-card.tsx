@@ -11,7 +11,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { ListFile } from "./list-file.tsx";
 
-/** One list with who asked, and the answer that goes out by mail or SMS. */
+/** A list with its owner's question, and the answer form. */
 export function AskedListCard({ list }: { list: AskedList }) {
   const t = useText();
   const { moment } = useFormats();

@@ -7,7 +7,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
-/** What would be sold at a loss, and the word that says that it is meant. Without it the server refuses. */
+/** Items that would sell at a loss, and the confirmation that the server requires. */
 export function BelowCostWarning({ belowCost: { count, items } }: { belowCost: BelowCost }) {
   const t = useText();
   const titleOf = useTitleOf();

@@ -12,7 +12,7 @@ import { useNames } from "./use-names.ts";
 
 type Pieces = { terms: { pieces: { variationId: number; quantity: number }[] } };
 
-/** What is sold together, and a search that adds to it. */
+/** The products of a bundle, and a search to add more. */
 export function BundlePieces() {
   const t = useText();
   const titleOf = useTitleOf();

@@ -69,7 +69,7 @@ export function DiscountInputs() {
   );
 }
 
-/** What the hours mean, and whether they end on the next day. */
+/** Explains the hours, and whether they end on the next day. */
 function HoursHelp() {
   const t = useText();
   const [from, until] = useWatch({ name: ["fromTime", "untilTime"] }) as (string | null)[];

@@ -18,7 +18,7 @@ import { PreviewOrder } from "./preview-order.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 import { useDraftedRule } from "./use-drafted-rule.ts";
 
-/** What a cart would pay with the rule as it stands in the form, and what would be sold at a loss. */
+/** A sample cart with the edited rule, and items that would sell at a loss. */
 export function PreviewCard() {
   const t = useText();
   const may = useMay();

@@ -2,7 +2,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useDiscountWords } from "./use-discount-words.ts";
 import { useDraftedRule } from "./use-drafted-rule.ts";
 
-/** What the form says, as a sentence. */
+/** The edited rule as a sentence. */
 export function RuleInWords() {
   const t = useText();
   const { sentence } = useDiscountWords();

@@ -14,16 +14,16 @@ import { blankStep, blankTerms, everything } from "./blank-terms.ts";
 import { BundlePieces } from "./bundle-pieces.tsx";
 import { ScopeInput } from "./scope-input.tsx";
 
-/** What only the terms of a kind have. */
+/** Fields of one kind only. */
 const ownField = { buy_get: "buy", bundle: "pieces", spend: "of" } as const;
 
-/** What the chosen kind is about, and nothing else. */
+/** The fields of the selected kind. */
 export function TermsInputs() {
   const { setValue } = useFormContext();
   const terms = useWatch({ name: "terms" }) as DiscountTermsForm;
   const { kind } = terms;
   const isStale = !(ownField[kind] in terms);
-  // What one kind says means nothing to another.
+  // Values of one kind do not apply to another.
   useEffect(() => {
     if (isStale) setValue("terms", blankTerms[kind], { shouldDirty: true });
   }, [isStale, kind, setValue]);

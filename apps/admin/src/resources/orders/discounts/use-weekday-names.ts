@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocaleState } from "react-admin";
 
-/** From Sunday on, as the reader's language calls them. */
+/** Starting with Sunday, in the user's language. */
 export function useWeekdayNames(): string[] {
   const [locale] = useLocaleState();
   return useMemo(() => {

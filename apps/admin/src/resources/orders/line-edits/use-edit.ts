@@ -19,7 +19,7 @@ export type EditedLine = {
   quantity: number;
 };
 
-/** The lines of an order as they are being changed, what they come to meanwhile, and saving them. */
+/** Edited lines of an order, their totals, and saving. */
 export function useEdit(order: AdminOrderLines, begun: EditedLine[]) {
   const t = useText();
   const notify = useNotify();

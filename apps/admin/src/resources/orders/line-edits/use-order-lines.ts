@@ -3,7 +3,7 @@ import { adminOrderLines } from "@tatka/contract/orders/line-edits";
 import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-/** What an order holds and what became of its money; fetched again each time a page or dialog about it opens. */
+/** Lines and payments of an order, refetched whenever a page or dialog opens. */
 export function useOrderLines(orderNumber: string) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   return useQuery({

@@ -3,7 +3,7 @@ import { isOpen } from "@tatka/domain/orders/order-policy";
 
 type Awaited = Pick<AdminOrderHead, "status" | "deliverUntil">;
 
-/** By how many minutes an order that is still to come has missed its time; 0 for one that has not. */
+/** Minutes by which an open order has missed its slot; 0 if it has not. */
 export function minutesLate({ status, deliverUntil }: Awaited, now: number): number {
   if (!isOpen(status)) return 0;
   return Math.max(0, Math.floor((now - Date.parse(deliverUntil)) / 60_000));

@@ -13,7 +13,7 @@ type Props = {
   orderNumber: string;
   value: string;
   onChange: (slotId: string) => void;
-  /** What no choice means, where none is needed. */
+  /** The meaning of no choice, if it is optional. */
   none?: string;
 };
 

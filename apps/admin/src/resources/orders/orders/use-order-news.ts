@@ -9,8 +9,8 @@ const CALM_MS = 400;
 const RETRY_MS = 5_000;
 
 /**
- * Hears of orders as they come and move, and has what is shown of them read again. After a break the browser is told
- * what it missed; `isLive` is false meanwhile.
+ * Subscribes to order events and refetches shown orders. After a reconnect the server sends missed events; `isLive` is
+ * false meanwhile.
  */
 export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: boolean } {
   const queryClient = useQueryClient();

@@ -13,9 +13,7 @@ import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-/**
- * What this person may do with orders, and how it is done. Whatever the server answers, what is shown is read again.
- */
+/** The steps that this user may take. Orders are refetched after every response. */
 export function useSteps() {
   const { permissions = [] } = usePermissions<Permission[]>();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -8,7 +8,7 @@ import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
 
-/** In lists: why the order is not packed yet. */
+/** Shown in lists: the order waits for a transfer. */
 export function TransferWaitChip({ order }: { order: AdminOrderHead }) {
   const t = useText();
   if (!order.waitsForTransfer) return null;

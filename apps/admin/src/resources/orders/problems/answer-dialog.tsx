@@ -16,14 +16,14 @@ import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { CannedAnswers } from "../../../records/canned-answers.tsx";
 
-/** What each of the three dialogs is given. */
+/** Props of the three dialogs. */
 export type AnswerDialogProps = { problem: AdminProblem; onClose: () => void };
 
 type Props = {
   problem: AdminProblem;
   title: string;
   text: string;
-  /** What the button says. */
+  /** The button's label. */
   action: string;
   isReasonNeeded?: boolean;
   isIncomplete?: boolean;

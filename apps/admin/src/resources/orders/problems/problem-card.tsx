@@ -22,7 +22,7 @@ import { ReplaceDialog } from "./replace-dialog.tsx";
 type Answer = "refund" | "replace" | "decline";
 const dialogs = { refund: RefundDialog, replace: ReplaceDialog, decline: DeclineDialog };
 
-/** One report: what it is about, how long there is to answer it, and the three answers. */
+/** A report with its deadline and the three answers. */
 export function ProblemCard({ problem }: { problem: AdminProblem }) {
   const t = useText();
   const { moment } = useFormats();

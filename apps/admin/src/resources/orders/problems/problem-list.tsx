@@ -17,7 +17,7 @@ import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
 import { ListViews } from "../../../records/list/list-views.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 
-/** What customers reported after delivery; the one that needs an answer soonest stands first. */
+/** Open problem reports, the earliest deadline first. */
 export function ProblemList() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { lineRefund } from "@tatka/domain/orders/line-refund";
 type Line = AdminOrderLines["lines"][number];
 
 export type RefundDraft = {
-  /** By line: how many pieces, and whether they go back in stock. */
+  /** By line: pieces, and whether they are restocked. */
   pieces: Record<number, { quantity: number; restock: boolean }>;
   delivery: boolean;
   /** As typed, in taka. */
@@ -19,7 +19,7 @@ export function piecesLeft({ quantity, refundedQuantity }: Line): number {
   return quantity - refundedQuantity;
 }
 
-/** What was paid for delivery and is not back yet, in taka. */
+/** Paid delivery charge that has not been refunded, in taka. */
 export function deliveryLeft({ deliveryCharge, deliveryDiscount, deliveryRefunded }: AdminOrderLines): number {
   const poisha = poishaFromTaka(deliveryCharge) - poishaFromTaka(deliveryDiscount) - poishaFromTaka(deliveryRefunded);
   return takaFromPoisha(poishaOf(poisha));
@@ -42,7 +42,7 @@ export function extraOf({ extra }: RefundDraft): number | undefined {
   return /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? poishaFromTaka(Number(typed)) : undefined;
 }
 
-/** What goes back, in taka, by the rule that the server refunds by. */
+/** The refund in taka, by the server's rule. */
 export function sumOf(order: AdminOrderLines, draft: RefundDraft): number {
   const goods = order.lines.reduce((sum, line) => {
     const quantity = Math.min(draft.pieces[line.id]?.quantity ?? 0, piecesLeft(line));

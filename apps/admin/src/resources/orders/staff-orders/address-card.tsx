@@ -16,7 +16,7 @@ type Props = {
   onChange: (changes: Partial<OrderDraft>) => void;
 };
 
-/** One of the customer's own addresses, or a new one that is kept for them. */
+/** One of the customer's addresses, or a new one that will be saved. */
 export function AddressCard({ draft, addresses, isChecked, onChange }: Props) {
   const t = useText();
   const titleOf = useTitle();

@@ -10,13 +10,13 @@ import { isBeyond, type OrderDraft } from "./order-draft.ts";
 
 type Props = {
   draft: OrderDraft;
-  /** What the caller may take off, in per cent. */
+  /** The caller's limit in per cent. */
   most: number;
   isChecked: boolean;
   onChange: (changes: Partial<OrderDraft>) => void;
 };
 
-/** What the caller takes off, each with a reason that the customer reads too. Out of the way until it is asked for. */
+/** Discounts by staff with reasons that the customer sees. Collapsed by default. */
 export function ConcessionFields({ draft, most, isChecked, onChange }: Props) {
   const t = useText();
   const { count } = useFormats();

@@ -19,7 +19,7 @@ type Props = {
   search: CustomerSearch;
   isChecked: boolean;
   onChange: (changes: Partial<OrderDraft>) => void;
-  /** The number is whole, and Enter goes on to what they want. */
+  /** Enter moves on once the number is complete. */
   onDone: () => void;
   onAgain: (lines: readonly DraftLine[]) => void;
 };

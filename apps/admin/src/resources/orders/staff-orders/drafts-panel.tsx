@@ -13,7 +13,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 export const draftsKey = ["order-drafts"];
 
-/** What the caller began and kept; nothing while there is nothing. */
+/** The caller's drafts; hidden if there are none. */
 export function DraftsPanel({ currentId, onGone }: { currentId: number | undefined; onGone: () => void }) {
   const t = useText();
   const { moment, day } = useFormats();

@@ -23,7 +23,7 @@ type Props = {
 
 type Missing = Answer<typeof adminOrderAgain>["missing"];
 
-/** What the customer bought lately. "The same as last time" is one press, and what can't be had today is named. */
+/** The customer's recent orders. One press repeats an order and names unavailable items. */
 export function LastOrders({ orders, takesFocus, againRef, onAgain }: Props) {
   const t = useText();
   const titleOf = useTitle();

@@ -40,7 +40,7 @@ export function draftOfList(list: AskedList): OrderDraft {
 
 type Props = { list: AskedList; lines: DraftLine[]; onChange: (lines: DraftLine[]) => void };
 
-/** What the shopper wrote beside what is taken for it, to be put right. */
+/** The customer's text beside the matched items, for correction. */
 export function ListPanel({ list, lines, onChange }: Props) {
   const t = useText();
   return (
@@ -106,7 +106,7 @@ function Choice({ line, lines, onChange }: { line: ListLine; lines: DraftLine[];
   );
 }
 
-/** What cannot be had now is not proposed. */
+/** Unavailable items are not proposed. */
 function matchesOf({ matches }: ListLine): ListMatch[] {
   return matches.filter(({ variation }) => variation.inStock);
 }

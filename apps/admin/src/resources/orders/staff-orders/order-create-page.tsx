@@ -21,7 +21,7 @@ import { useKeepDraft, useKeptDraft } from "./use-draft.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { useQuote } from "./use-quote.ts";
 
-/** An order for a customer on the phone; with `?list=` it begins with what is on that shopping list, with `?phone=` with who is known, with `?draft=` where it was left. */
+/** A staff order. `?list=` starts with a shopping list, `?phone=` with a customer, `?draft=` with a draft. */
 export function OrderCreatePage() {
   const [search] = useSearchParams();
   const listId = Number(search.get("list") ?? 0) || undefined;
@@ -76,7 +76,7 @@ function OrderForm({ begun, draftId, list }: FormProps) {
   const placing = useEffectEvent(ask);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // What is half done where the focus is comes first: a product that is marked is added, a code applied.
+      // Enter first completes the focused field: adds the highlighted product or applies the code.
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
       placing();

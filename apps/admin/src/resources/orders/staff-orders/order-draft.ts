@@ -22,12 +22,12 @@ export type OrderDraft = {
   name: string;
   language: "en" | "bn";
   lines: DraftLine[];
-  /** One of the customer's own; null: the new one below. */
+  /** One of the customer's addresses; null means the new one below. */
   addressId: number | null;
   address: AddressDraft;
   shippingMethodId: number | null;
   slotId: string | null;
-  /** As it was applied, not as it is being typed. */
+  /** The applied code, not the typed one. */
   voucherCode: string | null;
   /** Off the goods; null: none. */
   discountPercent: number | null;
@@ -68,7 +68,7 @@ export const emptyDraft: OrderDraft = {
   reusableBags: false,
 };
 
-/** One more of an item, or as many as given; what is there already grows. */
+/** Adds pieces of an item to the draft. */
 export function withMore(lines: readonly DraftLine[], variationId: number, quantity = 1): DraftLine[] {
   const line = lines.find((one) => one.variationId === variationId);
   if (!line) return [...lines, { variationId, quantity: Math.min(quantity, mostOfOne) }];
@@ -87,7 +87,7 @@ export function typedPhone(phone: string): string | undefined {
 
 export type AddressField = Exclude<keyof AddressDraft, "divisionId" | "landmark" | "deliveryNote">;
 
-/** What of a new address is still to be said. */
+/** Missing fields of a new address. */
 export function missingIn(address: AddressDraft): AddressField[] {
   const fields: AddressField[] = ["name", "phone", "districtId", "zoneId", "address"];
   return fields.filter((field) =>
@@ -106,7 +106,7 @@ export function isBeyond({ discountPercent }: OrderDraft, most: number): boolean
   return discountPercent !== null && (discountPercent < 1 || discountPercent > most);
 }
 
-/** What is taken off, once there is a reason for it. */
+/** The discount, once it has a reason. */
 export function concessionOf({ discountPercent, discountReason, waivesDelivery, waiverReason }: OrderDraft) {
   return {
     ...(discountPercent !== null &&

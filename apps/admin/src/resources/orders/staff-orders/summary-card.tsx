@@ -138,7 +138,7 @@ export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeepin
   );
 }
 
-/** As high as the window: the total and the way to place it stay in sight below what can be pushed aside. */
+/** Limited to the window's height, so that total and button stay visible below the scrolling part. */
 const card = {
   p: { xs: 2, md: 3 },
   position: { lg: "sticky" },

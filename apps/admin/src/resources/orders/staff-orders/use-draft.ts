@@ -15,7 +15,7 @@ export function useKeptDraft(id: number | undefined) {
     queryKey: ["order-draft", id],
     queryFn: ({ signal }) => dataProvider.call(orderDraftRoutes.get, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
-    // What is typed since must not be overwritten by a later answer.
+    // A late response must not overwrite newer input.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

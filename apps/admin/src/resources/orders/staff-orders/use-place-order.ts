@@ -73,7 +73,7 @@ export function usePlaceOrder({ draft, search, quote, listId, draftId, isSettled
     if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
     setBusy(true);
     try {
-      // The form says what is missing before it is sent, so that here nothing of an address is null.
+      // The form has validated the address, so no part is null here.
       const answer = await dataProvider.call(adminPlaceOrder, {
         body: body as Body<typeof adminPlaceOrder>,
         headers: { "idempotency-key": key.current.value },

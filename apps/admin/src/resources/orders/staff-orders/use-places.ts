@@ -5,7 +5,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 type Places = { divisions: Location[]; districts: Location[]; zones: Location[] };
 
-/** What the three lists of an address offer: below nothing chosen there is nothing to choose. */
+/** Options of the three location lists; a list is empty until its parent is selected. */
 export function usePlaces(divisionId: number | null, districtId: number | null): Places {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const divisions = useQuery({

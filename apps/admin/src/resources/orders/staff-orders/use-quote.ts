@@ -7,9 +7,7 @@ import { concessionOf, isBeyond, type OrderDraft } from "./order-draft.ts";
 
 export type Quote = Answer<typeof adminQuoteOrder>;
 
-/**
- * What the order comes to as it stands, fetched again with every change; the last answer stays until the next is there.
- */
+/** The order's totals, refetched on every change; the last response stays until the next arrives. */
 export function useQuote(draft: OrderDraft, customerId: number | undefined, mostPercent: number) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { lines, addressId, address, shippingMethodId, voucherCode } = draft;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Long enough for a word to be typed, short enough to feel at once. */
 const PAUSE_MS = 200;
 
-/** What was typed once the typing has paused. */
+/** The debounced input. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { AdminVoucher } from "@tatka/contract/orders/vouchers-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** What a voucher does and how far it is used, in a few words. */
+/** A short text about a voucher's effect and usage. */
 export function useVoucherWords() {
   const t = useText();
   const { taka, count, moment } = useFormats();

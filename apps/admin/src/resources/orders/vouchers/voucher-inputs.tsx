@@ -87,7 +87,7 @@ function CodeInput() {
   );
 }
 
-/** What the chosen kind is about, and nothing else. */
+/** The fields of the selected kind. */
 function KindInputs() {
   const t = useText();
   const kind = useWatch({ name: "kind" });

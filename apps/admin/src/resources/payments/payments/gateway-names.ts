@@ -1,2 +1,2 @@
-/** As the services call themselves, in every language. */
+/** Brand names, the same in every language. */
 export const gatewayNames = { sslcommerz: "SSLCommerz", bkash: "bKash" } as const;

@@ -13,7 +13,7 @@ import { gatewayNames } from "./gateway-names.ts";
 type Props<Item extends RaRecord> = {
   resource: "payment" | "refund";
   filter: Record<string, string>;
-  /** By which the money came or goes back. */
+  /** The gateway or method of the payment or refund. */
   methods: readonly (keyof typeof gatewayNames | "cash")[];
   icon: ComponentType<SvgIconProps>;
   title: string;
@@ -21,7 +21,7 @@ type Props<Item extends RaRecord> = {
   columns: readonly Column<Item>[];
 };
 
-/** One of the queues on the page of refunds, each with pages of its own that the URL does not tell. */
+/** A queue on the refunds page, with its own pagination outside the URL. */
 export function MoneyQueue<Item extends RaRecord>({ resource, filter, methods, ...table }: Props<Item>) {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ import { RefundQueue } from "./refund-queue.tsx";
 const views = ["toPay", "waiting", "failed", "done", "held"] as const;
 type View = (typeof views)[number];
 
-/** Money on its way back, what the gateways refused, and money that came otherwise than asked for. */
+/** Pending refunds, refunds that gateways refused, and held payments. */
 export function RefundsPage() {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();

@@ -15,7 +15,7 @@ import { usePermissionName } from "./use-permission-name.ts";
 
 const dayChoices = [7, 30, 90, 365] as const;
 
-/** What a new key is called, what it may do and for how long; the answer's token is handed on at once. */
+/** Name, permissions and expiry of a new key; passes its token on once. */
 export function KeyDialog({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
   const t = useText();
   const may = useMay();

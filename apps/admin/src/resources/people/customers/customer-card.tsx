@@ -2,7 +2,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 
-/** One part of a customer's page under its name. */
+/** A section of a customer's page. */
 export function CustomerCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { AdminCustomerDetail } from "@tatka/contract/people/customers-admin
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** What a customer is worth to the store, at one look. */
+/** A customer's totals. */
 export function CustomerFigures({ customer }: { customer: AdminCustomerDetail }) {
   const t = useText();
   const { wholeTaka, count, day } = useFormats();

@@ -14,7 +14,7 @@ import { useMay } from "../../../records/use-may.ts";
 import { CustomerCard, Quiet } from "./customer-card.tsx";
 import type { CustomerProps } from "./customer-props.ts";
 
-/** What colleagues are to know of a customer. */
+/** Notes by staff about a customer. */
 export function CustomerNotes({ customer, onChange }: CustomerProps) {
   const t = useText();
   const may = useMay();

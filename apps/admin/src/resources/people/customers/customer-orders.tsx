@@ -70,6 +70,6 @@ export function CustomerOrders({ customer }: { customer: AdminCustomerDetail }) 
 
 const dense = {
   "& td, & th": { height: 36, py: 0, px: { xs: 1, sm: 2 }, whiteSpace: "nowrap" },
-  // What an order came to is looked for sooner than its day.
+  // The amount comes before the day, because users look for it first.
   "& .wide": { display: { xs: "none", sm: "table-cell" } },
 } as const;

@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router";
 
 type Props = { question: string; answer: string; to: string };
 
-/** From one of the entry pages to another. */
+/** A link between the login pages. */
 export function EntryLink({ question, answer, to }: Props) {
   return (
     <Typography sx={{ color: "text.secondary" }}>

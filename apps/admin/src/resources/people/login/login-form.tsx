@@ -109,7 +109,7 @@ function useReasonMessage(): string | undefined {
   return Object.entries(messages).find(([name]) => name === reason)?.[1];
 }
 
-/** The page that asked for the login. The start page asks for nothing in particular. */
+/** The page to return to; none for the start page. */
 function useReturnTo(): string | undefined {
   const { state } = useLocation();
   if (typeof state?.nextPathname !== "string") return undefined;

@@ -5,7 +5,7 @@ import { useText } from "../../../messages/use-text.ts";
 export type NewPassword = { password: string; confirmPassword: string };
 export type PasswordGaps = Partial<Record<keyof NewPassword, string>>;
 
-/** What is wrong with a new password, by field; nothing if it may be taken. */
+/** Problems of a new password by field; empty if it is valid. */
 export function passwordGaps({ password, confirmPassword }: NewPassword, t: ReturnType<typeof useText>): PasswordGaps {
   return {
     ...(!isStaffPassword(password) && { password: t("tatka.people.register.password_weak") }),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** One call at a time, and what to say when it was refused. Answers whether it went well. */
+/** Sends one call at a time and shows refusals. Returns whether it succeeded. */
 export function useSending() {
   const t = useText();
   const [isSending, setSending] = useState(false);

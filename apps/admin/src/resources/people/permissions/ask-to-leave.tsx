@@ -5,7 +5,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useTranslate } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 
-/** In react-admin's own words, as its forms ask. */
+/** Uses react-admin's own text for unsaved changes. */
 export function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useText();
   const translate = useTranslate();

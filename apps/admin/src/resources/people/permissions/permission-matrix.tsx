@@ -23,7 +23,7 @@ export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: 
     <Card>
       <Box
         role="region"
-        // What scrolls must be reachable by keyboard.
+        // Scrollable areas must be reachable by keyboard.
         tabIndex={0}
         aria-label={t("tatka.people.matrix.table")}
         sx={{ overflow: "auto", maxHeight: "calc(100dvh - 250px)", minHeight: 320 }}
@@ -66,7 +66,7 @@ export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: 
                           aria-disabled={!canTick}
                           // Not `disabled`: what cannot be focused would stop users who move by arrow keys.
                           onChange={() => canTick && ticks.tick(role.id, tick)}
-                          // One stop for the tab key; arrows lead on from there.
+                          // A single tab stop; arrow keys move inside.
                           tabIndex={group + place + column === 0 ? 0 : -1}
                         />
                       </td>

@@ -17,7 +17,7 @@ import { PermissionMatrix } from "./permission-matrix.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useTicks } from "./use-ticks.ts";
 
-/** Which role may do what, as one table. It is not read again by itself: what is ticked must not jump away. */
+/** Roles and permissions as a table. Not refetched automatically, so that ticks do not change under the user. */
 export function PermissionsPage() {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

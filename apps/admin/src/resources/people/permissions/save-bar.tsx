@@ -28,7 +28,7 @@ export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Pro
   );
   const names = ticks.changed.map(({ title }) => title).join(", ");
 
-  /** One role after the other: those that were saved stay saved when a later one is refused. */
+  /** Saves roles one by one; if one is refused, the earlier ones stay saved. */
   async function save() {
     setBusy(true);
     setProblem(undefined);

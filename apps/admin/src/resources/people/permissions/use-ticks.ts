@@ -9,7 +9,7 @@ export function limitOf(permission: string): string {
   return `${permission}:packing`;
 }
 
-/** What is ticked in the matrix, beside what is stored. */
+/** Ticks in the matrix beside the stored permissions. */
 export function useTicks(roles: AdminRole[]) {
   const [edited, setEdited] = useState<ReadonlyMap<number, ReadonlySet<string>>>(new Map());
   const stored = useMemo(

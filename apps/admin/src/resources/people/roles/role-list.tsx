@@ -14,7 +14,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { RoleCard } from "./role-card.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 
-/** What people can be here. Each role is a card: who holds it, how much it may do, and a link to change that. */
+/** Roles as cards: members, number of permissions and a link to edit. */
 export function RoleList() {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();

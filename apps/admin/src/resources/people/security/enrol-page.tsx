@@ -12,7 +12,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { refreshSession } from "../../../providers/staff-session.ts";
 import { SetUpSteps } from "./set-up-steps.tsx";
 
-/** In place of every page, while the store requires a second factor and the user has none yet. */
+/** Replaces every page while a required second factor is not set up. */
 export function EnrolPage() {
   const t = useText();
   const leave = useLeave();

@@ -14,7 +14,7 @@ type Field = keyof Proof;
 type Props = {
   prompt: string;
   submit: string;
-  /** What is asked for: the password, a code, or both. */
+  /** Required proof: the password, a code, or both. */
   fields: readonly Field[];
   onProved: (proof: Proof) => Promise<void>;
   onCancel?: (() => void) | undefined;

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onKept, heading = "h3" }: Props) {
   const t = useText();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [isCopied, setCopied] = useState(false);
-  // The form that the focus was in is gone; screen readers must be told what is here instead.
+  // The focused form is gone, so focus moves here for screen readers.
   useEffect(() => titleRef.current?.focus(), []);
 
   async function copy() {

@@ -17,7 +17,7 @@ type Props = {
   /** It is on from here, though its recovery codes are still to be put away. */
   onConfirmed?: () => void;
   onCancel?: () => void;
-  /** What comes below the heading that these steps stand under. */
+  /** The content below the heading. */
   heading?: "h2" | "h3";
 };
 

@@ -15,7 +15,7 @@ import type { PersonProps } from "./person-props.ts";
 
 type Question = "disable" | "factor" | "delete";
 
-/** What takes access from a user, or gives it back. One's own account is left to colleagues. */
+/** Deactivates or reactivates a user. Not available for one's own account. */
 export function AccessCard({ user, onChanged, onReload }: PersonProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { AllSettings } from "@tatka/contract/content/settings";
 import { auditResourcesEnglish, auditVerbsEnglish } from "../../../messages/audit-names-en.ts";
 import { actionNamesEnglish } from "../../../messages/permission-names-en.ts";
 
-/** Texts about the people who work here or shop here, what they may do, and what they did. */
+/** Texts about staff, customers, permissions and the audit log. */
 const peopleEnglish = {
   action: actionNamesEnglish,
   save: "Save",

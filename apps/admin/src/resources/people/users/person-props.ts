@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from "@tatka/contract/people/staff-accounts";
 
-/** What each card of a person's page is given. */
+/** Props of the cards of a person's page. */
 export type PersonProps = {
   user: AdminUserDetail;
   /** Something was saved, and this is how the person is now. */

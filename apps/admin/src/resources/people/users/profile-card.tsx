@@ -19,7 +19,7 @@ function fieldsOf(account: FieldValues): Fields {
   return Object.fromEntries(fields.map((field) => [field, String(account[field] ?? "").trim()]));
 }
 
-/** Name, email and phone. Only what was changed is sent, so that nobody's other change is undone. */
+/** Name, email and phone. Sends only changed fields, so that concurrent changes are kept. */
 export function ProfileCard({ user, onChanged }: PersonProps) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -3,7 +3,7 @@ import type { AdminUser } from "@tatka/contract/people/staff-accounts";
 import { useLocale } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 
-/** What a user is here, and whether the account is active. */
+/** A user's role, and whether the account is active. */
 export function UserChips({ user }: { user: AdminUser }) {
   const t = useText();
   const isBangla = useLocale() === "bn";

@@ -27,7 +27,7 @@ import { RolesCard } from "./roles-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { UserChips } from "./user-chips.tsx";
 
-/** One person. Read again only when something was done here: the version at hand is the one that was looked at. */
+/** A person's page. Refetched only after the user's own changes, so that its version is the one on the screen. */
 export function UserPage() {
   const { id = "" } = useParams();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -14,7 +14,7 @@ import { statusEnglish } from "./messages-en.ts";
 import { Facts, StatusCard } from "./status-card.tsx";
 import { statusKey } from "./use-status.ts";
 
-/** What waits, what failed and why, and a way to have it tried again. */
+/** Waiting and failed jobs, with a retry button. */
 export function JobsCard({ jobs }: { jobs: SystemStatus["jobs"] }) {
   const t = useText();
   const { count, moment } = useFormats();

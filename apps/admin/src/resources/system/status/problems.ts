@@ -18,7 +18,7 @@ const STUCK_MS = 30 * MINUTE;
 const BACKUP_MS = 48 * 60 * MINUTE;
 const LEAST_FREE_BYTES = 2e9;
 
-/** What the user should look at first, as the alerts of docs/operations see it. */
+/** The most urgent problems first, by the priority of the alerts in docs/operations. */
 export function problemsOf(status: SystemStatus, now: number): Problem[] {
   const { jobs, gateways, servers, backup, storage, messageWords } = status;
   const problems: Problem[] = [];

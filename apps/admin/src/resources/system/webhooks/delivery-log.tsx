@@ -13,7 +13,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
 
-/** What was sent and what came back, the newest first. */
+/** Messages and responses, newest first. */
 export function DeliveryLog({ id, mayRepeat }: { id: number; mayRepeat: boolean }) {
   const t = useText();
   const attempt = useAttempt();

@@ -17,7 +17,7 @@ import { useMay } from "../../../records/use-may.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
-/** Where other programs are told of events: how each is doing, and what was sent. */
+/** Webhook endpoints with their state and log. */
 export function WebhooksPage() {
   const t = useText();
   const mayChange = useMay()("webhook.update");

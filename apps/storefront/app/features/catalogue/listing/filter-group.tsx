@@ -9,7 +9,7 @@ const SEEN_AT_ONCE = 7;
 type BoxesProps = { name: string; choices: Choice[]; chosen: string[] };
 type FilterGroupProps = BoxesProps & Word & { isOpen?: boolean; children?: ReactNode };
 
-/** One group of filters, as a native disclosure. Hidden when there is nothing to choose. */
+/** A group of filters as a native disclosure. Hidden if it has no choices. */
 export function FilterGroup({ title, lang, isOpen = false, children, ...boxes }: FilterGroupProps) {
   const { language, format } = useLanguage();
   const { name, choices, chosen } = boxes;

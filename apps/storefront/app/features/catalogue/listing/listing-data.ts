@@ -7,7 +7,7 @@ import type { Selection, Sort } from "./selection.ts";
 
 export const PAGE_LENGTH = 24;
 
-/** One checkbox: its filter value, and how many products it leaves. */
+/** One checkbox: its filter value and the number of products. */
 export type Choice = Word & { value: string; count: number };
 
 export type FacetChoices = {

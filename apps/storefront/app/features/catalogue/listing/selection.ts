@@ -34,7 +34,7 @@ export type Selection = Record<ManyFilter, string[]> & {
   until: number;
 };
 
-/** Reads a query string. What makes no sense as a filter is left out; what is no page at all gives nothing. */
+/** Parses a query string. Invalid filters are ignored; an invalid page returns undefined. */
 export function selectionFrom(query: URLSearchParams): Selection | null {
   const page = pageFrom(query.get("page"));
   if (page === null) return null;
@@ -98,7 +98,7 @@ export function isNarrowed(selection: Selection): boolean {
   return queryOf({ ...selection, sort: null, page: 1, until: 1 }) !== "";
 }
 
-/** The page a visitor asks for: the first when none is named, nothing when what is named is no page. */
+/** The requested page: 1 by default, undefined if invalid. */
 function pageFrom(named: string | null): number | null {
   if (named === null) return 1;
   return /^[1-9]\d{0,3}$/.test(named) ? Number(named) : null;

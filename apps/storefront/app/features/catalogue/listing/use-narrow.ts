@@ -2,7 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 import { useLocation, useNavigate, useNavigation } from "../../../router/index.tsx";
 import { changed, queryOf, type Selection, selectionFrom } from "./selection.ts";
 
-/** Applies the filter form, and knows already what was chosen while the list for it is still on its way. */
+/** Applies the filter form, and shows pending choices while their list loads. */
 export function useNarrow(path: string, selection: Selection) {
   const { pathTo } = useLanguage();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ export type CardData = {
   slug: string;
   title: string;
   storage: Product["storage"];
-  /** What its picture stands on. */
+  /** The background of its picture. */
   table: Table;
   picture: string | null;
   /** A word of its own about this one, such as how often the shopper buys it. */

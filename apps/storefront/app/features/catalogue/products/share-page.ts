@@ -2,7 +2,7 @@ import type { Language } from "@tatka/domain/language";
 import { showToast } from "../../../ui/toast.ts";
 import { productToolTexts } from "./product-tools-messages.ts";
 
-/** By the device's own means where it has some; else the link is copied. */
+/** Uses the Web Share API if available, otherwise copies the link. */
 export async function sharePage(title: string, language: Language): Promise<void> {
   const texts = productToolTexts[language];
   const url = location.origin + location.pathname;

@@ -3,7 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import type { Size } from "./product-data.server.ts";
 
-/** From here on, saying how many are left helps to decide. */
+/** At or below this number, the remaining pieces are shown. */
 const FEW = 5;
 
 export function StockNote({ variation }: { variation: Size }) {

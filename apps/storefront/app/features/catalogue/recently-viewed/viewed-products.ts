@@ -8,7 +8,7 @@ export function viewedSlugs(): string[] {
     if (!Array.isArray(stored)) return [];
     return stored.filter((slug) => typeof slug === "string" && /^[a-z0-9-]{1,120}$/.test(slug)).slice(0, MOST_VIEWED);
   } catch {
-    // A browser that keeps nothing has seen nothing.
+    // Without storage there is no history.
     return [];
   }
 }

@@ -16,5 +16,5 @@ const bn: typeof en = {
   undone: (title) => `${title} স্টকে এলে আর জানানো হবে না।`,
 };
 
-/** What became of it; what the button says is with the words of every page. */
+/** Results of the call; the button's own texts are loaded with every page. */
 export const restockTexts: Record<Language, typeof en> = { en, bn };

@@ -22,7 +22,7 @@ async function readAwaited(): Promise<void> {
   setAwaited(requests.map(({ variationId }) => variationId));
 }
 
-/** Asking twice is asking once, so nobody needs to know what was asked before. */
+/** The call is idempotent, so the current state need not be read first. */
 export async function askToBeTold(variationId: number, title: string): Promise<void> {
   await withFailureShown(async () => {
     await fetchAwaited();

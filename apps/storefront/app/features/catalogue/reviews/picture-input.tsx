@@ -6,14 +6,14 @@ import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { reviewTexts } from "./messages.ts";
 import type { ReviewPicture } from "./review-calls.ts";
 
-/** As the API bounds it; written out, since the contract's schemas are not shipped. */
+/** Repeats the API's limit, because the contract's schemas are not shipped to browsers. */
 const MOST = 3;
 
 type PictureInputProps = {
   upload: (file: File) => Promise<ReviewPicture>;
   pictures: readonly ReviewPicture[];
   onChange: (pictures: readonly ReviewPicture[]) => void;
-  /** While one is on its way nothing is sent: it would go without it. */
+  /** Submitting waits for uploads in progress, which would be missing otherwise. */
   onBusy: (isBusy: boolean) => void;
 };
 

@@ -2,7 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { ratingTexts } from "./rating-messages.ts";
 
-/** The stars under a product's name, leading to what was said. Nothing while nobody rated it. */
+/** The stars below a product's name, linked to its reviews. Hidden without reviews. */
 export function RatingLine({ rating }: { rating: { average: number; count: number } }) {
   const { language, format } = useLanguage();
   const texts = ratingTexts[language];

@@ -10,5 +10,5 @@ const bn: typeof en = {
   count: (_count, shown) => `${shown}টি রিভিউ`,
 };
 
-/** Needed at the top of the page; the rest of what is said of reviews comes with them. */
+/** Texts at the top of the page; the other texts about reviews are loaded with them. */
 export const ratingTexts: Record<Language, typeof en> = { en, bn };

@@ -10,7 +10,7 @@ import { reviewTexts } from "./messages.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { type OwnReview, type ReviewPicture, removeReview, sendReview, uploadReviewPicture } from "./review-calls.ts";
 
-/** As the API bounds it; written out, since the contract's schemas are not shipped. */
+/** Repeats the API's limit, because the contract's schemas are not shipped to browsers. */
 const LONGEST = 2_000;
 
 type ReviewFormProps = { slug: string; review: OwnReview | null; onSaved: (review: OwnReview | null) => void };

@@ -1,4 +1,4 @@
-/** As large as the store keeps it: more would only take longer to send. */
+/** The size that the store keeps; larger uploads only take longer. */
 const LONGEST_SIDE = 1600;
 const SMALL_ENOUGH_BYTES = 500_000;
 

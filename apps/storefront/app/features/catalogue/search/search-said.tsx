@@ -8,7 +8,7 @@ import { searchPath } from "./search-path.ts";
 
 type Filters = Awaited<ReturnType<typeof loader>>["filters"];
 
-/** How the words were understood: what is unknown or not sold, and what they filter and sort by, to be removed. */
+/** How the words were interpreted: unknown and unsold words, and removable filters and sort order. */
 export function SearchSaid({ listing, filters }: { listing: ListingData; filters: Filters }) {
   const { language } = useLanguage();
   const texts = searchTexts[language];

@@ -14,7 +14,7 @@ export function optionsFor(text: string, past: string[], found: Suggestions | nu
   const own = past.filter((one) => one.toLowerCase().startsWith(typed) && one.toLowerCase() !== typed);
   const most = typed === "" ? MOST_IN_EMPTY_BOX : MOST_SEARCHES;
   const searches = [...new Set([...own.slice(0, MOST_SEARCHES), ...(found?.searches ?? [])])].slice(0, most);
-  // In an empty box it is said why something is offered.
+  // For an empty box, each suggestion has its reason.
   const from = (words: string): "self" | "others" | null =>
     typed !== "" ? null : own.includes(words) ? "self" : "others";
   const options = [

@@ -7,7 +7,7 @@ import { SuggestionOption } from "./suggestion-option.tsx";
 import { type Option, optionsFor, stepThrough } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** What the suggestions tell the field they belong to. */
+/** Events from the suggestions to their field. */
 export type ListState = { isOpen: boolean; activeId: string | undefined };
 
 type SuggestionsProps = {

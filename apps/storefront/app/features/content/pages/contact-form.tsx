@@ -14,7 +14,7 @@ export type Outcome = "sent" | "invalid" | "later";
 const fields = ["name", "contact", "subject", "message"] as const;
 type Field = (typeof fields)[number];
 
-/** As the API bounds them; written out, since the contract's schemas are not shipped. */
+/** Repeats the API's limits, because the contract's schemas are not shipped to browsers. */
 const bounds: Record<Field, number> = { name: 80, contact: 254, subject: 120, message: 4_000 };
 
 /** Sends itself like any form where there is no script; with one it stays on the page and says what is wrong where. */
@@ -24,7 +24,7 @@ export function ContactForm({ token: firstToken, outcome }: { token: string; out
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   useEffect(() => {
-    // From an order's page. The server knows nothing of it: the page is the same for everyone.
+    // Set by links from order pages. The server ignores it, so the page stays cacheable.
     const order = new URLSearchParams(location.search).get("order");
     const subject = form.current?.elements.namedItem("subject");
     const isOrder = order !== null && /^[\w-]{1,20}$/.test(order);

@@ -1,7 +1,7 @@
 import { type Region, regions } from "@tatka/domain/region";
 
 type Arrival = {
-  /** What the cookie names. */
+  /** The region in the cookie. */
   chosen: Region | null;
   /** Scheme and host of the page, and of the page that led here. */
   here: string;

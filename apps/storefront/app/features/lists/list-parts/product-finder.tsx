@@ -15,7 +15,7 @@ const SHOWN = 5;
 type Found = { words: string; products: Product[]; failure?: string };
 
 type ProductFinderProps = {
-  /** What is looked for at first. */
+  /** The initial search. */
   words?: string;
   onPick: (product: Product) => void;
 };

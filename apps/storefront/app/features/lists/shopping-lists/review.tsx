@@ -13,7 +13,7 @@ import { shoppingListTexts } from "./messages.ts";
 import { ReviewRow } from "./review-row.tsx";
 import { usePutInCart } from "./use-put-in-cart.ts";
 
-/** One row for each item, unclear ones first, and one button for all of them. */
+/** One row per item, unclear ones first, and one button for all of them. */
 export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () => void }) {
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];
@@ -98,7 +98,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
   );
 }
 
-/** What names nothing to buy, with the reason, so that nothing vanishes. */
+/** Lines without an item and their reasons, so that no line disappears silently. */
 function LeftOut({ list: { leftOut } }: { list: ShoppingList }) {
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];

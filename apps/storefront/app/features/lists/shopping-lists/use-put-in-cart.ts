@@ -12,10 +12,7 @@ const nothingTried = { wanted: "", key: "" };
 
 type Item = { variationId: number; quantity: number };
 
-/**
- * Puts what was chosen into the cart, once: pressed again, it is there already, until something is chosen differently.
- * A guest logs in first, and it goes on from there.
- */
+/** Adds the selected items to the cart once, until the selection changes. Guests log in first. */
 export function usePutInCart(listId: number, items: readonly Item[], titleOf: (variationId: number) => string) {
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];

@@ -9,7 +9,7 @@ import { addOne, remove, sayNoMore, takeOne } from "../cart/index.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { cartTexts } from "./messages.ts";
 
-/** One item in the cart, with its size, price and how many of it. */
+/** An item in the cart with size, price and quantity. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
   const { language, messages, format } = useLanguage();
   const texts = cartTexts[language];

@@ -10,7 +10,7 @@ export async function addToCart(variationId: number, title: string, quantity = 1
     const add = ({ addOne }: typeof import("./cart-calls.ts")) => addOne(variationId, title, quantity);
     return withPart(() => import("./cart-calls.ts"), add);
   }
-  // Nobody is asked to log in for what would be refused then.
+  // Guests are not asked to log in for an item that would be refused.
   const closed = document.querySelector<HTMLElement>("[data-closed]")?.dataset.closed;
   if (closed) return sayNoMore(closed);
   changeCart({ type: "setLastItemToAdd", item: { variationId, quantity } });

@@ -149,7 +149,7 @@ function decrease(id: number): Promise<void> {
   );
 }
 
-/** Comes down to what is left where the stock has fallen below what is in the cart. */
+/** Lowers the quantity to the available stock. */
 export function takeOnly(id: number, pieces: number): Promise<void> {
   if (pieces === 0) return remove(id);
   return inTurn(() =>

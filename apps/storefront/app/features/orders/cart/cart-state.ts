@@ -14,7 +14,7 @@ export type CartState = {
 };
 
 export type CartAction =
-  /** One more, or so many. */
+  /** Adds one piece, or the given number. */
   | { type: "add"; item: CartItem; pieces?: number }
   | { type: "remove"; id: number }
   | { type: "decrease"; item: CartItem }

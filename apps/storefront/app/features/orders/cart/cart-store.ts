@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 export const cartState = () => state;
 
-/** What a guest wanted before the login, in the shape that the login sends. */
+/** The guest's item before the login, in the format of the login call. */
 export const pendingItem = () => state.lastItemToAdd ?? undefined;
 
 export function changeCart(action: CartAction): void {

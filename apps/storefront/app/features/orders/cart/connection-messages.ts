@@ -20,5 +20,5 @@ const bn: typeof en = {
   doNotAdd: (title) => `যোগ করবেন না: ${title}`,
 };
 
-/** What is said of the cart when the store cannot be reached; it travels with the calls. */
+/** Texts for an unreachable store, loaded with the calls. */
 export const connectionTexts: Record<Language, typeof en> = { en, bn };

@@ -4,7 +4,7 @@ import { personalKeys, userId, userState } from "../../../session/user-store.ts"
 /** Something added while the store could not be reached; it is in no cart yet. */
 export type WaitingItem = {
   variationId: number;
-  /** As the page called it where it was added. */
+  /** The name on the page where it was added. */
   title: string;
   /** How many were added. */
   added: number;

@@ -41,7 +41,7 @@ export default function CheckoutForm() {
   );
 }
 
-/** What is different from what the customer saw: first on the page, and in focus when the order was refused for it. */
+/** The changes since the customer's summary: first on the page, and focused after a refused order. */
 function Changes({ checkout }: { checkout: CheckoutState }) {
   const { shortages, changes } = checkout;
   const ref = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import type { CheckoutState } from "./use-checkout.ts";
 import { VoucherField } from "./voucher-field.tsx";
 import { VoucherOffers } from "./voucher-offers.tsx";
 
-/** What is ordered, vouchers, and the amounts. */
+/** Items, vouchers and amounts. */
 export function CheckoutSide({ checkout }: { checkout: CheckoutState }) {
   const { summary, offers, draft, change, voucherFailure } = checkout;
   const { language } = useLanguage();

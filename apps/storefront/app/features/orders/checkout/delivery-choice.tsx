@@ -50,7 +50,7 @@ export function DeliveryChoice({ info, methodId, slotId, onMethod, onSlot }: Del
 
 const waitingLook = "rounded-card bg-quiet";
 
-/** As high as what will stand here: two methods, the days, and the times of one. */
+/** Reserves the height of the loaded content: two methods, the days, and one method's slots. */
 export function DeliveryWaiting() {
   const { language } = useLanguage();
   return (

@@ -8,7 +8,7 @@ import type { Shortage } from "./shortage-notice.tsx";
 /** Thumbnails beside the number of items, also on the narrowest phone. */
 const SHOWN = 3;
 
-/** What is ordered: small pictures, and the whole list when it is asked for. */
+/** The items as thumbnails, expandable to a list. */
 export function OrderItems({ shortages }: { shortages: readonly Shortage[] }) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];

@@ -4,7 +4,7 @@ import { CartDiscounts, NearDiscounts } from "../discounts/index.ts";
 import type { Summary } from "./checkout-calls.ts";
 import { checkoutTexts } from "./messages.ts";
 
-/** What the order comes to, line by line. */
+/** The order's amounts, line by line. */
 export function OrderSummary({ summary }: { summary: Summary }) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** One section of the checkout. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -26,7 +25,7 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
-/** One option of several. */
+/** A radio option. */
 export function Choice({ name, isChosen, isDisabled = false, onChoose, className = "", children }: ChoiceProps) {
   return (
     <label className={`${choiceLook} ${className}`}>

@@ -162,7 +162,7 @@ export function useCheckout() {
     usedCode,
     isCodePending,
     voucherFailure: refusedCode ? { code: refusedCode, message: tried?.message ?? "" } : undefined,
-    /** What it costs and what could be taken off it: known, or known not to be. */
+    /** Totals and possible discounts: loaded, or failed to load. */
     isPriced: isSettled(summary) && isSettled(offers),
     isTimeChosen,
     cityChange,

@@ -1,7 +1,7 @@
 import type { OrderDiscount } from "@tatka/contract/orders/discounts";
 import { useLanguage } from "../../../language.tsx";
 
-/** What the store takes off, each by its name; rows of a list of amounts. */
+/** Automatic discounts by name, as rows of a list of amounts. */
 export function CartDiscounts({ discounts }: { discounts: readonly OrderDiscount[] }) {
   const { language, format } = useLanguage();
   return discounts.map(({ title, titleBn, amount }) => (

@@ -8,7 +8,7 @@ type BuyGet = Extract<Offer, { kind: "buy_get" }>;
 type Bundle = Extract<Offer, { kind: "bundle" }>;
 type Spend = Extract<Offer, { kind: "spend" }>;
 
-/** What a size is in a discount. */
+/** The role of a size in a discount. */
 export type DealPart =
   | { as: "same" | "bought" | "got"; offer: BuyGet; goods: DiscountGoods }
   | { as: "bundled"; offer: Bundle; quantity: number; others: Bundle["pieces"] }

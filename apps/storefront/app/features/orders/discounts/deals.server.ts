@@ -11,7 +11,7 @@ import { dealTexts, GOODS } from "./deal-messages.ts";
 import { type DealPart, partIn } from "./deal-part.ts";
 import type { DealData } from "./product-deals.tsx";
 
-/** Nobody reads more of them. */
+/** Maximum number of discounts shown. */
 const MOST_LINES = 3;
 
 /** The discounts that run here now; every page asks for the same cached answer. */

@@ -4,7 +4,7 @@ import { useLanguage } from "../../../language.tsx";
 import { CartDiscounts } from "../discounts/index.ts";
 import { orderTexts } from "./messages.ts";
 
-/** Goods, voucher and delivery, and what they come to. */
+/** Goods, voucher, delivery and total. */
 export function OrderAmounts({ order }: { order: Order }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language].amounts;
@@ -35,7 +35,7 @@ export function OrderAmounts({ order }: { order: Order }) {
 
 function labelOf({ discountReason, voucherCode }: Order, texts: (typeof orderTexts)["en"]["amounts"]): string {
   if (discountReason !== null) return texts.discount(discountReason);
-  // An order that replaces what was wrong costs nothing, without a voucher.
+  // A replacement order is free without a voucher.
   return voucherCode === null ? texts.atNoCharge : texts.voucher(voucherCode);
 }
 

@@ -107,7 +107,7 @@ function Outcome({ problem: { state, answer, answerBefore, refund, replacement }
   );
 }
 
-/** Of an order that brings again what was wrong with another. */
+/** For a replacement order. */
 export function Replaces({ order: { replaces } }: { order: Order }) {
   const { language } = useLanguage();
   const texts = problemTexts[language];

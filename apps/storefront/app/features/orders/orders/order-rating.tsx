@@ -10,7 +10,7 @@ import { useAction } from "../../../use-action.ts";
 import { orderTexts } from "./messages.ts";
 import { rate } from "./order-calls.ts";
 
-/** As the API bounds it; written out, since the contract's schemas are not shipped. */
+/** Repeats the API's limit, because the contract's schemas are not shipped to browsers. */
 const LONGEST = 1_000;
 
 type OrderRatingProps = { order: Order; onRated: (order: Order) => void };

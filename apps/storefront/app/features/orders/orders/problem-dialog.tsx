@@ -14,12 +14,12 @@ import { sendReport, uploadOfProblem } from "./problem-calls.ts";
 import { ProblemLine, type ReportedLine } from "./problem-line.tsx";
 import { problemTexts } from "./problem-messages.ts";
 
-/** As the API bounds it; written out, since the contract's schemas are not shipped. */
+/** Repeats the API's limit, because the contract's schemas are not shipped to browsers. */
 const LONGEST = 1_000;
 
 type ProblemDialogProps = { order: Order; onReported: (order: Order) => void; onClose: () => void };
 
-/** Which items, how many pieces, what is wrong with them, and a photo if one has it at hand. */
+/** Items, pieces, reasons and optional photos. */
 export default function ProblemDialog({ order, onReported, onClose }: ProblemDialogProps) {
   const { language } = useLanguage();
   const texts = problemTexts[language];

@@ -16,14 +16,14 @@ type Look = {
   icon: LucideIcon;
   /** Ground and ink of the panel that says it. */
   panel: string;
-  /** Of its small line and its icon. */
+  /** Colours of its line and icon. */
   line: string;
 };
 
 const beingPrepared = { panel: "bg-frozen-soft", line: "text-frozen" };
 const over = { panel: "bg-sunken", line: "text-muted" };
 
-/** One colour for each state, the same on the order's page and in the list. */
+/** One colour per status, the same on the order page and in the list. */
 export const statusLooks: Record<ShownStatus, Look> = {
   payment_failed: { icon: CircleAlert, panel: "bg-danger-soft", line: "text-danger" },
   payment_due: { icon: Wallet, panel: "bg-accent-soft", line: "text-ink" },

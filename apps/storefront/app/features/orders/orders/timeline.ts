@@ -9,14 +9,14 @@ export type Step = { status: Status; at: string | null; state: "done" | "current
 const way: readonly Status[] = ["placed", "confirmed", "packed", "out_for_delivery", "delivered"];
 
 const beforeTheDoor: readonly Status[] = ["placed", "confirmed", "packed"];
-/** Of one that came back, with room for that on a phone. */
+/** Steps of a returned order, short enough for a phone. */
 const wayAndBack = way.filter((one) => one !== "confirmed");
 
 const isFailure = ({ status }: { status: Status }) => mayTake("reschedule", status);
 
 /** The order's way so far and what is ahead of it. A cancelled order ends where it got to; a returned one came back. */
 export function stepsOf({ status, history }: Pick<Order, "status" | "history">): Step[] {
-  // After a failed try the order goes out once more: what is said of the way to the door is said of the last try.
+  // After a failed delivery the order is dispatched again; only the last attempt is shown.
   const tries = way.includes(status) ? history.slice(history.findLastIndex(isFailure) + 1) : history;
   // Payments leave entries too, so a status may stand there more than once: it was reached with the first.
   const reachedAt = (wanted: Status) =>

@@ -14,7 +14,7 @@ type AddressCardProps = {
 const actionLook =
   "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3 text-sm font-semibold text-brand-strong hover:bg-brand-soft";
 
-/** One address with what can be done with it. */
+/** An address with its actions. */
 export function AddressCard({ address, choice, onEdit, onDelete }: AddressCardProps) {
   const { language } = useLanguage();
   const texts = addressTexts[language];

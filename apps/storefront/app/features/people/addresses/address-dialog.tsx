@@ -46,7 +46,7 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
 
   useEffect(() => {
     if (editAddress) return;
-    // Nobody needs to type again what the profile knows; without an answer the fields stay empty.
+    // Prefills from the profile; if that fails, the fields stay empty.
     confirmSession().then(
       (person) => person && setForm((typed) => withProfile(typed, person)),
       () => undefined,

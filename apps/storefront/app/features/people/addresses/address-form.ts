@@ -97,7 +97,7 @@ export function withProfile(form: AddressForm, person: { name: string | null; ph
   };
 }
 
-/** As the field beside the +88 takes it: a pasted country code goes, Bangla digits become what the store knows. */
+/** Normalises for the field after +88: removes a pasted country code and converts Bangla digits. */
 export function phoneTyped(text: string): string {
   return localDigits(text).slice(0, 11);
 }

@@ -17,9 +17,7 @@ export type PlaceSelectProps = {
   error: string | undefined;
 };
 
-/**
- * One of three dropdowns, with served places first and the city at the top. Disabled while there is nothing to choose.
- */
+/** One of three dropdowns, with served places first and the city at the top. Disabled without choices. */
 export function PlaceSelect({ name, label, places, known, value, onChange, error }: PlaceSelectProps) {
   const { language } = useLanguage();
   const { region } = useLayoutData();

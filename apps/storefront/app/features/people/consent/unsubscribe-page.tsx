@@ -26,7 +26,7 @@ export default function UnsubscribePage() {
     setFailure(null);
     try {
       const token = new URLSearchParams(location.search).get("token") ?? "";
-      // An empty one would be left out of the URL: what is refused then says nothing of links.
+      // An empty value would be missing in the URL, and the error would not mention the link.
       await call<typeof unsubscribe>("post", "/unsubscribe", { query: { token: token || "none" }, isQuiet: true });
       setState("done");
     } catch (error) {

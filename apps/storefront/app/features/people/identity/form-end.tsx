@@ -3,7 +3,7 @@ import { failureLook, quietButtonLook, submitLook, textLinkLook } from "../../..
 type FormEndProps = {
   button: string;
   isSending: boolean;
-  /** What the server refused, while it is shown. */
+  /** The server's refusal. */
   failure: string | null;
   /** Goes on without this step. */
   skip?: { label: string; onSkip: () => void };

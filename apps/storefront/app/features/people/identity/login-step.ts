@@ -16,7 +16,7 @@ export type LoginState = {
   isByCode?: boolean;
   /** The PIN alone: no password is set. */
   isWithoutPassword?: boolean;
-  /** What the server said instead of naming a step. */
+  /** The server's refusal instead of a next step. */
   said: string | null;
 };
 
@@ -24,7 +24,7 @@ export type LoginField = "emailOrPhone" | "otp" | "password" | "confirmPassword"
 
 export const firstState: LoginState = { step: "START", isForgotten: false, said: null };
 
-/** What each step asks for. */
+/** Fields of each step. */
 export const fieldsOf: Record<LoginStep, readonly LoginField[]> = {
   START: ["emailOrPhone"],
   FORGOT_PASSWORD: ["emailOrPhone"],

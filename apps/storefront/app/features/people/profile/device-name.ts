@@ -1,4 +1,4 @@
-/** In this order: nearly every browser also claims to be Chrome, and every Chrome to be Safari. */
+/** The order matters: most browsers claim to be Chrome, and Chrome claims to be Safari. */
 const browsers = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],

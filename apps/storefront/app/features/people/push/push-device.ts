@@ -14,7 +14,7 @@ export class PushObstacle extends Error {
   }
 }
 
-/** What is known before anyone is asked for anything. */
+/** What is known without asking for permission. */
 export function knownObstacle(): Obstacle | null {
   if (!isSecureContext) return "insecure";
   const isSupported = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -23,7 +23,7 @@ export function knownObstacle(): Obstacle | null {
   return Notification.permission === "denied" ? "denied" : null;
 }
 
-/** What the device is called where it is spoken of. */
+/** The name of the device in texts. */
 export function deviceKind(): "phone" | "computer" {
   return matchMedia("(pointer: coarse)").matches ? "phone" : "computer";
 }
@@ -64,7 +64,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** A subscription that was made with another key of the store's is of no use any more, and makes room. */
+/** A subscription for an old key of the store is useless and replaced. */
 async function subscribed(publicKey: string): Promise<PushSubscription> {
   try {
     await navigator.serviceWorker.register("/service-worker.js");

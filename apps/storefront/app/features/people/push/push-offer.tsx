@@ -16,7 +16,7 @@ export function PushOffer({ topic }: { topic: "orders" | "price" }) {
   if (obstacle === "unsupported" || obstacle === "insecure") return null;
   const { title, note } = texts.offers[topic];
   const isOn = topics?.includes(topic) && !isBusy;
-  // It stands there before the store has said what is on, so that nothing below it jumps.
+  // Rendered before the topics are loaded, so that the layout does not shift.
   const isUnknown = topics === null;
   return (
     <section aria-label={title[device]} className="rounded-large border border-line bg-surface p-4 sm:p-5 print:hidden">

@@ -7,7 +7,7 @@ import { setPendingWish, useIsWished } from "./wish-store.ts";
 
 type WishButtonProps = {
   variationId: number;
-  /** What it is for, for those who do not see what it stands beside. */
+  /** The product's name, for screen readers. */
   title: string;
   className: string;
 };

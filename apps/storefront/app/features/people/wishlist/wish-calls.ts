@@ -3,7 +3,7 @@ import { call } from "../../../api-client.ts";
 import { sayFailure } from "../../../say-failure.ts";
 import { pendingWish, setPendingWish, setWishes, wishedIds } from "./wish-store.ts";
 
-/** What is on the list, with what a guest wanted before the login already added. */
+/** The wishlist, after adding the guest's item. */
 export async function fetchWishes(): Promise<WishlistItem[]> {
   const pending = pendingWish();
   if (pending !== null) {

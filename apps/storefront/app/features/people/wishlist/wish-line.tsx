@@ -11,7 +11,7 @@ import { addOne } from "../../orders/cart/index.ts";
 import { wishlistTexts } from "./messages.ts";
 import { removeFromWishlist } from "./wish-calls.ts";
 
-/** From here on, saying how many are left helps to decide. */
+/** At or below this number, the remaining pieces are shown. */
 const FEW = 5;
 
 type WishLineProps = {

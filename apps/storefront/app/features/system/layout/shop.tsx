@@ -22,7 +22,7 @@ const CartDrawer = lazy(loadCartDrawer);
 /** Customers have it before they open it: without a connection it could not be fetched, and it shows what waits. */
 const loadWholeCart = () => Promise.all([loadCartDrawer(), import("../../orders/buy-again/buy-again-list.tsx")]);
 
-/** What stays around every page: header, categories, footer. */
+/** The frame of every page: header, categories, footer. */
 export function Shop({ data: given }: { data: LayoutData }) {
   const data = useMemo(() => withCategories(given), [given]);
   return (

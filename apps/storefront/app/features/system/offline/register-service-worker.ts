@@ -1,4 +1,4 @@
-/** Waits until the page stands: what it needs now comes before what it may need without a connection. */
+/** Waits until the page has loaded, because its own requests have priority. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const register = () => {
@@ -24,7 +24,7 @@ async function keepThisPage(): Promise<void> {
   tell([location.href.replace(/#.*/, "")]);
   const seen = new PerformanceObserver((list) => {
     const files = list.getEntries().map(({ name }) => name);
-    // What the page is made of and its pictures apart, since the worker keeps only so many at a time.
+    // Sends the page's files and pictures separately, because the worker limits each.
     for (const folder of ["/assets/", "/media/"]) {
       tell(files.filter((url) => new URL(url).pathname.startsWith(folder)));
     }

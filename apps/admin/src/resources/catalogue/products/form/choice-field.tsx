@@ -13,7 +13,7 @@ type OneProps = Common & {
   whenNone?: ReactNode;
 };
 
-/** One of many, found by typing. */
+/** An autocomplete. */
 export function ChoiceField({ source, label, choices, isRequired = false, help, whenNone }: OneProps) {
   const t = useText();
   const { field, fieldState } = useController({

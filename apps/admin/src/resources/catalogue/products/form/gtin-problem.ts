@@ -1,7 +1,7 @@
 import { readGtin } from "@tatka/domain/catalogue/gtin";
 import { useText } from "../../../../messages/use-text.ts";
 
-/** Says what is wrong with a barcode's number, and what it may have been; undefined of one that is right or empty. */
+/** The problem of a GTIN with a suggested correction; undefined if it is valid or empty. */
 export function useGtinProblem(): (typed: string) => string | undefined {
   const t = useText();
   return (typed) => {

@@ -27,7 +27,7 @@ export function PicturesSection() {
   const [dragged, setDragged] = useState<number>();
   const [edited, setEdited] = useState<MediaItem>();
   const [isPicking, setPicking] = useState(false);
-  // Uploads end after others were begun: what is there then counts, not what was there when this was drawn.
+  // Uploads finish after others have started, so the current value is read, not that of this render.
   const change = (to: (now: MediaItem[]) => MediaItem[]) =>
     setValue("pictures", distinct(to(getValues("pictures"))).slice(0, mostOf.pictures), { shouldDirty: true });
   const { uploads, send, dismiss, clearFinished } = useUploads((picture) => change((now) => [...now, picture]));

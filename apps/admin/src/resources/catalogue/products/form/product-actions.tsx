@@ -20,7 +20,7 @@ import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 
-/** What can be done with a product beside saving it. */
+/** Actions on a product other than saving. */
 export function ProductActions({ product }: { product: AdminProductRecord }) {
   const t = useText();
   const notify = useNotify();

@@ -29,7 +29,7 @@ export type VariationDraft = {
   costPrice: number | null;
   pictureId: number | null;
   regional: Record<Region, RegionalDraft>;
-  /** By hub; only of a size that is not stored yet. */
+  /** Stock by hub, only for new sizes. */
   stock: Record<string, number | null>;
   wasOrdered: boolean;
 };

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; title: string; help?: string; action?: ReactNode; children: ReactNode };
 
-/** One part of the product's form, with an anchor of its own inside the page. */
+/** A section of the product form with an anchor. */
 export function Section({ id, title, help, action, children }: Props) {
   return (
     <Card

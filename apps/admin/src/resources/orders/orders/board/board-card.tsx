@@ -106,7 +106,7 @@ const facts = {
 } as const;
 const number = {
   display: "inline-block",
-  // As high as a thumb on phones, without making the card higher.
+  // A touch target on phones, without making the card taller.
   py: { xs: 1.5, md: 0.25 },
   my: { xs: -1, md: 0 },
   fontWeight: 650,

@@ -13,7 +13,7 @@ import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 import { useMay } from "../../../../records/use-may.ts";
 import { useSteps } from "../use-steps.ts";
 
-/** What a customer still owes of an order that was handed over for less. */
+/** The rest of a payment that was short at the door. */
 export function CollectCash({ order }: { order: AdminOrder }) {
   const t = useText();
   const may = useMay();

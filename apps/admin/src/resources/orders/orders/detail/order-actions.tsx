@@ -16,7 +16,7 @@ import { TransferWaits } from "../waits-for-transfer.tsx";
 export function OrderActions({ order }: { order: AdminOrder }) {
   const t = useText();
   const [asked, setAsked] = useState<ChosenStep>();
-  // What goes well stands first and stands out.
+  // The next regular step is first and highlighted.
   const onward = order.steps.filter(isOnward);
   const ended = order.steps.filter((step) => !isOnward(step));
 

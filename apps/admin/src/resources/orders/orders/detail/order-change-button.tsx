@@ -15,7 +15,7 @@ type Props = {
   form: ComponentType<{ orderNumber: string; onCancel: () => void; onSaved: () => void }>;
 };
 
-/** A change of an order that takes a form: what it holds, what of it is paid back. Fetched when it is asked for. */
+/** A button for a change with a form, loaded on demand. */
 export function OrderChangeButton({ label, icon: Icon, title, orderNumber, form: Form }: Props) {
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);

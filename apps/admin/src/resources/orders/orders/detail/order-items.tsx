@@ -23,7 +23,7 @@ const NotFoundDialog = lazy(() =>
   import("../picking/not-found-dialog.tsx").then((dialog) => ({ default: dialog.NotFoundDialog })),
 );
 
-/** In the order in which they are packed: what must stay cold comes last into the bag. */
+/** In packing order: chilled and frozen goods last. */
 const storages = ["ambient", "chilled", "frozen"] as const;
 
 /** The lines by how they are kept; while the order is being packed, each with a box to tick. */

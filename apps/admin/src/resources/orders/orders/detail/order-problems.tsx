@@ -11,7 +11,7 @@ import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { AnswerClock } from "../../../../records/answer-clock.tsx";
 
-/** What the customer reported about it, and the order that it replaces or that replaces a part of it. */
+/** Reported problems, and links to the replacement or the original order. */
 export function OrderProblems({ order: { number, problems, replaces } }: { order: AdminOrder }) {
   const t = useText();
   const { moment } = useFormats();

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { useText } from "../../../../messages/use-text.ts";
 
-/** What the customer said of it after delivery. */
+/** The customer's rating. */
 export function OrderRating({ order: { rating, language } }: { order: AdminOrder }) {
   const t = useText();
   if (!rating) return null;

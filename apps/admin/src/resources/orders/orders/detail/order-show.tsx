@@ -8,8 +8,8 @@ import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 import { OrderDetail } from "./order-detail.tsx";
 
 /**
- * One order, by its number in the URL. Read by a query of its own: react-admin would first show what its list knows,
- * which is only the head of an order.
+ * An order by its number in the URL. It has its own query, because react-admin would first show the incomplete record
+ * of the list.
  */
 export function OrderShow() {
   const { id: number = "" } = useParams();

@@ -5,7 +5,7 @@ import { useFormats } from "../../../../formats.ts";
 import { useTitle } from "../../../../layout/use-title.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
-/** What a customer did not take at the door, and why. */
+/** Pieces refused at the door, with reasons. */
 export function RefusedItems({ refused }: Pick<AdminOrder, "refused">) {
   const t = useText();
   const titleOf = useTitle();

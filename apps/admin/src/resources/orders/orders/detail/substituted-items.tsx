@@ -5,7 +5,7 @@ import { useFormats } from "../../../../formats.ts";
 import { useTitle } from "../../../../layout/use-title.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
-/** What was not found when the order was packed, what became of it, and for whose answer it waits. */
+/** Missing items, their outcome and pending questions. */
 export function SubstitutedItems({ substitutions }: Pick<AdminOrder, "substitutions">) {
   const t = useText();
   const titleOf = useTitle();

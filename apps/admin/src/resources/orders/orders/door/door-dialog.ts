@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 
-/** What each of the dialogs about a delivery that failed is given. */
+/** Props of the dialogs about a failed delivery. */
 export type DoorDialogProps = {
   order: AdminOrderHead;
   title: string;

@@ -8,7 +8,7 @@ export function piecesOut({ allocations }: Pick<AdminOrder["lines"][number], "al
   return allocations.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What is due in cash once pieces are refused, in taka, and which discounts are lost by it. */
+/** Cash due after refusing pieces, in taka, and the discounts that are lost. */
 export function dueAtDoor(
   { door, cashDue: whole }: Pick<AdminOrder, "door" | "cashDue">,
   refused: readonly RefusedPieces[],

@@ -22,13 +22,13 @@ const lines = [
   allocations: [{ hub: place, quantity: 2 }],
 }));
 
-/** What the dialogs read of an order. */
+/** The parts of an order that the dialogs read. */
 const order = {
   ...{ number: "TATK-0000-0001", version: 3, status: "out_for_delivery", outMinutes: 200, lines },
   ...{ paymentMethod: "cod", paymentStatus: "paid", cashDue: 0, door: null },
 } as unknown as AdminOrder;
 
-/** Opens a dialog; gives the lines that it sends, of which the server keeps nothing. */
+/** Opens a dialog and returns the lines that it sends. */
 async function open(Dialog: ComponentType<Omit<DoorDialogProps, "order"> & { order: AdminOrder }>) {
   const sent: unknown[] = [];
   const keep = (said: readonly unknown[]) => {

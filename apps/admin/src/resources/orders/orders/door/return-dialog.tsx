@@ -17,7 +17,7 @@ import { useOutFor } from "./use-out-for.ts";
 
 type Props = Omit<DoorDialogProps, "order"> & { order: AdminOrder };
 type Line = AdminOrder["lines"][number];
-/** What is restocked follows the pieces until staff say how many it is. */
+/** The restocked quantity follows the returned pieces until staff change it. */
 type Back = { quantity: number; restock?: number };
 
 const nothing: Back = { quantity: 0 };

@@ -15,13 +15,13 @@ import { useText } from "../../../../messages/use-text.ts";
 type Props = {
   step: ChosenStep;
   title: string;
-  /** What the person should know before they go on. */
+  /** A note before the confirmation. */
   warnings?: readonly string[];
-  /** What they should know is still being looked up. */
+  /** The note is loading. */
   isChecking?: boolean;
   /** Nothing is chosen yet that the step needs. */
   isIncomplete?: boolean;
-  /** What it is about, where that is more than one order, or what else has to be said. */
+  /** The subject, for several orders or further notes. */
   children?: ReactNode;
   onClose: () => void;
   onTake: (note: string) => Promise<unknown>;

@@ -15,7 +15,7 @@ import { useOutFor } from "./use-out-for.ts";
 
 type Props = Omit<DoorDialogProps, "order"> & { order: AdminOrder };
 
-/** What came back: every piece is in stock again, but for those that are written off or were out of the cold too long. */
+/** Returned goods: pieces are restocked unless they are written off or were out of the cold too long. */
 export function TakeBackDialog({ order, title, onClose, onSent }: Props) {
   const { number, version, lines } = order;
   const t = useText();

@@ -34,7 +34,7 @@ const orders = Array.from({ length: 24 }, (_, index): AdminOrderHead => {
   };
 });
 
-/** The orders with their toolbar, and two views: everything, and what is packed, which is nothing. */
+/** The orders with their toolbar and two views: all, and packed, which is empty. */
 async function showOrders(): Promise<void> {
   answerCalls(
     ...aStaffMember("order.read", "order.confirm"),

@@ -23,7 +23,7 @@ import { BulkStepDialog } from "./bulk-step-dialog.tsx";
 
 type Results = Awaited<ReturnType<ReturnType<typeof useSteps>["takeMany"]>>;
 
-/** What can be done with the chosen orders, and afterwards what became of each. */
+/** Actions on the selected orders, and the result of each. */
 export function BulkBar() {
   const t = useText();
   const { count } = useFormats();
@@ -34,7 +34,7 @@ export function BulkBar() {
   const [results, setResults] = useState<Results>();
   const numbers = selectedIds.map(String).slice(0, MostAtOnce);
   const seen = data.filter(({ id }) => selectedIds.includes(id));
-  // Of chosen orders on other pages nothing is known here, so nothing is ruled out for them.
+  // Selected orders on other pages are not loaded, so all actions stay available.
   const isAllSeen = seen.length === selectedIds.length;
   const offered = allowed.filter((step) => !isAllSeen || seen.some((order) => stepsFor(order).includes(step)));
 
@@ -99,7 +99,7 @@ export function BulkBar() {
   );
 }
 
-/** As the list shows them; chosen ones of other pages come last. */
+/** In list order; those of other pages come last. */
 function inListOrder(data: readonly AdminOrderHead[], chosen: readonly Identifier[]): string[] {
   const shown = data.map(({ id }) => id).filter((id) => chosen.includes(id));
   return [...new Set([...shown, ...chosen.map(String)])];

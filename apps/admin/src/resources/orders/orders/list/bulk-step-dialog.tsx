@@ -24,7 +24,7 @@ export function BulkStepDialog({ step, numbers, onClose, onTake }: Props) {
     queryKey: ["order", "chosen", query.numbers],
     queryFn: ({ signal }) => dataProvider.call(adminListOrders, { query, signal }),
     enabled: mattersHere,
-    // What was read a minute ago may have been paid since.
+    // An order may have been paid since it was loaded.
     staleTime: 0,
   });
   const unpaid = data?.items.filter((order) => needsPaymentFor(order, step)).map(({ number }) => number) ?? [];

@@ -17,7 +17,7 @@ const sorts: Record<OrderView, ListSort> = {
   problem: oldestFirst,
 };
 
-/** What staff look for every day. "today" is said as a word, so that it means the day on which it is pressed. */
+/** Common filters. "today" is stored as a word and means the current day. */
 export function presetFilters(counts?: StaffCounts["orders"]): PresetFilter[] {
   const views = Object.entries(orderViews) as [OrderView, (typeof orderViews)[OrderView]][];
   return [

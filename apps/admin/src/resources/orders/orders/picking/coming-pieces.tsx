@@ -9,7 +9,7 @@ import { useTitle } from "../../../../layout/use-title.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useMay } from "../../../../records/use-may.ts";
 
-/** What is not to be looked for here: it comes from another hub. */
+/** Pieces that come from another hub. */
 export function ComingPieces({ coming }: { coming: PickList["coming"] }) {
   const t = useText();
   const may = useMay();

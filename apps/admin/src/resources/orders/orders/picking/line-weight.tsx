@@ -19,10 +19,7 @@ type Props = {
   onWeigh?: (weighed: Weighed) => void;
 };
 
-/**
- * What is sold by weight: the packer types what the scale says, and sees at once whether it is what was ordered. If it is
- * not, someone who may change orders can let it pass.
- */
+/** Weight input for goods by weight. A weight beyond the tolerance needs a user who may change orders. */
 export function LineWeight({ weight, item, pieces, onWeigh }: Props) {
   const t = useText();
   const { count } = useFormats();

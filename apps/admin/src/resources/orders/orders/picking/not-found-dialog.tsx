@@ -26,7 +26,7 @@ type Step = "remove" | "replace" | "ask";
 
 const leastLetters = 2;
 
-/** What becomes of pieces that are not there, as far as the customer's wish allows. */
+/** Settles missing pieces, as the customer's preference allows. */
 export function NotFoundDialog({ number, line, onClose }: Props) {
   const t = useText();
   const titleOf = useTitle();

@@ -10,7 +10,7 @@ import { ComingPieces } from "./coming-pieces.tsx";
 import { LotNotes } from "./lot-notes.tsx";
 import { StockPlace } from "./stock-place.tsx";
 
-/** One table for each storage: how many of each item, and into which orders they go. */
+/** One table per storage: quantity of each item, and its orders. */
 export function PickGroups({ list, withHubs }: { list: PickList; withHubs: boolean }) {
   const t = useText();
   const { count, day, clock } = useFormats();

@@ -23,7 +23,7 @@ import { DayField } from "../../../../records/fields/day-field.tsx";
 import { HubChoice, useHubs } from "../hub-choice.tsx";
 import { PickGroups } from "./pick-groups.tsx";
 
-/** What to pick, for the orders named in the URL or for a day, a delivery time and a hub. */
+/** The pick list of the orders in the URL, or of a day, a slot and a hub. */
 export function PickListPage() {
   const t = useText();
   const { moment, day: dayText, clock } = useFormats();

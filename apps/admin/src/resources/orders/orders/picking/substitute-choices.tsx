@@ -83,7 +83,7 @@ function Choice({ item }: { item: Substitute }) {
   );
 }
 
-/** Why what was chosen is not like what is missing. The customer has to agree to it. */
+/** How the selected substitute differs. The customer has to agree to it. */
 function Warning({ item, original }: { item: Substitute; original: Substitutes["original"] }) {
   const t = useText();
   const [locale] = useLocaleState();

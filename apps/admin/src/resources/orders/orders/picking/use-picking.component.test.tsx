@@ -9,7 +9,7 @@ import { isPicked, usePicking } from "./use-picking.ts";
 const number = "TATK-0000-0001";
 const names = ["Rice", "Lentils"];
 
-/** What the hook reads of an order: two lines of one piece each, of which some are in the bag. */
+/** The parts of an order that the hook reads: two lines of one piece, some already picked. */
 const orderWith = (...picked: number[]) =>
   ({
     number,
