@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a running store comes back with all that was written until the backup ended, and with its files", async () => {
+test("a backup of a running store contains everything written before it ended, and the files", async () => {
   const restored = await start(copy);
 
   const [sales, theirSales] = await Promise.all([database.url, restored.url].map(salesOf));
@@ -60,20 +60,20 @@ test("a running store comes back with all that was written until the backup ende
   await ask(restored.url, "insert into sale values (20001, 'after')");
 });
 
-test("a store that does not run is backed up too, and stands still again", async () => {
+test("a stopped store is backed up and stays stopped", async () => {
   const file = join(folder, "resting.tar.gz");
   await backUp(copy, file);
   expect(await readdir(join(copy, "postgres"))).not.toContain("postmaster.pid");
   expect((await stat(file)).size).toBeGreaterThan(1_000_000);
 });
 
-test("an archive is its owner's alone, and nothing else is left behind", async () => {
+test("an archive is readable by its owner only, and temporary files are deleted", async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect(await readdir(join(folder, "kept"))).toEqual(["store.tar.gz"]);
   expect((await readdir(dataDir)).filter((name) => name.startsWith(".backup-"))).toEqual([]);
 });
 
-test("refuses in words what cannot be done, and touches nothing", async () => {
+test("impossible backups and restores are refused with a message and change nothing", async () => {
   const empty = join(folder, "empty");
   await mkdir(empty, { recursive: true });
   await expect(backUp(empty, join(folder, "never.tar.gz"))).rejects.toThrow(/no store in .*empty/);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a store backed up while customers order comes back with their orders, and passes the drill", {
+test("a backup taken while customers order restores with their orders and passes the drill", {
   timeout: patienceMs,
 }, async () => {
   const dataDir = join(folder, "data");

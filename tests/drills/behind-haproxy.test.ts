@@ -46,7 +46,7 @@ async function aDatabase(): Promise<string> {
 }
 
 describe.skipIf(!hasHaproxy)("behind haproxy", () => {
-  test("no request is refused or cut while both servers are replaced in turn", async () => {
+  test("no request is refused or cut while both servers are replaced", async () => {
     const databaseUrl = await aDatabase();
     const { origin, servers, start } = await openBehindProxy(databaseUrl);
     const calls = await callsOfShoppers(databaseUrl);
@@ -72,7 +72,7 @@ describe.skipIf(!hasHaproxy)("behind haproxy", () => {
     expect(Object.fromEntries(outcomes)).toEqual({ 200: sent });
   }, 240_000);
 
-  test("cached pages are served while the database is away, and our own page when no server answers", async () => {
+  test("cached pages are served while the database is down, and the error page when no server responds", async () => {
     const way = await openWay(await aDatabase());
     onTestFinished(() => way.close());
     const { origin, servers } = await openBehindProxy(way.url);

@@ -63,7 +63,7 @@ describe.each([
     await isSound();
   });
 
-  test("jobs and news of changes go on when it is back", async () => {
+  test("jobs and notifications resume when it is back", async () => {
     await isSound();
     const title = async () => (await store.call<{ title: string }>("GET", "/product/plain-paratha")).body.title;
     await title();
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-test("connections that are cut are opened again", async () => {
+test("closed connections are reopened", async () => {
   await isSound();
   proxy.cut();
   await isSound();
@@ -103,7 +103,7 @@ describe("a runner of jobs", () => {
     await isSound();
   });
 
-  test("that is gone leaves its jobs and its queue to the others", async () => {
+  test("a lost server's jobs and queue are taken over", async () => {
     await store.query(
       `insert into job_runner (id, seen_at) values ('pool-gone', now() - interval '2 minutes'),
          ('pool-alive', now() + interval '1 hour')`,
@@ -125,7 +125,7 @@ describe("a runner of jobs", () => {
   });
 });
 
-test("a server whose database is silent stops all the same, and says that it could not do so in order", async () => {
+test("a server with an unresponsive database stops with an error exit code", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-silent-"));
   const server = await startServerProcess({ DATABASE_URL: proxy.url, DATA_DIR: dataDir, DEMO_PICTURES: "false" });
   proxy.freeze();

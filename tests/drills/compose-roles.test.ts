@@ -9,7 +9,7 @@ const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 
 test.skipIf(!hasPostgres15)(
-  "a store migrates with the roles that compose makes, and the one that serves owns nothing",
+  "a store migrates with the database roles of compose, and the serving role owns nothing",
   async () => {
     const server = await openPostgres15();
     stack.defer(() => server.remove());

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe("npm run dev", () => {
-  test("restarts the server when its sources change, on the database that runs on", {
+  test("restarts the server when its sources change and keeps the database running", {
     timeout: patienceMs,
   }, async () => {
     const database = await databaseProcess();
@@ -42,7 +42,7 @@ describe("npm run dev", () => {
     expect(await databaseProcess()).toBe(database);
   });
 
-  test("updates a page of the store in place", { timeout: patienceMs }, async () => {
+  test("updates a storefront page in place", { timeout: patienceMs }, async () => {
     const page = await aVisitor();
     await page.goto(`${store.url}/faq`);
     const search = page.getByLabel("Search questions");
@@ -61,7 +61,7 @@ describe("npm run dev", () => {
     expect(refused(page)).toEqual([]);
   });
 
-  test("reloads a page of the store when its loader changes", { timeout: patienceMs }, async () => {
+  test("reloads a storefront page when its loader changes", { timeout: patienceMs }, async () => {
     const page = await aVisitor();
     await page.goto(`${store.url}/faq`);
     expect(await page.locator("main details").count()).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ async function doctor(settings: Record<string, string>) {
 
 const well = { ...productionEnvironment, DATABASE_URL: database.url };
 
-test("each setting is shown with its source, senders and URLs as they stand, and no secret", async () => {
+test("settings are listed with their source and without secrets", async () => {
   const { text, line } = await doctor({
     ...well,
     DATABASE_URL: `${database.url}&application_name=tatka`,
@@ -56,7 +56,7 @@ test("each setting is shown with its source, senders and URLs as they stand, and
   }
 });
 
-test("problems are named in plain words, and the exit code is not 0", async () => {
+test("problems are named in plain words with a non-zero exit code", async () => {
   const { code, line } = await doctor(well);
   expect(code).toBe(1);
   expect(line("mail")).toMatch(/✗ mail +The mail server of SMTP_URL does not answer/);
@@ -75,13 +75,13 @@ test("all invalid and unknown settings are reported at once", async () => {
   expect(text).toContain("nothing else was checked");
 });
 
-test("a store without a mistake passes", async () => {
+test("a correct store passes", async () => {
   const { code, text } = await doctor({ DATABASE_URL: database.url });
   expect(text).toContain("Nothing is broken.");
   expect(code).toBe(0);
 });
 
-test("a new database, which has no tables yet, is no mistake", async () => {
+test("a new database without tables passes", async () => {
   const { code, line } = await doctor({ DATABASE_URL: empty.url });
   expect(line("database")).toMatch(/! database .*npm run migrate/);
   expect(line("running jobs")).toMatch(/– running jobs +The database has no tables yet/);

@@ -58,7 +58,7 @@ describe.skipIf(!hasPostgres15)("the backup of each night, a dump by pg_dump", (
     await after.stop();
   });
 
-  test("is whole though a file grows while it is packed, and a failure is noted until the next success", async () => {
+  test("is complete although a file grows meanwhile, and a failure is reported until the next success", async () => {
     const server = await openPostgres15();
     onTestFinished(() => server.remove());
     const [folder, dataDir] = [await aFolder(), await aFolder()];

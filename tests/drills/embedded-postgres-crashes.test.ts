@@ -9,7 +9,7 @@ import { aDataFolder, queryAt, quickDatabase } from "../harness/database/data-fo
 const at = aDataFolder();
 beforeEach(at.haveDatabase);
 
-test("the database that a killed store left running is taken over, and stopped by its new owner", async () => {
+test("the running database of a killed store is adopted and stopped by its new owner", async () => {
   const owner = await ownerProcess("create table kept as select 'rice' as title");
   const before = await findPostmaster(join(at.dataDir, "postgres"));
   await owner.kill();
@@ -22,7 +22,7 @@ test("the database that a killed store left running is taken over, and stopped b
   expect(await findPostmaster(join(at.dataDir, "postgres"))).toBeUndefined();
 });
 
-test("store and database killed together recover what was committed", async () => {
+test("committed data survives killing store and database together", async () => {
   const owner = await ownerProcess("create table kept as select 'rice' as title");
   await owner.kill();
   await killDatabase();
@@ -32,7 +32,7 @@ test("store and database killed together recover what was committed", async () =
   expect(await queryAt(database.url, "select title from kept")).toEqual([{ title: "rice" }]);
 });
 
-test("a database that dies under a living store comes back on the same socket", async () => {
+test("a crashed database restarts on the same socket under a running store", async () => {
   const database = await at.start();
   await queryAt(database.url, "create table kept as select 'rice' as title");
   const before = await killDatabase();
@@ -42,7 +42,7 @@ test("a database that dies under a living store comes back on the same socket", 
   expect((await findPostmaster(join(at.dataDir, "postgres")))?.pid).not.toBe(before);
 });
 
-test("a lock file whose process number now belongs to another program does not keep it from starting", async () => {
+test("a stale lock file whose process id belongs to another program does not prevent a start", async () => {
   const first = await at.start();
   const lockFile = join(at.dataDir, "postgres", "postmaster.pid");
   const lock = await readFile(lockFile, "utf8");
@@ -57,7 +57,7 @@ test("a lock file whose process number now belongs to another program does not k
   bystander.kill();
 });
 
-test("a database whose socket was cleaned away is replaced once its owner is gone", async () => {
+test("a database whose socket was deleted is replaced once its owner is gone", async () => {
   const owner = await ownerProcess("create table kept as select 'rice' as title");
   const before = await findPostmaster(join(at.dataDir, "postgres"));
   await rm(before?.socketFolder ?? "", { recursive: true });

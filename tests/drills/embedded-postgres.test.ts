@@ -22,7 +22,7 @@ describe("a fresh data folder", () => {
     expect(row?.version).toContain("PostgreSQL 18");
   });
 
-  test("is not misled by settings meant for another server", async () => {
+  test("ignores environment variables meant for another server", async () => {
     const database = await at.start();
     const other = { PGHOST: "db.example", PGPORT: "6543", PGSSLMODE: "require", PGDATABASE: "other" };
     for (const [name, value] of Object.entries(other)) vi.stubEnv(name, value);
@@ -33,7 +33,7 @@ describe("a fresh data folder", () => {
     }
   });
 
-  test("is made whole or not at all: what an interrupted start left is cleared away", async () => {
+  test("is created atomically: the remains of an interrupted start are deleted", async () => {
     const draft = join(at.dataDir, "postgres.draft-2147483647-abc");
     await mkdir(draft, { recursive: true });
     await writeFile(join(draft, "PG_VERSION"), "18\n");
@@ -44,7 +44,7 @@ describe("a fresh data folder", () => {
   });
 });
 
-test("data stays over stop and start", async () => {
+test("data survives a restart", async () => {
   await at.haveDatabase();
   const first = await at.start();
   await queryAt(first.url, "create table kept as select 'rice' as title");
@@ -116,7 +116,7 @@ describe("refuses", () => {
 });
 
 describe.runIf(isRoot)("root, who may not run PostgreSQL", () => {
-  test("lends it to a user who cannot enter the data folder by keeping the database elsewhere", async () => {
+  test("keeps the database elsewhere if its user cannot access the data folder", async () => {
     await chmod(at.folder, 0o700);
 
     const first = await at.start();

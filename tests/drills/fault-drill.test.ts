@@ -10,7 +10,7 @@ import { faultDrill } from "../harness/machines/fault-drill.ts";
 
 const script = fileURLToPath(new URL("../../scripts/fault-drill.mjs", import.meta.url));
 
-test("no order is lost or doubled while a server is killed, frozen or cut off and the database restarts or is killed, and every job runs to its end", async () => {
+test("no order is lost or duplicated while servers and the database are killed, frozen, cut off or restarted, and every job completes", async () => {
   const faults = ["kill -9", "frozen", "cut", "database", "database killed", "database killed"] as const;
   const result = await faultDrill({ faults, faultMs: 1_500, restMs: 500, atOnce: 4 });
   expect(result).toMatchObject({ lost: 0, doubled: 0, failed: 0, untold: 0, stuck: 0 });
@@ -18,7 +18,7 @@ test("no order is lost or doubled while a server is killed, frozen or cut off an
   expect(result.repeated).toBeGreaterThan(0);
 }, 400_000);
 
-test("Ctrl-C ends the drill with all that it started, and leaves nothing behind", async () => {
+test("Ctrl-C ends the drill and everything it started", async () => {
   const folder = await mkdtemp(join(tmpdir(), "tatka-drill-"));
   await chmod(folder, 0o755);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -59,7 +59,7 @@ test.each([
     "list.too_long",
   ],
 ])(
-  "a file made to take all memory cannot be read, and the store goes on: %s",
+  "a file that would exhaust memory is refused, and the store keeps running: %s",
   async (_, make, code) => {
     const bytes = await make();
     const { peakMb, result } = await peakMemory(server.pid, () => readAway(bytes));
@@ -74,7 +74,7 @@ test.each([
   ["rows that are too long", ["sku", "title", "title_bn", "description", "search_terms"], "import.row_too_long"],
   ["too many long rows", ["sku", "description"], "import.too_big"],
 ])(
-  "a supplier's small file that shows 600 MB of text is refused, and the store goes on: %s",
+  "a supplier's small file that expands to 600 MB of text is refused, and the store keeps running: %s",
   async (_, heading, code) => {
     const rows = 30_000 / heading.length;
     const bytes = await bombs.workbookOfOneText({ characters: 20_000, rows, heading });

@@ -6,7 +6,7 @@ import { patienceMs, storesInOneFolder } from "../harness/npm-start/stores.ts";
 
 const { place, start, endedInOrder } = storesInOneFolder();
 
-test("a store can be stopped before it has finished starting", { timeout: patienceMs }, async () => {
+test("a store can be stopped while it starts", { timeout: patienceMs }, async () => {
   const store = await start({ dataDir: join(place.folder, "interrupted"), env: { DEMO_PICTURES: "true" } });
   await expect.poll(() => store.output()).toContain("Demo catalogue");
 
@@ -17,7 +17,7 @@ test("a store can be stopped before it has finished starting", { timeout: patien
   expect(await endedInOrder(join(place.folder, "interrupted"))).toBe(true);
 });
 
-test("acknowledged changes survive a kill in the middle of writing", {
+test("acknowledged changes survive a kill during writes", {
   timeout: patienceMs,
 }, async () => {
   const store = await start();

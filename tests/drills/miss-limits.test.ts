@@ -24,7 +24,7 @@ async function askUntilRefused(ask: ReturnType<typeof aCaller>, path: (number: n
 }
 
 test.each(["/made-up-", "/product/made-up-", "/api/v1.0/product/made-up-", "/bn/made-up/"])(
-  "a program that asks for %s1, 2, 3 and so on is soon refused, and nobody else is",
+  "a program that requests %s1, 2, 3 and so on is soon refused, and others are not",
   async (path) => {
     const program = aCaller();
     const { answered, refusal } = await askUntilRefused(program, (number) => path + number);
@@ -40,7 +40,7 @@ test.each([
   ["/search/word.data?minPrice=", 35],
   ["/api/v1.0/product/suggest?q=word", 70],
   ["/products?minPrice=", 70],
-])("a program that tries %s with one value after the other is refused", async (path, most) => {
+])("a program that enumerates values of %s is refused", async (path, most) => {
   const { answered } = await askUntilRefused(
     aCaller(),
     (number) => path.replace("word.data", `word${number}.data`) + number,
@@ -49,7 +49,7 @@ test.each([
   expect(answered).toBeLessThanOrEqual(most);
 });
 
-test("the refusal has a code for programs, and for people a page in their language", async () => {
+test("the refusal has a code for programs and a localised page for people", async () => {
   const program = aCaller();
   await askUntilRefused(program, (number) => `/gone-${number}`);
   const call = await program("/api/v1.0/product?take=7");
@@ -67,7 +67,7 @@ test("cached responses are never rate limited", async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test("a page counts as one, whatever the store asks itself to make it", async () => {
+test("a page costs 1, whatever API calls it makes", async () => {
   const caller = aCaller();
   for (let number = 0; number < 45; number++) {
     expect((await caller(`/products?maxPrice=${500 + number}`)).status).toBe(200);
@@ -84,7 +84,7 @@ test("one network cannot occupy the whole queue", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
-test("when the queue of pages is full, further requests get 503 with Retry-After", async () => {
+test("a full page queue answers 503 with Retry-After", async () => {
   const callers = Array.from({ length: 8 }, aCaller);
   const resume = await holdProducts();
   const asked = callers.flatMap((ask, at) =>

@@ -11,7 +11,7 @@ test("an invalid token is answered with 401 on every call", async () => {
   expect(await wrongAnswers([caller], staffCalls, (status) => status === 401)).toEqual([]);
 });
 
-test("a role opens exactly what its permissions name: none, and each role the store begins with", async () => {
+test("each seeded role can make exactly the calls of its permissions", async () => {
   const callers = [await aCaller("nothing", [])];
   const rows = await store.query<{ title: string; permissions: StaffPermission[] }>(`
     select title, array_agg(resource || '.' || action) as permissions

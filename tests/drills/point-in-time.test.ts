@@ -12,7 +12,7 @@ describe.skipIf(!hasBackrest)("a database archived as our samples for pgBackRest
   }, 60_000);
   afterAll(() => server.remove());
 
-  test("goes back to the moment before a mistake, with every row of every table", { timeout: 120_000 }, async () => {
+  test("restores the moment before a mistake, with every row of every table", { timeout: 120_000 }, async () => {
     await run(server.url, (client) => migrate(client));
     await server.backrest("stanza-create");
     await server.backrest("--type=full", "backup");

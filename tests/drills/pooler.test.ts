@@ -15,7 +15,7 @@ describe.runIf(poolerProgram)("behind PgBouncer in transaction mode", async () =
   const one = await openStoreOn(database, pooled);
   const two = await openStoreOn({ url: database.url, drop: async () => undefined }, pooled);
 
-  test("requests at once on two servers are all answered", async () => {
+  test("concurrent requests on two servers all succeed", async () => {
     const buyer = await aBuyer(one);
     const variation = await aVariation(one, 50);
     const paths = ["/product?take=24", "/product/plain-paratha", "/search?query=paratha", "/category", "/settings"];
@@ -33,7 +33,7 @@ describe.runIf(poolerProgram)("behind PgBouncer in transaction mode", async () =
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   });
 
-  test("an order is placed, and its jobs are done", async () => {
+  test("an order is placed, and its jobs run", async () => {
     const buyer = await aBuyer(one);
     await buyer.put(await aVariation(one, 5), 2);
     expect((await buyer.order()).status).toBe(201);
@@ -41,7 +41,7 @@ describe.runIf(poolerProgram)("behind PgBouncer in transaction mode", async () =
     await expect.poll(waiting).toEqual([]);
   });
 
-  test("a start makes the schema past the pooler, and says which way is shut", async () => {
+  test("a start migrates without the pooler, and names the connection that fails", async () => {
     const empty = await openEmptyDatabase();
     const settings = { DATABASE_URL: await openPooler(empty.url), DATABASE_DIRECT_URL: empty.url };
     const dataDir = await mkdtemp(join(tmpdir(), "tatka-pooled-"));

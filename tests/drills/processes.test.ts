@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("with MIGRATE=apart a start refuses an old schema, and `migrate` makes it new", async () => {
+test("with MIGRATE=apart a start refuses an old schema, and `migrate` upgrades it", async () => {
   const empty = await openEmptyDatabase();
   const env = { ...settings, DATABASE_URL: empty.url, MIGRATE: "apart" };
   const refused = await runServerCommand("serve", env);
@@ -50,7 +50,7 @@ test("with JOBS=off jobs wait for a worker", async () => {
   expect(await Promise.all([server.stop(), worker.stop()])).toEqual([0, 0]);
 }, 120_000);
 
-test("a price changed by one of two processes is seen in both, also where it was kept", async () => {
+test("a price changed in one process is current in both, also in cached responses", async () => {
   const store = await startServerProcess({ ...settings, ...owner, WORKERS: "2" });
   onTestFinished(async () => void (await store.stop()));
   /** Asks on a connection of its own, which the processes take in turn. */
@@ -122,7 +122,7 @@ test("a killed process is replaced, and all processes stop on SIGTERM", async ()
   expect(after.filter(isAlive)).toEqual([]);
 }, 120_000);
 
-test("on a port of their own, with a token, metrics tell of all processes together", async () => {
+test("metrics on a separate port with a token cover all processes", async () => {
   const metrics = { METRICS_PORT: "39464", METRICS_TOKEN: "a-token-of-the-test" };
   const store = await startServerProcess({ ...settings, ...metrics, WORKERS: "2" });
   const scrape = (token: string) =>

@@ -27,7 +27,7 @@ async function answerOf(options: ProbeOptions, reader = probe): Promise<string[]
   return slices;
 }
 
-test("a file that is read well is answered in slices", async () => {
+test("a readable file is returned in slices", async () => {
   expect(await answerOf({ does: "answers" })).toEqual(["a small answer"]);
 });
 
@@ -61,6 +61,6 @@ test.each<[string, ProbeOptions, string]>([
   expect(await answerOf(options)).toEqual([said]);
 });
 
-test.skipIf(process.getuid?.() !== 0)("files are read by another user where the server is root", async () => {
+test.skipIf(process.getuid?.() !== 0)("files are read by an unprivileged user if the server is root", async () => {
   expect(await answerOf({ does: "saysItsUser" })).toEqual(["65534"]);
 });

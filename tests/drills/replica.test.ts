@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres15)("with a streaming replica", () => {
     store.logged().lastIndexOf("reads that may lag go to the replica") >
     store.logged().lastIndexOf("the replica is away or too far behind");
 
-  test("exports, reports and the sitemap are read there, and what staff have just written is not", async () => {
+  test("exports, reports and the sitemap use the replica, and data just written does not", async () => {
     await expect.poll(usesReplica).toBe(true);
     await onReplica((query) => query("select pg_wal_replay_pause()"));
     await rename("Only on the primary");
@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres15)("with a streaming replica", () => {
     }
   }, 60_000);
 
-  test("a replica that lags too far is not used until it has caught up", async () => {
+  test("a lagging replica is not used until it has caught up", async () => {
     await expect.poll(usesReplica).toBe(true);
     await onReplica((query) => query("select pg_wal_replay_pause()"));
     await rename("Far ahead");
@@ -82,7 +82,7 @@ describe.skipIf(!hasPostgres15)("with a streaming replica", () => {
     expect(await exported()).toContain("Far ahead");
   }, 60_000);
 
-  test("a cart is filled while an order would wait for a standby that is away", async () => {
+  test("cart changes succeed while orders wait for a lost standby", async () => {
     const shopper = await aShopper(store);
     const waitFor = (standby: string) =>
       run(primary.url, async (client) => {
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres15)("with a streaming replica", () => {
     await changed;
   }, 60_000);
 
-  test("an unreachable replica fails no request, also at the moment it goes away", async () => {
+  test("losing the replica fails no request", async () => {
     await expect.poll(usesReplica).toBe(true);
     const stopping = replica.stop();
     const statuses: number[] = [];
@@ -116,7 +116,7 @@ describe.skipIf(!hasPostgres15)("with a streaming replica", () => {
   }, 60_000);
 });
 
-test("an export may take longer than a page, whose statements are given up", async () => {
+test("an export may take longer than the statement timeout of pages", async () => {
   const store = await openStore({ databaseTimes: { ...DATABASE_TIMES, answerMs: 1_500 } });
   const staff = await asAdministrator(store);
   const held = await store.holding("lock table product in access exclusive mode");

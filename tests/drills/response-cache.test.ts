@@ -30,7 +30,7 @@ async function bodyOf(path: string): Promise<string> {
 
 const advert = "utm_source=facebook&utm_campaign=eid&fbclid=IwAR0&x=0.123";
 
-test("a cache of a megabyte holds no more than that, as memory itself says, and many pages", async () => {
+test("a cache of one megabyte stays within its measured memory and holds many pages", async () => {
   const bound = 1024 * 1024;
   const small = await openStore({ cacheBytes: bound });
   const countedBytes = () => metric(small, "tatka_shared_response_bytes");
@@ -62,7 +62,7 @@ test("a cache of a megabyte holds no more than that, as memory itself says, and 
   expect(held * 64).toBeGreaterThan(1_500);
 });
 
-test("each page of the store is given the parameters it declares and no others", async () => {
+test("each page gets only the parameters it declares", async () => {
   const everyName = new Set(pages.flatMap(({ one = [], many = [] }) => [...one, ...many]));
   const places: Record<string, string> = { categorySlug: "paratha", slug: "plain-paratha", query: "rice" };
   expect(pages.length).toBeGreaterThan(40);

@@ -20,7 +20,7 @@ describe.runIf(process.getuid?.() === 0)("npm start from a checkout", () => {
   }, patienceMs);
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
-  test("that only root may enter runs too, its database elsewhere", { timeout: patienceMs }, async () => {
+  test("a checkout that only root can access starts with its database elsewhere", { timeout: patienceMs }, async () => {
     await chmod(copy, 0o700);
     const before = await programCopies();
     const store = await start({ folder: copy, dataDir: ".data" });

@@ -10,7 +10,7 @@ import { openStore } from "../harness/store.ts";
 const store = await openStore();
 const staff = await anOrderAdmin(store, ["order.read", "order.confirm"]);
 
-test("a server that stops ends the streams of those who listen", async () => {
+test("a stopping server ends its event streams", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-news-"));
   const other = await startServerProcess({
     DATABASE_URL: store.databaseUrl,

@@ -46,14 +46,14 @@ async function aPicture(background: string): Promise<MediaItem> {
 }
 
 describe("a file stored by one server is served by another", () => {
-  test("a deleted picture is gone from the storage", async () => {
+  test("a deleted picture is deleted from the storage", async () => {
     const { id, name } = await aPicture("#20b0ff");
     expect((await one.call("DELETE", `/admin/media/${id}`, undefined, admin)).status).toBe(204);
     await expect.poll(async () => (await storage.names()).filter((file) => file.includes(name))).toEqual([]);
     expect((await two.request(`/media/${name}-320.webp`)).status).toBe(404);
   }, 60_000);
 
-  test("pictures of reviews, and who used none loses them", async () => {
+  test("review pictures are stored, and unused uploads are deleted", async () => {
     const { slug, variationId } = await aReviewedProduct(one);
     const buyer = await aBuyerOf(one, variationId);
     const { status, body } = await send<ReviewPicture>(
@@ -70,7 +70,7 @@ describe("a file stored by one server is served by another", () => {
     await expect.poll(async () => (await storage.names()).filter((file) => file.includes(body.name))).toEqual([]);
   }, 60_000);
 
-  test("a photo of a shopping list is read by whichever runs the job, and only what was re-encoded stays", async () => {
+  test("any server can read a list's photo, and only the re-encoded copy is kept", async () => {
     const shopper = await aShopper(one);
     const sent = await send<ShoppingList>("/shopping-list", await listPhoto(["Potato 2 kg"]), shopper.authorization);
     expect(sent.status).toBe(201);
@@ -93,7 +93,7 @@ describe("a file stored by one server is served by another", () => {
   }, 90_000);
 });
 
-test("pages name the public address of pictures and allow it; the API and other servers' pages do not change", async () => {
+test("pages use the public picture URL and allow it in their policy; the API does not change", async () => {
   const page = await one.request("/product/plain-paratha");
   const html = await page.text();
   expect(page.headers.get("content-security-policy")).toContain(
@@ -109,7 +109,7 @@ test("pages name the public address of pictures and allow it; the API and other 
   expect(await (await two.request("/product/plain-paratha")).text()).not.toContain(String(picturesAt));
 });
 
-test("wrong keys and a missing bucket stop the start with words", async () => {
+test("wrong keys and a missing bucket prevent the start with a message", async () => {
   if (!s3) throw new Error("the settings name a storage");
   const start = (wrong: object) =>
     openStoreOn({ url: database.url, drop: async () => undefined }, { s3: { ...s3, ...wrong } });
@@ -122,7 +122,7 @@ test("wrong keys and a missing bucket stop the start with words", async () => {
 });
 
 describe("while the storage is away", () => {
-  test("pictures and uploads are a 503 that says when to try again, a line in the log, and no row", async () => {
+  test("pictures and uploads answer 503 with Retry-After, log an error and write no row", async () => {
     const { name } = await aPicture("#30c060");
     const shopper = await aShopper(one);
     const bytes = await listPhoto(["Potato 2 kg"]);
@@ -150,7 +150,7 @@ describe("while the storage is away", () => {
     expect((await send("/shopping-list", bytes, shopper.authorization)).status).toBe(201);
   }, 60_000);
 
-  test("a start does without it, and a picture that waits to be rendered is rendered once it is back", async () => {
+  test("a server starts without the storage, and a waiting picture is rendered once it is back", async () => {
     const { id, name } = await aPicture("#654321");
     await storage.goAway();
     try {

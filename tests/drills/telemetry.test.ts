@@ -29,7 +29,7 @@ afterAll(async () => {
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
-test("a request is a span with its route, under the proxy's, and its statements are spans below it", async () => {
+test("a request is a span with its route, below the proxy's span, and statements are child spans", async () => {
   const asked = await fetch(`${server.origin}/product/plain-paratha?utm_source=someone@shop.example`, {
     headers: { traceparent },
   });
@@ -49,7 +49,7 @@ test("a request is a span with its route, under the proxy's, and its statements 
   expect([...collector.services]).toEqual(["tatka-of-a-test"]);
 });
 
-test("a job is a span of its own", async () => {
+test("a job is a separate span", async () => {
   await run(database.url, (client) => client.query("select graphile_worker.add_job('delete-expired')"));
   await expect.poll(() => collector.spans.some(({ name }) => name === "job delete-expired")).toBe(true);
 });
@@ -62,7 +62,7 @@ test("Prometheus metrics are also sent by OTLP, as counters, gauges and histogra
   expect(collector.metrics.get("process_resident_memory_bytes")?.points[0]?.asDouble).toBeGreaterThan(1e6);
 });
 
-test("without a collector nothing of it is loaded", async () => {
+test("without a collector OpenTelemetry is not loaded", async () => {
   const build = new URL("../../apps/server/build/main.js", import.meta.url);
   const main = await readFile(build, "utf8");
   const chunk = /import\("\.\/(telemetry-sdk[\w-]*\.js)"\)/.exec(main)?.[1];
@@ -71,7 +71,7 @@ test("without a collector nothing of it is loaded", async () => {
   expect(main).not.toContain("BatchSpanProcessor");
 });
 
-test("a protocol that the store does not speak stops the start with one line", async () => {
+test("an unsupported protocol prevents the start with one line", async () => {
   const refused = await runServerCommand("serve", { ...told, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" });
   expect(refused.code).toBe(1);
   expect(refused.said).toBe(

@@ -41,7 +41,7 @@ const hits = async (origin: string) =>
     /tatka_shared_responses_total\{result="hit"\} (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())?.[1],
   );
 
-test("a title changed through one server is new on a page that the other had cached", async () => {
+test("a title changed on one server is current on a page that the other had cached", async () => {
   const page = async () => (await fetch(`${two.origin}/product/plain-paratha`)).text();
   expect(await page()).toContain("Plain Paratha");
   // Nothing is kept before the server hears of changes, which may be a moment after it is ready.
@@ -62,14 +62,14 @@ test("a title changed through one server is new on a page that the other had cac
   await expect.poll(page, { interval: 5, timeout: 10_000 }).toContain("Changed elsewhere");
 });
 
-test("two that start at once make one administrator", async () => {
+test("two servers that start at once create one administrator", async () => {
   const { rows } = await run(database.url, (client) =>
     client.query("select email from account where id in (select account_id from account_role)"),
   );
   expect(rows).toEqual([{ email: administrator.email }]);
 });
 
-test("a server that lost its connection trusts nothing it had cached", async () => {
+test("a server that lost its connection discards its cache", async () => {
   const slug = await run(database.url, async (client) => {
     const { rows } = await client.query<{ slug: string }>("select slug from product where id = 9");
     return rows[0]?.slug;
@@ -85,7 +85,7 @@ test("a server that lost its connection trusts nothing it had cached", async () 
   await expect.poll(look, { interval: 20, timeout: 10_000 }).toContain("Changed while deaf");
 });
 
-test("in production there is no mailbox, and metrics are not shown through a proxy", async () => {
+test("production has no mailbox, and metrics are not served through a proxy", async () => {
   expect((await fetch(`${one.origin}/dev/mailbox.json`)).status).toBe(404);
   expect((await fetch(`${one.origin}/metrics`, { headers: { "x-forwarded-for": "203.0.113.5" } })).status).toBe(404);
 });

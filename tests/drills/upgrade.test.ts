@@ -11,7 +11,7 @@ import { startServerProcess } from "../harness/machines/server-process.ts";
 import { openDatabaseCopy } from "../harness/store.ts";
 
 // As docs/going-live.md recommends: one role migrates, another serves, and through PgBouncer where this machine has it.
-test("a store is migrated and its servers are replaced while it sells: nobody is refused, and none waits long", async () => {
+test("a store migrates and replaces its servers under load without a failed or slow request", async () => {
   const database = await openDatabaseCopy();
   const serving = await aServingRole(database.url);
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-upgrade-"));

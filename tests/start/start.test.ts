@@ -11,7 +11,7 @@ import { patienceMs, storesInOneFolder } from "../harness/npm-start/stores.ts";
 const { place, start, endedInOrder } = storesInOneFolder();
 
 describe("npm start", () => {
-  test("opens the store without installing or building again, and ends with its database when a supervisor asks", {
+  test("starts without installing or building again, and stops with its database on SIGTERM", {
     timeout: patienceMs,
   }, async () => {
     const store = await start();
@@ -25,7 +25,7 @@ describe("npm start", () => {
     expect(await endedInOrder()).toBe(true);
   });
 
-  test("ends in order on Ctrl-C, which reaches npm, its shell and the launcher alike", {
+  test("stops in order on Ctrl-C, which reaches npm, its shell and the launcher", {
     timeout: patienceMs,
   }, async () => {
     const store = await start();

@@ -28,7 +28,7 @@ test("the preview of new prices is accessible", async () => {
   await expectAccessible(page);
 });
 
-test("an import that was tried is accessible", async () => {
+test("an import after its dry run is accessible", async () => {
   const [one] = await store.query<{ sku: string }>("select sku from variation order by id offset 30 limit 1");
   const table = csv([
     ["sku", "title", "regular_price"],
@@ -45,7 +45,7 @@ test("an import that was tried is accessible", async () => {
   await expectAccessible(page);
 });
 
-test("an order that staff fill in is accessible, with its discount", async () => {
+test("a staff order with a discount is accessible", async () => {
   const buyer = await aBuyer(store);
   const phone = aPhone();
   await store.query("update account set phone = $2 where id = $1", [buyer.id, `+88${phone}`]);
@@ -65,7 +65,7 @@ test("an order that staff fill in is accessible, with its discount", async () =>
   await expectReadableInTheDark(page);
 });
 
-test("a receipt of stock, and the stock it leaves, are accessible", async () => {
+test("receiving stock, and the stock page, are accessible", async () => {
   const page = await aManager(store);
   const [size] = await store.query<{ id: number }>("select id from variation where product_id = 31 order by sort");
   await page.goto(`${store.origin}/admin/stock/${size?.id}`);
@@ -85,7 +85,7 @@ test("a receipt of stock, and the stock it leaves, are accessible", async () => 
   await expectAccessible(page);
 });
 
-test("a purchase that is being received on a phone is accessible", async () => {
+test("receiving a purchase order on a phone is accessible", async () => {
   const [made] = await store.query<{ id: number }>(
     `with seller as (insert into supplier (name, email)
        values ('Himrekha Foods', 'orders@himrekha.example') returning id), made as (

@@ -27,13 +27,13 @@ const cases = [...templates, ...templates.map((page) => `/bn${page}`), ...states
 
 const visitor = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
 
-test.each(cases)("%s breaks no accessibility rule, in light and in dark", async (path) => {
+test.each(cases)("%s has no accessibility violations, in light and in dark", async (path) => {
   // What comes after the page itself, like the banners' buttons, is judged too.
   await visitor.goto(store.origin + path.replace(/^\/bn\/$/, "/bn"), { waitUntil: "networkidle" });
   await expectAccessibleInBothThemes(visitor);
 });
 
-test("dialogs break none in either theme", async () => {
+test("dialogs have no accessibility violations in either theme", async () => {
   const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce", isNew: true });
   await page.goto(`${store.origin}/product/plain-paratha`);
   const dialog = page.getByRole("dialog");
@@ -57,7 +57,7 @@ test("dialogs break none in either theme", async () => {
   expect(page.complaints).toEqual([]);
 });
 
-test("suggestions, greeting and filters break none in either theme", async () => {
+test("suggestions, greeting and filters have no accessibility violations in either theme", async () => {
   const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce", isNew: true });
   await page.context().addCookies([{ name: "location", value: "dhaka", url: store.origin }]);
   await page.goto(`${store.origin}/popular`);
@@ -77,7 +77,7 @@ test("suggestions, greeting and filters break none in either theme", async () =>
   expect(page.complaints).toEqual([]);
 });
 
-test("a card that differs from all the others is judged, however far down it stands", async () => {
+test("cards with a different look are checked, wherever they are on the page", async () => {
   const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto(`${store.origin}/popular`, { waitUntil: "networkidle" });
   const name = page.locator("main li h3").last();

@@ -9,7 +9,7 @@ test.each([
   ["light", ""],
   ["dark", "/bn"],
 ] as const)(
-  "the %s dialogs and profile at %s/ break no accessibility rule",
+  "the %s dialogs and profile at %s/ have no accessibility violations",
   async (colorScheme, language) => {
     const email = `${colorScheme}@shop.example`;
     await anAccount(store, email);

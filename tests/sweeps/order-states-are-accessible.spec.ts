@@ -61,7 +61,7 @@ test("a customer without orders sees an accessible page", async () => {
   await expectAccessible(page);
 });
 
-test("packing, and asking the customer about a missing item, is accessible", async () => {
+test("packing, and asking the customer about a missing item, are accessible", async () => {
   const packer = await anOrderAdmin(store, packerPermissions);
   const order = await anOrderToPack(store, packer, { wish: "call_me", insteadTaka: 301 });
   const page = await browserOfStaff(store, packer, phone);
@@ -87,7 +87,7 @@ test("packing, and asking the customer about a missing item, is accessible", asy
   await expectAccessible(customer);
 });
 
-test("selected orders and the question before they are changed are accessible", async () => {
+test("selected orders and the confirmation of a step are accessible", async () => {
   const { number } = await anOrder();
   await store.query("update customer_order set payment_method = 'bkash' where number = $1", [number]);
   const page = await browserOfStaff(store, manager);
@@ -146,7 +146,7 @@ test("staff change the delivery of an order in an accessible dialog", async () =
   await expectAccessible(office, inDialog);
 });
 
-test("reporting a problem, and answering it, is accessible", async () => {
+test("reporting a problem, and answering it, are accessible", async () => {
   const buyer = await aBuyer(store);
   const number = await door.onItsWay(buyer, await aVariation(store, 30, 300), 3);
   expect((await manager.step(number, "deliver")).status).toBe(200);

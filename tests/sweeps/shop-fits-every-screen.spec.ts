@@ -91,7 +91,7 @@ test.each([
     "checkout and texts",
     ["/checkout", "/upload-shopping-list", "/shared-list", "/stop-list-reminder", "/contact-us", "/faq"],
   ],
-])("%s fit phones, both sides of every breakpoint and large screens", async (_, paths) => {
+])("%s fit phones, both sides of every breakpoint, and large screens", async (_, paths) => {
   const frames = paths.map((path, place) => {
     return aFrameAt(path, place % 2 ? { language: "bn" } : { language: "en", region: "ctg" });
   });
@@ -126,7 +126,7 @@ test.each(["", "/bn"])("the PIN step shows a long email in full on the narrowest
   expect(await faultsIn(page.mainFrame(), [320])).toEqual([]);
 });
 
-test("the hotline's number is in the header or in the categories at every width", async () => {
+test("the hotline's number is in the header or in the category menu at every width", async () => {
   const page = await aShopperAt("/about-us", { language: "bn", region: "ctg" });
   const number = (place: string) =>
     page.locator(`${place} a[href^="https://wa.me/"] span:not(.sr-only)`).filter({ visible: true });
@@ -149,7 +149,7 @@ test("the hotline's number is in the header or in the categories at every width"
 });
 
 test.each([768, 1023])(
-  "at %i px the categories stand open beside the page, before any script and after",
+  "at %i px the category menu is open beside the page, before and after hydration",
   async (width) => {
     const viewport = { width, height: 800 };
     const places = (page: Visitor) =>
@@ -178,7 +178,7 @@ test.each([768, 1023])(
   },
 );
 
-test("below 768 px the categories are a drawer, which a new page closes", async () => {
+test("below 768 px the category menu is a drawer, which navigation closes", async () => {
   const page = await aShopperAt("/faq", { isGuest: true, viewport: { width: 767, height: 800 } });
   const drawer = page.getByRole("dialog", { name: "Categories" });
   expect(await page.locator("#categories").isVisible()).toBe(false);
@@ -189,7 +189,7 @@ test("below 768 px the categories are a drawer, which a new page closes", async 
   await expect.poll(() => page.locator("#categories").isVisible()).toBe(false);
 });
 
-test.each([320, 768, 1024, 1440])("at %i px the floating cart covers nothing that is to be pressed", async (width) => {
+test.each([320, 768, 1024, 1440])("at %i px the floating cart covers no controls", async (width) => {
   const viewport = { width, height: 740 };
   // On a phone a product's page has a bar of its own in that place.
   const product = width < 768 ? [] : ["/product/plain-paratha"];
@@ -202,7 +202,7 @@ test.each([320, 768, 1024, 1440])("at %i px the floating cart covers nothing tha
   }
 });
 
-test.each([320, 768])("at %i px nothing floats over the checkout's own button", async (width) => {
+test.each([320, 768])("at %i px nothing covers the checkout button", async (width) => {
   const page = await aShopperAt("/checkout", { viewport: { width, height: 740 } });
   const place = page.getByRole("button", { name: /^Place order/ });
   await expect.poll(() => place.isEnabled()).toBe(true);
@@ -213,7 +213,7 @@ test.each([320, 768])("at %i px nothing floats over the checkout's own button", 
   }
 });
 
-test("suggestions lie over the floating cart, not under it", async () => {
+test("suggestions are above the floating cart", async () => {
   const page = await aShopperAt("/faq", { viewport: { width: 320, height: 400 } });
   await page.getByLabel("Search for products").fill("alu");
   await page.getByRole("option").nth(4).waitFor();
@@ -224,7 +224,7 @@ test("suggestions lie over the floating cart, not under it", async () => {
   expect(isOnTop).toBe(true);
 });
 
-test.each(["", "/bn"])("the footer at %s/ says in words who takes the card payments", async (language) => {
+test.each(["", "/bn"])("the footer at %s/ names the card payment provider", async (language) => {
   const page = await aVisitor();
   await page.goto(`${store.origin}${language}/faq`);
   const provider = page.getByRole("contentinfo").getByRole("paragraph").filter({ hasText: "SSLCommerz" });

@@ -9,7 +9,7 @@ import { openStore } from "../harness/store.ts";
 const store = await openStore();
 const phone = { viewport: { width: 360, height: 740 } };
 
-test("a size that is out of stock offers an alert accessibly", async () => {
+test("the alert for an out-of-stock size is accessible", async () => {
   await store.query(
     `update stock set on_hand = 0, reserved = 0 where variation_id in (
        select v.id from variation v join product p on p.id = v.product_id where p.slug = 'sweet-lassi')`,
@@ -36,7 +36,7 @@ test("a cart below the minimum is accessible", async () => {
   await expectAccessible(page);
 });
 
-test("a checkout that is filled in, and one to an address we do not reach, are accessible", async () => {
+test("a filled checkout, and one to an address without delivery, are accessible", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 10), 2);
   const page = await browserOf(store, buyer, phone);
@@ -61,7 +61,7 @@ test("a checkout that is filled in, and one to an address we do not reach, are a
   await expectAccessible(page);
 });
 
-test("a shopping list before and after it is read is accessible", async () => {
+test("a shopping list is accessible before and after it is read", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/upload-shopping-list`);
   await expectAccessible(page);
@@ -74,7 +74,7 @@ test("a shopping list before and after it is read is accessible", async () => {
   await expectReadableInTheDark(page);
 });
 
-test("addresses, the form with its errors and the question before deleting are accessible", async () => {
+test("addresses, the form with errors and the delete confirmation are accessible", async () => {
   const page = await browserOf(store, await aBuyer(store));
   await page.goto(`${store.origin}/customer`);
   await page.getByRole("button", { name: "Add address" }).click();

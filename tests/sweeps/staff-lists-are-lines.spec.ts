@@ -93,7 +93,7 @@ test.each([
   }
 });
 
-test("a customer's message opens below its line by keyboard and is answered there", async () => {
+test("a customer's message opens below its line and is answered by keyboard", async () => {
   await openList("/contact-message");
   const line = page.getByRole("button", { name: "Message 3", exact: true });
   await line.focus();

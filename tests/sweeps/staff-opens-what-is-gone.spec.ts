@@ -33,7 +33,7 @@ const page = await aManager(store);
 await page.goto(`${store.origin}/admin/security`);
 await page.getByRole("heading", { level: 1 }).waitFor();
 
-test.each(pages)("%s of a missing record says so and leads back to its list", async (path, called, list) => {
+test.each(pages)("%s of a missing record says so and links to its list", async (path, called, list) => {
   for (const id of ["999999", "xyz"]) {
     await followTo(page, path.replace(":id", id));
     await page.getByRole("heading", { level: 1, name: `${called} ${id} not found` }).waitFor();
@@ -42,7 +42,7 @@ test.each(pages)("%s of a missing record says so and leads back to its list", as
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin${list}`);
 });
 
-test("a missing record is reported in Bangla, on a phone and in the dark", async () => {
+test("a missing record is reported on a dark phone in Bangla", async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${store.origin}/admin/purchase/999999`);
   await page.getByRole("heading", { level: 1, name: "Purchase order 999999 not found" }).waitFor();

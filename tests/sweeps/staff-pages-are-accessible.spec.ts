@@ -56,7 +56,7 @@ async function aCount(): Promise<void> {
   await store.query("insert into stock_count (hub_id) select min(id) from hub");
 }
 
-test("every page of the back office breaks no accessibility rule, in light and in dark, and fits a phone", {
+test("every page of the back office has no accessibility violations in either theme, and fits a phone", {
   timeout: 600_000,
 }, async () => {
   const { open, delivered, customer } = await ordersOfToday();
@@ -115,7 +115,7 @@ test("every page of the back office breaks no accessibility rule, in light and i
   expect(page.complaints.filter((text) => !text.includes("blocker on a POP navigation")).join("\n")).toBe("");
 });
 
-test.each(["/login", ...pagesInFront])("%s in front of it breaks none either", async (path) => {
+test.each(["/login", ...pagesInFront])("%s has no accessibility violations", async (path) => {
   await page.context().clearCookies({ name: "admin_token" });
   await page.goto(`${store.origin}/admin${path}`);
   await page.getByRole("heading", { level: 1 }).waitFor();

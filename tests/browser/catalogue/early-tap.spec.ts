@@ -38,7 +38,7 @@ async function pressFirstCard(page: Visitor): Promise<number> {
   });
 }
 
-test("a tap before the program is marked at once, sent at once, and applied once", async () => {
+test("a tap before hydration is marked and sent at once, and applied once", async () => {
   const buyer = await aBuyer(store);
   const page = await browserOf(store, buyer);
   const release = await withoutProgram(page);
@@ -58,7 +58,7 @@ test("a tap before the program is marked at once, sent at once, and applied once
   expect(sent).toHaveLength(1);
 });
 
-test("a tap whose page is left at once is not lost", async () => {
+test("a tap before leaving the page is sent", async () => {
   const buyer = await aBuyer(store);
   const page = await browserOf(store, buyer);
   await withoutProgram(page);
@@ -74,7 +74,7 @@ test("a tap whose page is left at once is not lost", async () => {
   expect(cart.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
-test("a guest's early tap is marked, and the login opens once the program is there", async () => {
+test("a guest's tap before hydration is marked, and the login opens after it", async () => {
   const page = await aVisitor();
   const release = await withoutProgram(page);
   await page.goto(`${store.origin}/search/plain paratha`, { waitUntil: "commit" });

@@ -26,7 +26,7 @@ test("without JavaScript the search form leads to the same results", async () =>
   expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(0);
 });
 
-test("a misspelt search offers the word that was meant", async () => {
+test("a misspelt search suggests the correct word", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/search/muregi`);
   await page.getByText("Did you mean").getByRole("link", { name: "murgi" }).click();
@@ -34,7 +34,7 @@ test("a misspelt search offers the word that was meant", async () => {
   expect(new URL(page.url()).pathname).toBe("/search/murgi");
 });
 
-test("a wish that could not be sent shows an error and can be sent again, in Bangla", async () => {
+test("a product request that failed shows an error and can be sent again, in Bangla", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/bn/search/ছাতা`);
   await page.route("**/product/wanted", (route) => route.abort());
@@ -73,7 +73,7 @@ test("an empty search box offers recent and popular searches by keyboard", async
   await page.waitForURL(`${store.origin}/search/morog%20polao`);
 });
 
-test("a popular search that staff hide is not offered until they show it again", async () => {
+test("a popular search that staff hide is not suggested until they show it again", async () => {
   await store.query(`insert into search_people (day, region_code, query, people)
     values (dhaka_day(now()), 'dhaka', 'shingara', 254), (dhaka_day(now()), 'dhaka', 'jilapi', 253)`);
   await store.query("select pg_notify('cache_tags', 'search-words')");

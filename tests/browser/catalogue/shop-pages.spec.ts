@@ -4,7 +4,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("on a phone, rows far below are hydrated only when they come near or the shopper interacts", async () => {
+test("on a phone, rows far below hydrate only near the screen or after an interaction", async () => {
   // A low window, so that the middle of the page is far from both ends.
   const page = await aVisitor({ viewport: { width: 360, height: 480 } });
   const rows = page
@@ -29,7 +29,7 @@ test("on a phone, rows far below are hydrated only when they come near or the sh
   expect(page.complaints).toEqual([]);
 });
 
-test("the city in the cookie decides what the page shows", async () => {
+test("the city in the cookie selects prices and stock on the page", async () => {
   const page = await aVisitor();
   await page.context().addCookies([{ name: "location", value: "ctg", url: store.origin }]);
   await page.goto(store.origin);

@@ -4,7 +4,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("structured data has name, prices, stock and place", async () => {
+test("structured data contains name, prices, stock and category", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/product/plain-paratha`);
   const text = await page.locator('script[type="application/ld+json"]').textContent();
@@ -18,7 +18,7 @@ test("structured data has name, prices, stock and place", async () => {
   expect(page.complaints).toEqual([]);
 });
 
-test("a picture opens large, and the focus comes back to it", async () => {
+test("a picture opens large, and focus returns to it", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/product/plain-paratha`);
   const picture = page.getByRole("link", { name: "Enlarge: Plain Paratha" }).first();
@@ -30,7 +30,7 @@ test("a picture opens large, and the focus comes back to it", async () => {
   expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test("sharing copies the link where the device has no way of its own, and says so for three seconds", async () => {
+test("without the Web Share API, sharing copies the link and shows a note for three seconds", async () => {
   const page = await aVisitor({ permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto(`${store.origin}/product/plain-paratha`);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));

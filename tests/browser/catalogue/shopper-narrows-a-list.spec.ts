@@ -33,7 +33,7 @@ test("ticking a filter narrows the list at once, updates the URL, and can be und
   expect(page.complaints).toEqual([]);
 });
 
-test("load more adds the next page below, and going back from a product finds the list as it was left", async () => {
+test('"load more" adds the next page below, and going back from a product restores the list', async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/products`, scriptsRun);
   const cards = page.getByRole("main").getByRole("article");
@@ -55,7 +55,7 @@ test("load more adds the next page below, and going back from a product finds th
   await expect.poll(() => page.evaluate(() => scrollY), patient).toBe(left);
 });
 
-test("a price that nothing has says so, and leads back", async () => {
+test("a price range without products shows a note with a link back", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/frozen-food`, scriptsRun);
   await page.getByRole("button", { name: "Filters" }).click();
@@ -81,7 +81,7 @@ test("on a phone the filters open over the list and close again", async () => {
   await page.getByRole("link", { name: "Remove In stock" }).waitFor();
 });
 
-test("without JavaScript the filters are a form like any other", async () => {
+test("without JavaScript the filters work as a form", async () => {
   const page = await aVisitor({ javaScriptEnabled: false });
   await page.goto(`${store.origin}/products`);
   await page.getByRole("button", { name: "Filters" }).click();
@@ -92,7 +92,7 @@ test("without JavaScript the filters are a form like any other", async () => {
 });
 
 test.each(["/products", "/todays-offer", "/flash-sale", "/popular", "/search/dim", "/paratha"])(
-  "%s takes nonsense in its address calmly",
+  "%s ignores invalid parameters",
   async (path) => {
     const nonsense = "?minPrice=-5&maxPrice=x&sort=upwards&brand=..%2F&attribute=%00&storage=warm&category=No";
     expect((await store.request(path + nonsense)).status).toBe(200);
@@ -104,7 +104,7 @@ test.each(["/products", "/todays-offer", "/flash-sale", "/popular", "/search/dim
 const top = (box: { y: number } | null) => box?.y ?? Number.POSITIVE_INFINITY;
 
 test.each(["/fish-seafood", "/frozen-food", "/paratha", "/products", "/bn/fish-seafood", "/bn/frozen-food"])(
-  "on a phone the first product of %s stands within 250 px of the top",
+  "on a phone the first product of %s is within 250 px of the top",
   async (path) => {
     const page = await aVisitor({ viewport: { width: 360, height: 800 } });
     await page.goto(store.origin + path);
@@ -113,7 +113,7 @@ test.each(["/fish-seafood", "/frozen-food", "/paratha", "/products", "/bn/fish-s
   },
 );
 
-test("subcategories are there once: as chips on a phone, in the tree on a desktop", async () => {
+test("subcategories appear once: as chips on a phone, in the tree on a desktop", async () => {
   const page = await aVisitor({ viewport: { width: 360, height: 800 } });
   await page.goto(`${store.origin}/fish-seafood`, scriptsRun);
   const links = page.getByRole("link", { name: "Hilsa & River Fish", exact: true }).filter({ visible: true });
@@ -132,7 +132,7 @@ test("subcategories are there once: as chips on a phone, in the tree on a deskto
   await page.getByRole("heading", { level: 1, name: "Hilsa & River Fish" }).waitFor();
 });
 
-test("offers and in-stock products are one press away with a count, and a second press shows all again", async () => {
+test("one press filters offers or in-stock products with a count, and a second press shows all", async () => {
   const page = await aVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   await page.goto(`${store.origin}/frozen-food`);
   await page.getByRole("main").getByRole("link", { name: "On offer", exact: true }).click();
@@ -144,7 +144,7 @@ test("offers and in-stock products are one press away with a count, and a second
   await page.waitForURL((url) => !url.search.includes("offer"));
 });
 
-test("a printed list is its products: nothing floats over them, and nothing is there to be pressed", async () => {
+test("a printed list contains only products, without floating elements and buttons", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/fish-seafood`, scriptsRun);
   await page.emulateMedia({ media: "print" });
@@ -158,7 +158,7 @@ test("a printed list is its products: nothing floats over them, and nothing is t
   expect(await page.getByRole("main").getByRole("article").first().isVisible()).toBe(true);
 });
 
-test("a search without results leads on to the departments", async () => {
+test("a search without results links to the departments", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/search/qqzzxxqq`);
   const main = page.getByRole("main");

@@ -27,7 +27,7 @@ const stockAt = async (slug: string, place: number, pieces: number) =>
   ]);
 
 test.each(["", "/bn"])(
-  "on a phone the first screen of %s/product/mishti-doi shows all that buying needs",
+  "on a phone the first screen of %s/product/mishti-doi shows everything needed to buy",
   async (language) => {
     const page = await aVisitor(phone);
     await page.goto(`${store.origin}${language}/product/mishti-doi`, scriptsRun);
@@ -68,7 +68,7 @@ test("the buy bar stays while the page scrolls and does not cover the footer", a
     .toBeLessThanOrEqual(1);
 });
 
-test("choosing a size shows its pack, and thumbnails show the other sides", async () => {
+test("choosing a size shows its pack, and thumbnails show other views", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/product/mishti-doi`, scriptsRun);
   const shown = () =>
@@ -93,7 +93,7 @@ test("choosing a size shows its pack, and thumbnails show the other sides", asyn
   expect(page.complaints).toEqual([]);
 });
 
-test("an alert for a size that is back in stock is refused with the reason", async () => {
+test("a refused back-in-stock alert shows the reason", async () => {
   await stockAt("laban", 0, 0);
   await signUp(store, { name: "Karim Uddin", email: "karim@example.com", password });
   const page = await aVisitor();

@@ -14,7 +14,7 @@ async function aPhoto(background: string) {
   return { name: "photo.jpg", mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
 }
 
-test("a customer rates what was delivered, staff approve and answer it, and everyone sees it", async () => {
+test("a customer reviews a delivered product, staff approve and answer it, and everyone sees it", async () => {
   const buyer = await aBuyer(store);
   await store.query("update account set name = 'Rahima Khatun' where id = $1", [buyer.id]);
   const variationId = await aVariation(store, 50);

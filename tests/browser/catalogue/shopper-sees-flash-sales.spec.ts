@@ -41,7 +41,7 @@ beforeEach(async () => {
 test.each([
   ["/", "en", "See all"],
   ["/bn", "bn", "সব দেখুন"],
-])("two sales at once on %s each have their name, clock, products and page", async (path, language, seeAll) => {
+])("two simultaneous sales on %s each have a name, countdown, products and page", async (path, language, seeAll) => {
   const inEnglish = language === "en";
   const first = await aSale({ ...morning, from: -30, until: 45 });
   const second = await aSale({ ...evening, from: -30, until: 150 });
@@ -74,7 +74,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("a sale that ends while one looks goes, and one that begins comes", async () => {
+test("an open page removes a sale that ends and shows one that begins", async () => {
   const first = await aSale({ ...morning, from: -30, until: 10 });
   const second = await aSale({ ...evening, from: 20, until: 90 });
   await invalidate();
@@ -95,7 +95,7 @@ test("a sale that ends while one looks goes, and one that begins comes", async (
   await page.getByRole("region", { name: evening.title }).waitFor();
 });
 
-test("the page of a sale that is over says so and leads to those that run; one that never was is not found", async () => {
+test("an ended sale's page says so and links to running ones; an unknown sale returns 404", async () => {
   const over = await aSale({ ...morning, from: -90, until: -30 });
   await aSale({ ...evening, from: -30, until: 90 });
   await invalidate();

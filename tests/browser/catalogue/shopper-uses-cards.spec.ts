@@ -15,7 +15,7 @@ async function aCustomer(viewport = { width: 360, height: 740 }): Promise<Visito
   return page;
 }
 
-test("a plus becomes the number in the cart and grows into a stepper, by touch and by keyboard", async () => {
+test("the plus button shows the quantity and expands to a stepper, by touch and by keyboard", async () => {
   const page = await aCustomer();
   await page.goto(offers, { waitUntil: "networkidle" });
   const stepper = page.locator(".card-stepper").first();
@@ -47,7 +47,7 @@ test("a plus becomes the number in the cart and grows into a stepper, by touch a
   expect(page.complaints).toEqual([]);
 });
 
-test("another page shows what is in the cart, and a stepper that is left folds back", async () => {
+test("another page shows the cart's quantities, and an idle stepper collapses", async () => {
   const page = await aCustomer({ width: 1280, height: 800 });
   await page.goto(offers, { waitUntil: "networkidle" });
   const card = page.locator(".product-card").first();
@@ -64,7 +64,7 @@ test("another page shows what is in the cart, and a stepper that is left folds b
     .waitFor();
 });
 
-test("a sold-out product has a back-in-stock button in place of the plus", async () => {
+test("a sold-out product has a back-in-stock button instead of the plus", async () => {
   await store.query(
     "update stock set on_hand = reserved where variation_id in (select v.id from variation v join product p on p.id = v.product_id where p.slug = 'mango-pickle')",
   );
@@ -77,7 +77,7 @@ test("a sold-out product has a back-in-stock button in place of the plus", async
   await page.getByRole("dialog").getByLabel("Email or mobile number").waitFor();
 });
 
-test("a heart shows itself to a mouse, the keyboard and a long press, and not before", async () => {
+test("the heart appears only on hover, keyboard focus and long press", async () => {
   const opacity = (page: Visitor) =>
     page
       .locator(".product-card-wish")

@@ -7,7 +7,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const manager = await aManager(store, { viewport: { width: 1280, height: 1400 } });
 
-test("a day is closed and another opens until midnight, and express delivery follows it", async () => {
+test("opening hours can close a day and extend another to midnight, and express delivery follows them", async () => {
   await manager.goto(`${store.origin}/admin/settings/basic`);
   const hours = manager.getByRole("region", { name: "Opening hours" });
   await hours.getByRole("checkbox", { name: "Friday" }).uncheck();
@@ -25,7 +25,7 @@ test("a day is closed and another opens until midnight, and express delivery fol
   expect(await hours.getByLabel("Saturday: Closes").inputValue()).toBe("00:00");
 });
 
-test("a voucher that is offered at checkout is seen by a customer whose cart it fits, and no longer once it is not", async () => {
+test("a voucher offered at checkout is shown to customers whose cart it fits until it is no longer offered", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 20, 500), 2);
   const offers = async () =>

@@ -5,7 +5,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("a brand is added with a suggested slug, and a used one is not deleted", async () => {
+test("a brand is added with a suggested slug, and a brand in use cannot be deleted", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/brand`);
   await page.getByRole("button", { name: "Add brand" }).click();

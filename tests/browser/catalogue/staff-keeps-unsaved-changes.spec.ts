@@ -7,7 +7,7 @@ const store = await openStore();
 
 const save = (page: Visitor) => page.getByRole("button", { name: "Save changes" }).click();
 
-test("unsaved changes survive a click on a link and a colleague who saved first", async () => {
+test("unsaved changes survive a click on a link and a concurrent save", async () => {
   const [first, second] = [await aManager(store), await aManager(store)];
   for (const page of [first, second]) {
     await page.goto(`${store.origin}/admin/product/40`);

@@ -9,7 +9,7 @@ const store = await openStore();
 const titles = async (page: Awaited<ReturnType<typeof aManager>>) =>
   page.locator("tbody .column-title a").allTextContents();
 
-test("products are a line each under a head that stays, and one chooses the columns and the height", async () => {
+test("products are one line each below a sticky head, with selectable columns and row height", async () => {
   const page = await aManager(store, { viewport: { width: 1280, height: 900 } });
   await page.goto(`${store.origin}/admin/product`);
   const rows = page.locator("tbody tr");
@@ -36,7 +36,7 @@ test("products are a line each under a head that stays, and one chooses the colu
   expect((await page.getByRole("checkbox", { name: "Select all" }).boundingBox())?.y).toBeGreaterThan(40);
 });
 
-test("a price that is changed stays in its row, and Tab opens the next cell", async () => {
+test("a changed price stays in its row, and Tab opens the next cell", async () => {
   const page = await aManager(store);
   // Those of one size: their prices stand in the row itself.
   const [wanted] = await store.query<{ title: string; size: string; hub: string; regular: number }>(
@@ -76,7 +76,7 @@ test("a price that is changed stays in its row, and Tab opens the next cell", as
   await expect.poll(() => titles(page)).not.toContain(title);
 });
 
-test("the sizes of a product open below it, and the selection says what is selected", async () => {
+test("the sizes of a product open below it, and the selection names products and sizes", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/product?filter=${encodeURIComponent('{"q":"paratha"}')}`);
   const sizes = page.getByRole("button", { name: "3 sizes: Plain Paratha", exact: true });
@@ -93,7 +93,7 @@ test("the sizes of a product open below it, and the selection says what is selec
   await chosen.waitFor({ state: "detached" });
 });
 
-test("whether customers see a product is chosen at the top of its page", async () => {
+test("visibility is selected at the top of a product's page", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/product/41`);
   const visibility = page.getByRole("combobox", { name: "Visibility" });
@@ -109,7 +109,7 @@ test("whether customers see a product is chosen at the top of its page", async (
     .toBe("hidden");
 });
 
-test("labels of the selected products open as one file, for every size one", async () => {
+test("labels of the selected products open as one file, with one label per size", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/product?filter=${encodeURIComponent('{"q":"paratha"}')}`);
   await page.getByLabel("Select Plain Paratha", { exact: true }).check();

@@ -30,7 +30,7 @@ test.each(["/", "/bn"])(
   },
 );
 
-test("the home page shows no product and no row twice", async () => {
+test("the home page repeats no product and no row", async () => {
   const html = await (await store.request("/")).text();
   const links = [...html.matchAll(/<h3><a [^>]*href="(\/product\/[^"]+)"/g)].map(([, link]) => link);
   expect(links.length).toBeGreaterThan(50);

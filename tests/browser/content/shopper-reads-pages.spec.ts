@@ -7,7 +7,7 @@ import { administrator, openStore } from "../../harness/store.ts";
 const store = await openStore();
 
 test.each(["", "/bn"])(
-  "every page under %j has its heading, reads well to everyone and leads on",
+  "every page under %j has a heading, is accessible and links on",
   async (prefix) => {
     const page = await aVisitor({ colorScheme: "light" });
     for (const slug of [...pageSlugs, "blog", "blog/choose-a-good-hilsa"]) {
@@ -108,7 +108,7 @@ test("a visitor corrects a message, sends it, and staff answer it", async () => 
   await staff.getByText("Which cities do you deliver to?").first().waitFor();
 }, 120_000);
 
-test("without a script questions open, and the contact form is sent all the same", async () => {
+test("without a script questions open, and the contact form is sent", async () => {
   const page = await aVisitor({ javaScriptEnabled: false });
   await page.goto(`${store.origin}/bn/faq`);
   await page.locator("main summary").first().click();
@@ -124,7 +124,7 @@ test("without a script questions open, and the contact form is sent all the same
   await page.getByText("আপনার বার্তা আমরা পেয়েছি").waitFor();
 });
 
-test("on paper a page is its content alone: no header, categories, footer or cart, and nothing to press", async () => {
+test("a printed page contains only its content, without header, footer, cart and buttons", async () => {
   const page = await aVisitor({ colorScheme: "dark" });
   for (const path of ["/return-policy", "/product/plain-paratha"]) {
     await page.goto(`${store.origin}${path}`);

@@ -44,7 +44,7 @@ async function sentOut(): Promise<{ number: string; email: string }> {
   return { number, email: account?.email ?? "" };
 }
 
-test("a manager changes what is said of an order on its way, looks at it, tries it, and goes back to our words", async () => {
+test("a manager edits the dispatch message, previews it, sends a test and restores the default", async () => {
   await manager.goto(`${store.origin}/admin/settings/messages`);
   await manager.getByRole("heading", { level: 1, name: "Mail and SMS texts" }).waitFor();
   await expectAccessible(manager);
@@ -93,7 +93,7 @@ test("a manager changes what is said of an order on its way, looks at it, tries 
   await expect.poll(() => smsAbout(later.number)).toContainEqual(`টাটকা: অর্ডার ${later.number} পথে আছে।`);
 });
 
-test("a canned answer is written in the back office and used from the answer's box, with its placeholders filled", async () => {
+test("a canned answer is created and inserted into an answer with its placeholders filled", async () => {
   await manager.goto(`${store.origin}/admin/settings/messages/answers`);
   await manager.getByRole("heading", { level: 1, name: "Canned answers" }).waitFor();
   await manager.getByRole("button", { name: "Add answer" }).click();

@@ -17,7 +17,7 @@ const framed = 'iframe[title="Preview"]';
 const html = async (path: string) => (await store.request(path)).text();
 const home = async () => (await store.call<HomeSetting>("GET", "/settings/home")).body;
 
-test("the home page is arranged, looked at before it is saved, and then in the store", async () => {
+test("the home page is arranged, previewed, saved and published", async () => {
   await open("/settings/home", "Home page");
   const sections = manager.getByRole("region", { name: "Sections" });
   const preview = manager.frameLocator(framed);
@@ -72,7 +72,7 @@ test("staff who leave with unsaved changes are asked", async () => {
   expect(manager.complaints).toEqual([]);
 });
 
-test("a banner gets its picture from the library, and the popup is looked at", async () => {
+test("a banner gets a picture from the library, and the popup is previewed", async () => {
   await open("/settings/home", "Home page");
   const banners = manager.getByRole("region", { name: "Banners", exact: true });
   await banners
@@ -143,7 +143,7 @@ test("the search engine preview shows the title and description", async () => {
   expect(await html("/faq")).toMatch(/<title>[^<]* at Tatka<\/title>/);
 });
 
-test("a payment method is tested, reworded and hidden", async () => {
+test("a payment method is tested, renamed and hidden", async () => {
   await open("/payment-method", "Payment methods");
   await manager.getByRole("button", { name: "Test connection: bKash" }).click();
   await manager.getByText("Connected. The credentials work.").waitFor();
@@ -159,7 +159,7 @@ test("a payment method is tested, reworded and hidden", async () => {
   ]);
 });
 
-test("a post is written, looked at, published, and read in the store", async () => {
+test("a post is written, previewed, published and read in the store", async () => {
   await open("/blog", "Blog");
   await expectAccessible(manager);
   await manager.getByRole("link", { name: "Add post" }).click();

@@ -17,7 +17,7 @@ test("a cookie with an unknown city asks for the city again", async () => {
 
 const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Where should we deliver?" });
 
-test("the greeting on the home page waits for the visit after the one that asked for the city, and appears once", async () => {
+test("the greeting on the home page waits for the visit after the city question, and appears once", async () => {
   const first = await aVisitor({ isNew: true });
   await first.goto(store.origin);
   await sheetOf(first).getByRole("button", { name: "OK" }).click();
@@ -35,7 +35,7 @@ test("the greeting on the home page waits for the visit after the one that asked
   expect(await greeting.count()).toBe(0);
 });
 
-test("the city is asked for with the first paint, before the program, and one press answers", async () => {
+test("the city question appears with the first paint, before hydration, and takes one press", async () => {
   for (const [locale, path, heading] of [
     ["en-US", "/faq", "/faq"],
     ["bn-BD", "/faq", "/bn/faq"],
@@ -55,7 +55,7 @@ test("the city is asked for with the first paint, before the program, and one pr
   }
 });
 
-test("where the browser says where it is, the nearest city is chosen", async () => {
+test("a browser with a location gets the nearest city", async () => {
   const page = await aVisitor({
     isNew: true,
     permissions: ["geolocation"],
@@ -67,7 +67,7 @@ test("where the browser says where it is, the nearest city is chosen", async () 
   await page.getByRole("banner").getByText("Chattogram").filter({ visible: true }).waitFor();
 });
 
-test("who goes on without an answer keeps what was chosen", async () => {
+test("closing the question keeps the selected city", async () => {
   const page = await aVisitor({ isNew: true });
   await page.goto(`${store.origin}/faq`);
   await sheetOf(page).waitFor();
@@ -85,7 +85,7 @@ test("without JavaScript the page shows Dhaka", async () => {
   expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(10);
 });
 
-test("the host name of a city decides the city, whatever the cookie says", async () => {
+test("the host name selects the city, whatever the cookie says", async () => {
   const own = await openStore({ origins: { dhaka: "http://dhaka.localhost", ctg: "http://ctg.localhost" } });
   const regionAt = async (host: string) => {
     const { port } = new URL(own.origin);
@@ -97,7 +97,7 @@ test("the host name of a city decides the city, whatever the cookie says", async
   expect(await regionAt("dhaka.localhost")).toBe("dhaka");
 });
 
-test("choosing a city with a site of its own leads there", async () => {
+test("choosing a city with its own site redirects there", async () => {
   const ctg = "http://ctg.localhost:1";
   const own = await openStore({ origins: { dhaka: undefined, ctg } });
   const page = await aVisitor();

@@ -90,7 +90,7 @@ test("stock is counted", async () => {
   await expectAccessible(page);
 });
 
-test("pieces are sent to fill another hub, and arrive there", async () => {
+test("pieces are sent to another hub and received there", async () => {
   const size = await aSize(5, 10);
   const before = (await onHand(size.id, other)) ?? 0;
   const [transfer] = await store.query<{ id: number }>(
@@ -112,7 +112,7 @@ test("pieces are sent to fill another hub, and arrive there", async () => {
   expect(page.complaints.filter((text) => !/401/.test(text))).toEqual([]);
 });
 
-test("an order is picked by the camera", async () => {
+test("an order is picked with the camera", async () => {
   const right = withCheckDigit("894123450000");
   const { number, other: variationId } = await anOrderToPack(store, await anOrderAdmin(store, packerPermissions));
   await store.query("update variation set gtin = $1 where id = $2", [right, variationId]);

@@ -6,7 +6,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const paratha = await aVariation(store, 100);
 
-test("the header promises a time and its charge in one line beside the search, whole, on every wide screen", async () => {
+test("the header shows the delivery time and charge in one line beside the search on every wide screen", async () => {
   const page = await aVisitor();
   for (const [width, path] of [768, 1024, 1280, 1440].flatMap((width) =>
     ["/faq", "/bn/faq"].map((path) => [width, path] as const),
@@ -23,7 +23,7 @@ test("the header promises a time and its charge in one line beside the search, w
   }
 });
 
-test("the cart says when we come and for what, how much is missing for less, and nothing untrue", async () => {
+test("the cart shows delivery time, charge and the amount missing for a lower charge", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(paratha, 1);
   const page = await aVisitor({ viewport: { width: 360, height: 740 } });

@@ -8,7 +8,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const clerk = await anOrderAdmin(store, doorPermissions);
 
-test("an order is dragged onto a rider's run, and another is put there with the keyboard alone", async () => {
+test("an order is dragged onto a rider's run, and another is moved by keyboard alone", async () => {
   const { hubId, numbers } = await ordersForToday(store, clerk, 2);
   const [dragged = "", typed = ""] = numbers;
   const manager = await atRuns(store, managerPermissions);
@@ -44,7 +44,7 @@ test("an order is dragged onto a rider's run, and another is put there with the 
   expect(office.complaints).toEqual([]);
 });
 
-test.each([1280, 1600])("on the board, a card is low and nothing lies on its words, %i px wide", async (width) => {
+test.each([1280, 1600])("on the board, cards are compact and nothing overlaps their text at %i px", async (width) => {
   const [number = ""] = (await ordersForToday(store, clerk, 1)).numbers;
   const office = await browserOfStaff(store, clerk, { viewport: { width, height: 900 } });
   await office.goto(`${store.origin}/admin/order/board`);

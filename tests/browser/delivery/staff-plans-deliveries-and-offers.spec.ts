@@ -19,7 +19,7 @@ const save = async () => {
 };
 const complaints = () => manager.complaints.filter((text) => !/401|409|status of 4/.test(text));
 
-test("a voucher is made, refused with a reason, used by a shopper, duplicated and deleted", async () => {
+test("a voucher is created, refused with a reason, used, duplicated and deleted", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 20, 500), 2);
 
@@ -62,7 +62,7 @@ test("a voucher is made, refused with a reason, used by a shopper, duplicated an
   expect(complaints()).toEqual([]);
 });
 
-test("a flash sale is planned from the search, and its price is on the product's page", async () => {
+test("a flash sale is planned from the search, and its price appears on the product page", async () => {
   const [product] = await store.query<{ slug: string; title: string; size: string; sku: string; id: number }>(
     `select p.slug, p.title_en as title, v.title_en as size, v.sku, v.id from product p join variation v on v.product_id = p.id
      where p.slug = 'plain-paratha' and v.id not in (select variation_id from flash_sale_item) order by v.sort limit 1`,
@@ -114,7 +114,7 @@ test("a flash sale is planned from the search, and its price is on the product's
   expect(complaints()).toEqual([]);
 });
 
-test("a hub, and a shipping zone that takes a place over after a question, can be tried out", async () => {
+test("a hub is created, and a shipping zone takes over a location after a confirmation", async () => {
   await open("hub", "Hubs");
   await expectAccessible(manager);
   await manager.getByRole("button", { name: "Add hub" }).click();
@@ -163,7 +163,7 @@ test("a hub, and a shipping zone that takes a place over after a question, can b
   expect(complaints()).toEqual([]);
 });
 
-test("a delivery time is added, copied and closed, and the shopper's choice follows", async () => {
+test("a slot is added, copied and closed, and checkout follows", async () => {
   const buyer = await aBuyer(store);
   const { zoneId } = await placeOf(store, "dhaka-dhanmondi");
   const [zone] = await store.query<{ id: number; title: string }>(
@@ -202,7 +202,7 @@ test("a delivery time is added, copied and closed, and the shopper's choice foll
   expect(complaints()).toEqual([]);
 });
 
-test("a place is hidden from shoppers, and each page of places can be used by everyone", async () => {
+test("a location is hidden from customers, and each page of locations is accessible", async () => {
   for (const [path, title] of [
     ["settings/countries", "Countries"],
     ["settings/divisions", "Divisions"],

@@ -7,7 +7,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("stock is received and counted by the camera, one piece a scan, and another pack is not taken for it", async () => {
+test("stock is received and counted with the camera, one piece per scan, and other packs are rejected", async () => {
   const [first, second] = [withCheckDigit("894111111111"), withCheckDigit("894222222222")];
   const sizes = await store.query<{ id: number; before: number }>(
     "select v.id, s.on_hand as before from variation v join stock s on s.variation_id = v.id and s.hub_id = (select min(id) from hub) order by v.id offset 100 limit 2",
@@ -72,7 +72,7 @@ async function aSentOrder(gtin: string) {
   return { id: purchase?.id, title: size?.title ?? "" };
 }
 
-test("a scanned pack opens its line of the purchase order, and how many came is typed at once", async () => {
+test("a scanned pack opens its line of the purchase order with the quantity focused", async () => {
   const gtin = withCheckDigit("894333333333");
   const { id, title } = await aSentOrder(gtin);
   const page = await aManager(store, { viewport: { width: 360, height: 800 }, camera: await barcodeVideo([gtin]) });
@@ -87,7 +87,7 @@ test("a scanned pack opens its line of the purchase order, and how many came is 
   await expectAccessible(page);
 });
 
-test("a pack that is not on the purchase order is said to be none of it", async () => {
+test("a scanned pack that is not on the purchase order is reported", async () => {
   const strange = withCheckDigit("894444444444");
   const { id } = await aSentOrder(withCheckDigit("894555555555"));
   const page = await aManager(store, { viewport: { width: 360, height: 800 }, camera: await barcodeVideo([strange]) });

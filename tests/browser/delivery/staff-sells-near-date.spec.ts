@@ -35,7 +35,7 @@ const priceOf = async (id: number) => {
   return row;
 };
 
-test("lots near their date get a lower price, singly and together, below cost only after a warning", async () => {
+test("near-date lots get a lower price, one by one and together, below cost only after a warning", async () => {
   const [first, second] = await twoLots("NEAR", 5);
   if (!first || !second) throw new Error("there are no sizes left");
   const page = await aManager(store);

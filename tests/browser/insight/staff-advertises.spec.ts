@@ -11,7 +11,7 @@ const store = await openStore({
   measurement: { ga4: `http://${google.host}`, meta: `http://${google.host}`, patienceMs: 5_000 },
 });
 
-test("a feed is switched on, its URL can be read, and a new one ends the old", async () => {
+test("a feed is switched on and read, and renewing its URL disables the old one", async () => {
   const manager = await aManager(store, { viewport: { width: 390, height: 844 } });
   await manager.goto(`${store.origin}/admin/settings/advertising`);
   const feeds = manager.getByRole("region", { name: "Product feeds" });

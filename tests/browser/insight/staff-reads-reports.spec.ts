@@ -25,7 +25,7 @@ await aSoldOrder(store, shopper, {
 });
 await aSoldOrder(store, shopper, { at: daysAgo(40), lines: [{ variationId: best.id, quantity: 1, taka: 500 }] });
 
-test("a manager reads the revenue, splits it, looks at other days and takes it along", async () => {
+test("a manager reads the revenue, splits it, selects other days and exports it", async () => {
   const page = await aManager(store, { acceptDownloads: true });
   await page.goto(`${store.origin}/admin/report/revenue`);
   await page.getByRole("img", { name: /Revenue over time/ }).waitFor();
@@ -57,7 +57,7 @@ test("a manager reads the revenue, splits it, looks at other days and takes it a
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("the product analysis opens at what sells, and its other parts are a click away", async () => {
+test("the product analysis opens with best sellers, and its other sections are one click away", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/report/product-analysis`);
   const sellers = page.getByRole("table", { name: "Best sellers" });

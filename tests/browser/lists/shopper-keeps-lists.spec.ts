@@ -101,7 +101,7 @@ test("a list is pasted, looked through, saved, shared, and taken by another pers
   expect(page.complaints).toEqual([]);
 });
 
-test("a product, the cart and an order are each saved in a list, and it says into which", async () => {
+test("a product, the cart and an order can be saved in a list, and the result names the list", async () => {
   const { page, shopper } = await aCustomer();
   const itemsOf = async (name: string) =>
     store.query<{ slug: string; quantity: number }>(
@@ -154,7 +154,7 @@ test("a product, the cart and an order are each saved in a list, and it says int
   expect(page.complaints).toEqual([]);
 });
 
-test("in Bangla: reminded each week, the mail's link fills the cart, and its other link stops it without a login", async () => {
+test("in Bangla, a weekly reminder's links fill the cart and stop the reminder without a login", async () => {
   const { page, shopper } = await aCustomer();
   await store.query("update account set language = 'bn', chose_language = true where id = $1", [shopper.id]);
   const [size] = await store.query<{ id: number }>(
@@ -219,7 +219,7 @@ function decoded(mail: string): string {
   return [mail, ...parts.map((part) => Buffer.from(part.replace(/--.*$/, ""), "base64").toString("utf8"))].join("\n");
 }
 
-test("a typed list is kept offline until it is sent", async () => {
+test("a typed list is stored offline until it is sent", async () => {
   const page = await aVisitor(phone);
   await page.goto(`${store.origin}/upload-shopping-list`);
   await page.getByText("You can try this without an account.").waitFor();

@@ -23,7 +23,7 @@ async function atCheckout(buyer: Buyer): Promise<Visitor> {
   return page;
 }
 
-test("a time that filled meanwhile is refused, the times are scrolled to, and the next press orders for another", async () => {
+test("a full slot is refused, the slots scroll into view, and the next press orders with another", async () => {
   const buyer = await aBuyer(store);
   const page = await atCheckout(buyer);
   await timeStep(page).getByRole("button", { name: "Continue to payment" }).click();
@@ -41,7 +41,7 @@ test("a time that filled meanwhile is refused, the times are scrolled to, and th
   await store.query("update slot_window set capacity = 20");
 });
 
-test("saving the first address goes on to the time, whatever was opened before", async () => {
+test("saving the first address opens the slots, whatever was open before", async () => {
   const shopper = await aShopper(store);
   await shopper.call("POST", `/shoppingCart?variationId=${paratha}&quantity=1`);
   const page = await browserOf(store, shopper, phone);
@@ -61,7 +61,7 @@ test("saving the first address goes on to the time, whatever was opened before",
   await page.getByRole("button", { name: "Edit: Delivery address" }).waitFor();
 });
 
-test("an address in the other city says what changes with it, and so does the total", async () => {
+test("an address in the other city shows what changes, including the total", async () => {
   const buyer = await aBuyer(store);
   const agrabad = await placeOf(store, "chattogram-agrabad");
   await buyer.call("POST", "/address", { name: "Nadia", phone: "01812345678", address: "House 1", ...agrabad });

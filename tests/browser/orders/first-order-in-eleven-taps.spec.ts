@@ -77,7 +77,7 @@ const isPlaced = (page: Visitor) => page.waitForURL(/\/customer\/order\/[0-9A-Z-
 test.each<[Language, string]>([
   ["en", "en-US"],
   ["bn", "bn-BD"],
-])("in %s a stranger orders in at most eleven taps and four fields", async (language, locale) => {
+])("in %s a new customer orders in at most eleven taps and four fields", async (language, locale) => {
   const text = words[language];
   const page = await aVisitor({
     ...phone,

@@ -9,7 +9,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("a packer holds packs before the camera: right ones are in the bag, a wrong one is said loudly", async () => {
+test("scanned packs of the order are picked, and a wrong pack is reported", async () => {
   const [right, wrong] = [withCheckDigit("894123456789"), withCheckDigit("894987654321")];
   const { number, other } = await anOrderToPack(store, await anOrderAdmin(store, packerPermissions));
   await store.query("update variation set gtin = $1 where id = $2", [right, other]);
@@ -55,7 +55,7 @@ test("a packer holds packs before the camera: right ones are in the bag, a wrong
   expect(page.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
 });
 
-test("without a camera the scanner says so, and typing does the same", async () => {
+test("without a camera the scanner says so, and codes can be typed", async () => {
   const { number } = await anOrderToPack(store, await anOrderAdmin(store, packerPermissions));
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/order/${number}/show`);

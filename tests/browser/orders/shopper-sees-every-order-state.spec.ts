@@ -23,7 +23,7 @@ const bottomOf = async (part: Locator) => part.evaluate((node) => node.getBoundi
 const hasNoSideScroll = (page: Visitor) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test("ordering again into a nearly full cart names the items that did not fit", async () => {
+test("reordering into a nearly full cart names the items that did not fit", async () => {
   const buyer = await aBuyer(store);
   for (const variationId of [await aVariation(store, 50), await aVariation(store, 50)]) await buyer.put(variationId, 2);
   const { orderNumber } = (await buyer.order()).body;

@@ -44,7 +44,7 @@ async function beforeSoldOut(): Promise<{ buyer: Buyer; page: Visitor }> {
   return { buyer, page };
 }
 
-test("what sold out is named and marked, and one press later the rest is ordered", async () => {
+test("sold-out items are marked, and one press orders the rest", async () => {
   const { buyer, page } = await beforeSoldOut();
   await page.getByRole("alert").getByText("Your order hasn't been placed yet.").waitFor();
   await page.getByRole("listitem").filter({ hasText: "UHT Milk" }).getByText("Sold out").first().waitFor();
@@ -54,7 +54,7 @@ test("what sold out is named and marked, and one press later the rest is ordered
   expect(await linesOf(buyer, page)).toEqual([{ variationId: paratha, quantity: 4 }]);
 });
 
-test("what sold out is replaced by another size, for the total that the button names", async () => {
+test("a sold-out item is replaced by another size at the total on the button", async () => {
   const { buyer, page } = await beforeSoldOut();
   const button = page.getByRole("button", { name: /^Replace · ৳/ });
   const total = (await button.textContent())?.replace("Replace · ", "") ?? "";
@@ -70,7 +70,7 @@ test("what sold out is replaced by another size, for the total that the button n
   );
 });
 
-test("what sold out is removed by a press", async () => {
+test("a sold-out item is removed by one press", async () => {
   const { page } = await beforeSoldOut();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("heading", { name: "UHT Milk is sold out" }).waitFor({ state: "detached" });

@@ -9,7 +9,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("staff make a discount with its preview and the warning, a shopper gets it, and the paper says it", async () => {
+test("staff create a discount with preview and warning, a customer gets it, and the invoice shows it", async () => {
   const size = await aVariation(store, 100, 300);
   await store.query("update variation set cost_poisha = 25000 where id = $1", [size]);
   const [named] = await store.query<{ title: string }>(

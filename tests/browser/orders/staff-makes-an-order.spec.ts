@@ -79,7 +79,7 @@ test("a clerk takes an order by phone without touching the mouse", async () => {
   expect(order?.quantity).toBe(9);
 });
 
-test("a shopper's list becomes an order, put right on the way", async () => {
+test("a customer's list is corrected and becomes an order", async () => {
   const shopper = await aShopper(store);
   const { body: list } = await shopper.call<{ id: number }>("POST", "/shopping-list", {
     text: "plain paratha 2 packs\nzzqqxx 1 kg",
@@ -116,7 +116,7 @@ test("a shopper's list becomes an order, put right on the way", async () => {
   await page.getByText(/^Order .* created$/).waitFor();
 });
 
-test("a manager changes a paid order, refunds a delivered one, and sees the money on its way", async () => {
+test("a manager changes a paid order, refunds a delivered one, and sees both refunds", async () => {
   const buyer = await aBuyer(store);
   const [paratha, milk] = [await aVariation(store, 50, 301), await aVariation(store, 50, 99)];
   await buyer.put(paratha, 3);

@@ -9,7 +9,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("the slips and invoices of selected orders print as one file each, with a page for every order", async () => {
+test("slips and invoices of selected orders print as one file each, with a page per order", async () => {
   const clerk = await anOrderAdmin(store, doorPermissions);
   const door = aDoor(store, clerk);
   const buyer = await aBuyer(store);
@@ -41,7 +41,7 @@ test("the slips and invoices of selected orders print as one file each, with a p
   }
 });
 
-test("a weight outside the tolerance needs a permission; a packer without it learns what to do", async () => {
+test("a weight outside the tolerance needs a permission; a packer without it sees what to do", async () => {
   const packer = await anOrderAdmin(store, ["order.read", "order.confirm", "order.pack"]);
   const manager = await anOrderAdmin(store, ["order.read", "order.pack", "order.update"]);
   const chicken = await aVariation(store, 10, 540);

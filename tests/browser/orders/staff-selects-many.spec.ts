@@ -15,7 +15,7 @@ async function atWork(permissions: readonly StaffPermission[]) {
   return page;
 }
 
-test("orders that a changed filter hides are no longer selected, and the question names those that are", async () => {
+test("orders hidden by a filter are deselected, and the confirmation names the remaining ones", async () => {
   const shopper = await aShopper(store);
   const numbers: string[] = [];
   for (let left = 24; left > 0; left -= 1)
@@ -63,7 +63,7 @@ test("orders that a changed filter hides are no longer selected, and the questio
   await expectAccessible(manager);
 });
 
-test("products that a changed filter hides are no longer selected, and the question names those that are", async () => {
+test("products hidden by a filter are deselected, and the confirmation names the remaining ones", async () => {
   const manager = await atWork(["product.read", "product.update"]);
   const products = await store.query<{ title: string }>(
     "select title_en as title from product order by updated_at desc, id desc limit 2",

@@ -47,7 +47,7 @@ test("in Bangla on a phone, unavailable items are named and a SKU adds its size"
   await expectAccessible(page);
 });
 
-test("Ctrl + Enter leads to the missing field, and waits for the total", async () => {
+test("Ctrl + Enter focuses the missing field, and waits for the total", async () => {
   const regular = await aRegular();
   const page = await aManager(store, { viewport: { width: 1280, height: 720 } });
   await page.goto(`${store.origin}/admin/order/create`);
@@ -104,7 +104,7 @@ test("Ctrl + Enter leads to the missing field, and waits for the total", async (
   expect(placed).toEqual({ subtotal: 620, discount: 62 });
 });
 
-test("on a phone a refused order shows its reason in sight", async () => {
+test("on a phone a refused order shows its reason on the screen", async () => {
   const regular = await aRegular();
   const page = await aManager(store, { viewport: { width: 390, height: 700 } });
   await page.goto(`${store.origin}/admin/order/create?phone=${regular.phone}`);

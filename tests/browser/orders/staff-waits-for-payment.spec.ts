@@ -79,7 +79,7 @@ test("an order that waits for its online payment cannot be confirmed, and staff 
   expect(manager.complaints).toEqual([]);
 });
 
-test("filters that a staff member saved are there again until they are deleted", async () => {
+test("saved filters persist until they are deleted", async () => {
   const number = await placeOrder();
   const manager = await atWork(["order.read"]);
   await manager.goto(`${store.origin}/admin/order`);

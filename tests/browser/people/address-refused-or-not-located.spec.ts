@@ -67,7 +67,7 @@ test("in Bangla on a phone, a refused address keeps the form and shows the reaso
   expect(complaints).toEqual([]);
 });
 
-test("a device that does not share its location leaves the lists of places", async () => {
+test("a device that does not share its location gets the lists of locations", async () => {
   const { page } = await aLoggedInVisitor({ permissions: [] });
   await page.goto(`${store.origin}/customer`);
   await page.getByRole("button", { name: "Add address" }).click();

@@ -6,7 +6,7 @@ const store = await openStore();
 const dialog = (page: Visitor) => page.getByRole("dialog");
 const closed = (page: Visitor) => dialog(page).waitFor({ state: "detached" });
 
-test("the login says what a guest was about to do, and asks for the email all the same", async () => {
+test("the login names the guest's pending action and asks for the email", async () => {
   const page = await aVisitor({ reducedMotion: "reduce" });
   await page.goto(`${store.origin}/product/plain-paratha`);
   await page.getByRole("button", { name: "Add to cart: Plain Paratha, 5 pcs" }).click();
@@ -45,7 +45,7 @@ test.each([
   ["a phone", { width: 360, height: 800 }, ""],
   ["a phone, in Bangla", { width: 360, height: 800 }, "/bn"],
   ["a desk", { width: 1280, height: 900 }, ""],
-])("on %s the sheet stands still from step to step", async (_, viewport, language) => {
+])("on %s the login sheet does not move between steps", async (_, viewport, language) => {
   const page = await aVisitor({ viewport, reducedMotion: "reduce" });
   await page.goto(`${store.origin}${language}/search/qqzzxx?login=1`);
   const sheet = () => dialog(page).evaluate((element) => element.getBoundingClientRect());

@@ -21,7 +21,7 @@ async function logIn(page: Visitor, email: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("the login call carries no field that was left empty", async () => {
+test("the login call omits empty fields", async () => {
   const email = "careful@shop.example";
   await signUp(store, { name: "Careful Customer", email, password });
   const page = await aVisitor();
@@ -48,7 +48,7 @@ test.each([
   ["null", 0],
   ['""', 0],
   ["", 0],
-])("another PIN answered with %j starts the countdown at %i seconds", async (answer, seconds) => {
+])("a new PIN answered with %j starts the countdown at %i seconds", async (answer, seconds) => {
   const page = await aVisitor();
   await page.clock.install();
   await page.route("**/auth/losgin64", (route) => route.fulfill({ json: { message: "SET_OTP" } }));
@@ -72,7 +72,7 @@ test.each([
   }
 });
 
-test("a PIN that could not be sent again shows the reason for three seconds and starts no countdown", async () => {
+test("a PIN that could not be resent shows the reason for three seconds without a countdown", async () => {
   const page = await aVisitor();
   await page.clock.install();
   await page.route("**/auth/losgin64", (route) => route.fulfill({ json: { message: "SET_OTP" } }));
@@ -100,7 +100,7 @@ test("a PIN that could not be sent again shows the reason for three seconds and 
   await failure.waitFor({ state: "detached" });
 });
 
-test("the header shows Guest in either language, and a customer's name", async () => {
+test("the header shows Guest in both languages, and a customer's name", async () => {
   const email = "named@shop.example";
   await signUp(store, { name: "Nadia Rahman", email, password });
   const page = await aVisitor();
@@ -116,7 +116,7 @@ test("the header shows Guest in either language, and a customer's name", async (
   expect(await account.getAttribute("title")).toBe("Nadia");
 });
 
-test("below the minimum the cart says so after the login, and a closed login starts no checkout", async () => {
+test("a cart below the minimum says so after the login, and a closed login starts no checkout", async () => {
   const email = "small@shop.example";
   const { token } = await signUp(store, { name: "Small Buyer", email, password });
   const onion = await aVariation(store, 50, 20);

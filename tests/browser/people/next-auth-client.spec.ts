@@ -60,7 +60,7 @@ test("the unmodified next-auth client signs in, reads the session, and signs out
   expect(await me()).toBe(401);
 });
 
-test("a wrong password is what the client calls CredentialsSignin", async () => {
+test("a wrong password is the client's CredentialsSignin error", async () => {
   const page = await aClient();
   const refused = await page.evaluate(
     (email) => nextAuth.signIn("credentials", { redirect: false, email, password: "not-this" }),

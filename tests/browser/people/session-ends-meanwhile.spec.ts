@@ -73,7 +73,7 @@ test.each([
   ["Increase quantity", 4],
   ["Decrease quantity", 2],
   ["Remove", 0],
-])("%s in the cart without a session asks for the login, and is done after it", async (button, left) => {
+])("%s in the cart without a session opens the login and is completed after it", async (button, left) => {
   const customer = await aCustomer();
   const { page, email } = customer;
   await page.reload();
@@ -88,7 +88,7 @@ test.each([
   else await expect.poll(() => quantity(page)).toBe(String(left));
 });
 
-test("adding from a page without a session asks for the login, and the item is in the cart after it", async () => {
+test("adding to the cart without a session opens the login, and the item is added after it", async () => {
   const customer = await aCustomer();
   const { page, email } = customer;
   await page.goto(`${store.origin}/product/${product.slug}`);
@@ -107,7 +107,7 @@ test("adding from a page without a session asks for the login, and the item is i
   expect(await inCart(customer)).toBe(4);
 });
 
-test("a shopper who closes the login is a guest from then on, and is not asked again for the same press", async () => {
+test("closing the login makes the customer a guest, who is not asked again for the same press", async () => {
   const customer = await aCustomer();
   const { page } = customer;
   await page.reload();
@@ -129,7 +129,7 @@ test("a shopper who closes the login is a guest from then on, and is not asked a
   expect(await inCart(customer)).toBe(3);
 });
 
-test("the wishlist button without a session opens the login, and the product is saved after it", async () => {
+test("saving to the wishlist without a session opens the login, and the product is saved after it", async () => {
   const customer = await aCustomer();
   const { page, email } = customer;
   await page.goto(`${store.origin}/product/${product.slug}`);
@@ -145,7 +145,7 @@ test("the wishlist button without a session opens the login, and the product is 
   await expect.poll(kept).toHaveLength(1);
 });
 
-test("an order placed without a session asks for the login, and is placed once after it", async () => {
+test("ordering without a session opens the login, and the order is placed once after it", async () => {
   const customer = await aCustomer();
   const { page, email } = customer;
   await page.goto(`${store.origin}/checkout`);
@@ -160,7 +160,7 @@ test("an order placed without a session asks for the login, and is placed once a
   expect(await store.query("select 1 from customer_order where account_id = $1", [customer.id])).toHaveLength(1);
 });
 
-test("an address saved without a session asks for the login above the form, and is saved after it", async () => {
+test("saving an address without a session opens the login above the form, and saves after it", async () => {
   const customer = await aCustomer();
   const { page, email } = customer;
   await page.goto(`${store.origin}/customer`);
@@ -175,7 +175,7 @@ test("an address saved without a session asks for the login above the form, and 
   await page.getByText("Salma Khatun").first().waitFor();
 });
 
-test("profile, cancelling and ordering again go on after the login", async () => {
+test("profile changes, cancelling and reordering continue after the login", async () => {
   const customer = await aCustomer();
   const { page, email } = customer;
   const { orderNumber } = (await customer.order()).body;
@@ -199,7 +199,7 @@ test("profile, cancelling and ordering again go on after the login", async () =>
   await expect.poll(() => quantity(page)).toBe("3");
 });
 
-test("an invoice opened without a session leads to the login and from there to the invoice", async () => {
+test("an invoice link without a session opens the login, then the invoice", async () => {
   const customer = await aCustomer();
   const { page, email } = customer;
   const { orderNumber } = (await customer.order()).body;
@@ -219,7 +219,7 @@ test("an invoice opened without a session leads to the login and from there to t
   expect((await pdf).headers()["content-type"]).toBe("application/pdf");
 });
 
-test("a shopping list is in the cart after the login", async () => {
+test("a shopping list is added to the cart after the login", async () => {
   const customer = await aCustomer();
   const { page, email } = customer;
   await page.goto(`${store.origin}/upload-shopping-list`);
@@ -233,7 +233,7 @@ test("a shopping list is in the cart after the login", async () => {
   await drawer(page).getByText("Miniket Rice").first().waitFor();
 });
 
-test("an action started by one customer is not finished for another who logs in", async () => {
+test("one customer's action is not completed for another who logs in", async () => {
   const [first, second] = [await aCustomer(), await aCustomer()];
   const { page } = first;
   await page.goto(`${store.origin}/customer`);
@@ -246,7 +246,7 @@ test("an action started by one customer is not finished for another who logs in"
   expect(await store.query("select 1 from account where name = 'Not For You'")).toEqual([]);
 });
 
-test("a session that ended before the visit asks nobody for anything", async () => {
+test("a session that expired before the visit opens no login", async () => {
   const customer = await aCustomer();
   const { page } = customer;
   await endSessions(customer);
@@ -255,7 +255,7 @@ test("a session that ended before the visit asks nobody for anything", async () 
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
-test("the data that a customer takes along comes after the login", async () => {
+test("the data download starts after the login", async () => {
   const customer = await aCustomer();
   const { page, email } = customer;
   await page.goto(`${store.origin}/customer`);

@@ -37,7 +37,7 @@ test("a wrong password shows an error for five seconds, and closing the dialog c
   expect(besidesRefusals(page)).toEqual([]);
 });
 
-test("a forgotten password is changed by PIN, and another PIN is sent after the countdown", async () => {
+test("a forgotten password is changed by PIN, and a new PIN is sent after the countdown", async () => {
   await anAccount(store, "forgetful@shop.example");
   const later = () => store.query("update browser_pin set sent_at = sent_at - interval '100 seconds'");
   await later();
@@ -107,7 +107,7 @@ test("a customer changes name and password and logs out everywhere", async () =>
   expect(besidesRefusals(page)).toEqual([]);
 });
 
-test("logging in and out shows in the other tabs", async () => {
+test("logging in and out is reflected in other tabs", async () => {
   await anAccount(store, "tabs@shop.example");
   const page = await aVisitor();
   await page.goto(`${store.origin}/faq`);

@@ -64,7 +64,7 @@ test("a customer turns each push notification on and off in the profile", async 
   expect(page.complaints).toEqual([]);
 });
 
-test("marketing by email is a box of its own, unticked until its owner ticks it", async () => {
+test("marketing email is a separate checkbox, unticked by default", async () => {
   const { page, id } = await aPhone();
   await page.goto(`${store.origin}/customer`);
   const box = page.getByRole("checkbox", { name: "Price drops and offers: Email" });
@@ -93,7 +93,7 @@ async function withALine(order: StoredOrder): Promise<void> {
   );
 }
 
-test("one press on the order page subscribes the phone to its steps", async () => {
+test("one press on the order page subscribes the phone to order updates", async () => {
   const { page, device, id } = await aPhone();
   const order = await anOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000 });
   await withALine(order);
@@ -137,7 +137,7 @@ test("one press on the order page subscribes the phone to its steps", async () =
   ]);
 });
 
-test("an order that waits for money or has come to its end offers no news of its way", async () => {
+test("unpaid and closed orders offer no push updates", async () => {
   const { page, id } = await aPhone();
   for (const input of [
     { paymentMethod: "sslcommerz", paymentStatus: "failed" },
@@ -159,7 +159,7 @@ type WorkerScope = {
   Clients: { prototype: { openWindow(url: string): Promise<Tab | null> } };
 };
 
-test("pressing a notification opens its page, or brings the tab to the front that shows it already", async () => {
+test("pressing a notification opens its page, or focuses a tab that shows it", async () => {
   const { page, id } = await aPhone();
   const order = await anOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000 });
   const path = `/customer/order/${order.number}`;
@@ -210,7 +210,7 @@ test("pressing a notification opens its page, or brings the tab to the front tha
   expect(await press("/bn/customer/wishlist")).toEqual(["close", "open /bn/customer/wishlist"]);
 });
 
-test("a phone that blocks notifications shows how to allow them, and is never asked without a press", async () => {
+test("a phone that blocks notifications shows how to allow them, and permission is never requested without a press", async () => {
   const { page, id } = await aPhone();
   await page.addInitScript(() => {
     const asked = () => {
@@ -237,7 +237,7 @@ test("a phone that blocks notifications shows how to allow them, and is never as
   await expectAccessible(page, { within: "main" });
 });
 
-test("without a connection the switch says so and stays as it was", async () => {
+test("offline, the switch shows an error and stays unchanged", async () => {
   const { page } = await aPhone();
   await page.goto(`${store.origin}/customer`);
   const box = page.getByRole("checkbox", { name: "Order updates: On this phone" });
@@ -249,7 +249,7 @@ test("without a connection the switch says so and stays as it was", async () => 
   await page.context().setOffline(false);
 });
 
-test("the link in an email ends marketing with one press, without a login; a broken one says so", async () => {
+test("the unsubscribe link takes one press without a login; an invalid link says so", async () => {
   const { id } = await aPhone();
   await store.query("insert into consent_event (account_id, is_given, source) values ($1, true, 'profile')", [id]);
   const stranger = await aVisitor(phone);

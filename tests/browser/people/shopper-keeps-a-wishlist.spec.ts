@@ -38,7 +38,7 @@ async function orderedParatha(accountId: number, daysAgo: number): Promise<void>
   );
 }
 
-test("a guest keeps something, logs in, sees it get cheaper, and moves it to the cart", async () => {
+test("a guest saves an item, logs in, sees its price drop and moves it to the cart", async () => {
   const email = "rahima@example.com";
   await signUp(store, { name: "Rahima Khatun", email, password });
   const page = await aVisitor();
@@ -88,7 +88,7 @@ test("a guest keeps something, logs in, sees it get cheaper, and moves it to the
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("a customer who bought an item twice finds it again on the home page and in the cart, also on a phone in Bangla", async () => {
+test("items bought twice appear on the home page and in the cart, also on a phone in Bangla", async () => {
   const { id, authorization } = await aShopper(store);
   await orderedParatha(id, 16);
   await orderedParatha(id, 9);

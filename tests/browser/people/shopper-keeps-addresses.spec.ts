@@ -25,7 +25,7 @@ const selected = (dialog: Locator) =>
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 
-test("a customer adds, edits and deletes addresses, and sees where we do not deliver", async () => {
+test("a customer adds, edits and deletes addresses, and sees places without delivery", async () => {
   const { page } = await aLoggedInVisitor();
   await page.goto(`${store.origin}/customer`);
   await page.getByRole("heading", { name: "My addresses" }).waitFor();
@@ -129,7 +129,7 @@ test("a customer adds, edits and deletes addresses, and sees where we do not del
   expect(page.complaints).toEqual([]);
 });
 
-test("the address form takes name and phone from the profile and the place from the device", async () => {
+test("the address form prefills name and phone from the profile and the location from the device", async () => {
   const here = { latitude: 23.7465, longitude: 90.374 };
   const { shopper, page } = await aLoggedInVisitor({ geolocation: here, permissions: ["geolocation"] });
   await store.query("update account set name = 'Ayesha Rahman', phone = '+8801912345678' where id = $1", [shopper.id]);

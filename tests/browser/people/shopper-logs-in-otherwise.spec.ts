@@ -10,7 +10,7 @@ const { lastPin } = shoppersOf(store);
 /** The browser itself reports each refused call; those that a test provokes are no complaint. */
 const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 4(01|09|29)/.test(text));
 
-test("in Bangla a newcomer goes from email to PIN to password and logs out", async () => {
+test("in Bangla a new customer goes from email to PIN to password and logs out", async () => {
   const page = await aVisitor({ viewport: { width: 360, height: 740 } });
   await page.goto(`${store.origin}/bn/faq`);
   await page.getByRole("banner").getByRole("button", { name: "লগইন" }).click();
@@ -36,7 +36,7 @@ test("in Bangla a newcomer goes from email to PIN to password and logs out", asy
   expect(besidesRefusals(page)).toEqual([]);
 });
 
-test("an unknown login message is shown as it is", async () => {
+test("an unknown login message is shown unchanged", async () => {
   const page = await aVisitor();
   await page.route("**/auth/losgin64", (route) => route.fulfill({ json: { message: "We are moving house today." } }));
   await page.goto(`${store.origin}/faq`);
@@ -46,7 +46,7 @@ test("an unknown login message is shown as it is", async () => {
   await page.getByRole("dialog").getByText("We are moving house today.").waitFor();
 });
 
-test("no link can send a customer to another site after the login", async () => {
+test("the login redirects to no other site", async () => {
   await anAccount(store, "careful@shop.example");
   for (const wanted of ["//evil.example", "https://evil.example", "/\\evil.example", "/%09/evil.example"]) {
     const page = await aVisitor();
@@ -61,7 +61,7 @@ test("no link can send a customer to another site after the login", async () => 
   }
 });
 
-test("a session that ended elsewhere is noticed at the next visit", async () => {
+test("a session that ended elsewhere is detected at the next visit", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/faq`);
   await page.evaluate(() => localStorage.setItem("shopper", "Ghost"));

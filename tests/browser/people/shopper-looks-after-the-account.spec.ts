@@ -22,7 +22,7 @@ async function onTheProfile(email: string, language: "" | "/bn", options: Parame
   return page;
 }
 
-test("a new email takes the password and a PIN sent there; the data can be taken along, and the account deleted", async () => {
+test("a new email needs the password and a PIN; the data can be downloaded and the account deleted", async () => {
   const page = await onTheProfile("salma@old.example", "");
   await page.getByRole("button", { name: "Change email" }).click();
   const change = page.getByRole("dialog", { name: "Change email" });
@@ -67,7 +67,7 @@ test("a new email takes the password and a PIN sent there; the data can be taken
   expect(besidesRefusals(page)).toEqual([]);
 });
 
-test("in Bangla, on a phone in the dark: a mobile number is added, and a customer who hesitates keeps the account", async () => {
+test("on a dark phone in Bangla, a mobile number is added, and deleting the account can be cancelled", async () => {
   const page = await onTheProfile("rahima@shop.example", "/bn", {
     viewport: { width: 360, height: 740 },
     colorScheme: "dark",

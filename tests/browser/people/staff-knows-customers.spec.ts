@@ -8,7 +8,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("a customer is found by a rule, kept as a segment of the team, and known with notes, tags and orders", async () => {
+test("customers are found by a rule, saved as a team segment, and have notes, tags and orders", async () => {
   const shopper = await aShopper(store);
   await store.query("update account set name = 'Nusrat Jahan' where id = $1", [shopper.id]);
   const { number } = await anOrder(store, shopper, { paymentMethod: "cod" });
@@ -61,7 +61,7 @@ test("a customer is found by a rule, kept as a segment of the team, and known wi
   await page.getByText("Nusrat Jahan").first().waitFor();
 });
 
-test("two accounts with the same phone are merged after a question", async () => {
+test("two accounts with the same phone are merged after a confirmation", async () => {
   const [kept, other] = [await aShopper(store), await aShopper(store)];
   await store.query("update account set name = 'Kept' where id = $1", [kept.id]);
   await store.query("update account set name = 'Twin' where id = $1", [other.id]);

@@ -25,7 +25,7 @@ test.each([
   ["packer", "/admin/order", "Orders"],
   ["rider", "/admin/ride", "Deliveries"],
   ["support", "/admin/order", "Orders"],
-])("a %s begins at %s", async (slug, path, title) => {
+])("a %s starts at %s", async (slug, path, title) => {
   const page = await withRole(slug);
   await page.goto(`${store.origin}/admin/`);
   await page.getByRole("heading", { level: 1, name: new RegExp(title, "i") }).waitFor();

@@ -76,7 +76,7 @@ test("a new colleague registers, waits, is approved by a manager, and works", as
   await newcomer.waitForURL(/\/admin\/login/);
 }, 120_000);
 
-test("an account for a colleague is made, with a way to choose the password", async () => {
+test("an account for a colleague is created with an invitation to set the password", async () => {
   const manager = await aManager();
   await manager.goto(admin("/users/create"));
   await manager.getByRole("button", { name: "Create account" }).click();
@@ -103,7 +103,7 @@ test("an account for a colleague is made, with a way to choose the password", as
   await rafi.waitForURL((url) => !url.pathname.includes("login"));
 });
 
-test("a role is made and given permissions by keyboard, and the log tells of it", async () => {
+test("a role is created and given permissions by keyboard, and the audit log records it", async () => {
   const manager = await aManager();
   await manager.goto(admin("/roles"));
   await manager.getByRole("heading", { name: "Packer" }).waitFor();
@@ -152,7 +152,7 @@ test("the second of two editors gets a conflict, and nothing is overwritten", as
   expect(held).toHaveLength(2);
 });
 
-test("the matrix and the log fit a phone, in Bangla and in the dark", async () => {
+test("the permission matrix and the audit log fit a dark phone in Bangla", async () => {
   const manager = await aManager({ viewport: { width: 360, height: 740 }, colorScheme: "dark" });
   await manager.getByRole("button", { name: "বাংলা" }).click();
   for (const [path, title] of [
@@ -170,7 +170,7 @@ test("the matrix and the log fit a phone, in Bangla and in the dark", async () =
   }
 });
 
-test("everything is a few letters away, and keys wait while staff type", async () => {
+test("the command palette opens every page, and shortcuts pause while staff type", async () => {
   const manager = await aManager();
   await manager.getByRole("button", { name: "Search", exact: true }).click();
   const field = manager.getByRole("combobox", { name: "Search", exact: true });
@@ -211,7 +211,7 @@ test("everything is a few letters away, and keys wait while staff type", async (
   await manager.waitForURL(/\/admin\/product$/);
 });
 
-test("a customer's page says whether they agreed to marketing, when and where, and offers no change of it", async () => {
+test("a customer's page shows the marketing consent read-only, with time and place", async () => {
   const agreed = await aShopper(store);
   const silent = await aShopper(store);
   await store.query(
@@ -235,7 +235,7 @@ test("a customer's page says whether they agreed to marketing, when and where, a
   expect(await card.getByRole("listitem").count()).toBe(0);
 });
 
-test("the palette finds orders, people and products by their numbers, and says when it cannot", async () => {
+test("the palette finds orders, people and products by number, and reports failures", async () => {
   const buyer = await aBuyer(store);
   const variationId = await aVariation(store, 5);
   await buyer.put(variationId, 1);

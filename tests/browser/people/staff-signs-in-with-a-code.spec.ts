@@ -15,7 +15,7 @@ async function enterPassword(page: Visitor, store: Store): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("required two-step verification is set up at once and asked for at the next login", async () => {
+test("required two-step verification is set up immediately and used at the next login", async () => {
   const store = await openStore();
   const page = await aVisitor({ reducedMotion: "reduce" });
   await enterPassword(page, store);

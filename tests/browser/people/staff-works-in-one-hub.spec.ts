@@ -7,7 +7,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("a packer is limited to a hub on their page, and then sees and packs what is there alone", async () => {
+test("a packer limited to a hub sees and packs only its orders", async () => {
   const [home, other] = await store.query<{ id: number; title: string }>(
     "select id, title_en as title from hub where region_code = 'dhaka' order by id limit 2",
   );

@@ -32,7 +32,7 @@ test.each([
   await page.waitForURL(`${store.origin}/faq`);
 });
 
-test("what was closed by hand leaves nothing behind for Back", async () => {
+test("closing by hand leaves no history entry", async () => {
   const page = await onContactPage(await aVisitor());
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await page.getByRole("dialog").waitFor();
@@ -43,7 +43,7 @@ test("what was closed by hand leaves nothing behind for Back", async () => {
   await page.waitForURL(`${store.origin}/faq`);
 });
 
-test("a page that the cart leads to takes the cart's place, and Back leads to the page before", async () => {
+test("a page opened from the cart replaces its history entry, and Back returns to the page before", async () => {
   const page = await onContactPage(await browserOf(store, await aBuyer(store)));
   await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
   await page.getByRole("dialog").getByRole("link", { name: "See today's offers" }).click();

@@ -20,7 +20,7 @@ test("mailbox and API reference are readable in both themes", async () => {
   expect(page.complaints).toEqual([]);
 });
 
-test("a call opens to show what it takes and gives", async () => {
+test("a call expands to show its request and responses", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/api/docs`);
   await page.getByText("List products", { exact: true }).click();

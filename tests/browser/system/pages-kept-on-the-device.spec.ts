@@ -31,7 +31,7 @@ test("the first visited page opens without a connection, with its styles and scr
   expect(await page.getByText("Something went wrong").count()).toBe(0);
 });
 
-test("the service worker keeps nothing of the API or the back office", async () => {
+test("the service worker caches no API or back-office responses", async () => {
   const page = await aVisitor({ keepsPages: true });
   await page.goto(store.origin);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -45,7 +45,7 @@ async function aCustomerAt(name: string) {
   return { page, inCart, headers };
 }
 
-test("items added offline are queued, and are in the cart once when the connection is back", async () => {
+test("items added offline are queued, and added once when the connection is back", async () => {
   const { page, inCart } = await aCustomerAt("Offline");
   await page.context().setOffline(true);
   await add(page).click();
@@ -63,7 +63,7 @@ test("items added offline are queued, and are in the cart once when the connecti
   expect(await inCart()).toEqual([2]);
 });
 
-test("an answer that was lost on its way makes nothing double", async () => {
+test("a retried request is not applied twice", async () => {
   const { page, inCart } = await aCustomerAt("Lost");
   await page.route("**/api/v1.0/shoppingCart?*", async (route) => {
     await route.fetch();
@@ -107,7 +107,7 @@ test("a server error is reported as such, and the item can be retried", async ()
   await expect.poll(inCart).toEqual([1]);
 });
 
-test("a logout takes away what waits and the pages that were kept", async () => {
+test("a logout deletes queued items and cached pages", async () => {
   const { page } = await aCustomerAt("Leaver");
   await page.context().setOffline(true);
   await add(page).click();
@@ -144,7 +144,7 @@ test("the next user of a device neither sees nor sends queued items of another a
   expect(await inCart()).toEqual([]);
 });
 
-test("a deleted account leaves nothing on the device", async () => {
+test("deleting the account clears the device", async () => {
   const { page } = await aCustomerAt("Goner");
   await page.context().setOffline(true);
   await add(page).click();

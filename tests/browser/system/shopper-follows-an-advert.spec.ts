@@ -7,7 +7,7 @@ const scriptsRun = { waitUntil: "networkidle" } as const;
 const advert = "utm_source=facebook&fbclid=IwAR0";
 
 test.each([`/products?${advert}&sort=newest`, `/product/plain-paratha?${advert}`, `/?${advert}`])(
-  "%s is taken over by the browser as the server rendered it, and nothing is fetched again",
+  "%s hydrates without a mismatch and without further requests",
   async (path) => {
     const page = await aVisitor();
     const fetched: string[] = [];

@@ -19,7 +19,7 @@ async function beforeTheProgram(path: string): Promise<{ page: Visitor; letThrou
 
 const login = (page: Visitor) => page.getByRole("dialog", { name: "Login" });
 
-test("a size that was chosen and put into the cart too early counts", async () => {
+test("a size selected and added before hydration is added to the cart", async () => {
   const [email, password] = ["quick@example.com", "a long secret"];
   await signUp(store, { name: "Mina Akter", email, password });
   const { page, letThrough } = await beforeTheProgram("/product/plain-paratha");
@@ -47,7 +47,7 @@ test("a link pressed before hydration is followed at once, with a progress bar",
   expect(await page.locator("html").getAttribute("data-pending")).not.toBeNull();
 });
 
-test("a search sent too early replaces the page it was typed on", async () => {
+test("a search sent before hydration replaces the current page", async () => {
   const { page } = await beforeTheProgram("/");
   await page.goto(`${store.origin}/products`);
   await page.getByLabel("Search for products").first().fill("alu");
@@ -96,14 +96,14 @@ test("text typed before hydration is restored when React renders the field", asy
   expect(await page.getByRole("combobox", { name: "Search for products" }).inputValue()).toBe("chicken nug");
 });
 
-test("an order of the list that was chosen too early counts", async () => {
+test("a sort order selected before hydration is applied", async () => {
   const { page, letThrough } = await beforeTheProgram("/products");
   await page.getByLabel("Sort by").selectOption("Price, low to high");
   letThrough();
   await page.waitForURL(/sort=priceAsc/);
 });
 
-test("a box that was ticked too early counts", async () => {
+test("a checkbox ticked before hydration is applied", async () => {
   const { page, letThrough } = await beforeTheProgram("/products");
   await page.getByRole("button", { name: "Filters" }).click();
   const box = page.getByRole("checkbox", { name: /^Himrekha/ });
@@ -114,7 +114,7 @@ test("a box that was ticked too early counts", async () => {
   expect(await box.isChecked()).toBe(true);
 });
 
-test("links and forms do not wait for the program", async () => {
+test("links and forms work before hydration", async () => {
   const { page } = await beforeTheProgram("/");
   await page.getByLabel("Search for products").first().fill("alu");
   await page.keyboard.press("Enter");

@@ -68,7 +68,7 @@ test("moving a wishlist item offline is reported once, and the item stays until 
   await page.getByText("Your wishlist is empty").waitFor();
 });
 
-test("an address whose answer was lost is saved once, by whichever button it is sent again", async () => {
+test("an address whose response was lost is saved once, whichever button retries it", async () => {
   const buyer = await aBuyer(store);
   const page = await browserOf(store, buyer, { viewport: { width: 360, height: 800 } });
   await page.goto(`${store.origin}/customer`);
@@ -116,7 +116,7 @@ test("a profile that could not be saved or loaded can be retried in place", asyn
   await expect.poll(name).toBe("Rahima Begum");
 });
 
-test("an order is rated, ordered again and cancelled at the second try, each of them once", async () => {
+test("rating, reordering and cancelling an order succeed on retry, once each", async () => {
   const buyer = await aBuyer(store);
   const kept = await aVariation(store, 50);
   await buyer.put(kept, 2);
@@ -163,7 +163,7 @@ test.each([
   ["the cart", (page: Visitor) => page.getByRole("banner").getByRole("button", { name: "Cart" })],
   ["a picture", (page: Visitor) => page.getByRole("link", { name: "Enlarge: Plain Paratha" }).first()],
   ["the cities", (page: Visitor) => page.getByRole("banner").getByRole("button", { name: "Change city" }).first()],
-])("where the script of %s cannot be fetched, that is said in place, and it opens when it can", async (_, button) => {
+])("if the script of %s fails to load, an error is shown in place, and a retry opens it", async (_, button) => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/product/plain-paratha`, { waitUntil: "networkidle" });
   await page.context().setOffline(true);
@@ -176,7 +176,7 @@ test.each([
   await page.getByRole("dialog").waitFor();
 });
 
-test("a customer who goes offline before the cart's script has loaded is told so, and adds once", async () => {
+test("going offline before the cart's script has loaded shows an error, and a retry adds once", async () => {
   const buyer = await aBuyer(store);
   const page = await browserOf(store, buyer);
   await page.route(/\/assets\/cart-calls/, (route) => route.abort());
@@ -189,7 +189,7 @@ test("a customer who goes offline before the cart's script has loaded is told so
   await expect.poll(inCart).toBe(1);
 });
 
-test("Notify me, pressed before its script is there, is done when it is", async () => {
+test('"Notify me" pressed before its script has loaded runs afterwards', async () => {
   const buyer = await aBuyer(store);
   await store.query(
     `update stock set on_hand = reserved where variation_id in (
@@ -216,7 +216,7 @@ test("Notify me, pressed before its script is there, is done when it is", async 
   expect(await store.query("select from restock_request where account_id = $1", [buyer.id])).toHaveLength(1);
 });
 
-test("a payment that could not be started can be retried, and leads to the gateway", async () => {
+test("a payment that failed to start can be retried and opens the gateway", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 20), 1);
   const { orderNumber } = (await buyer.order({ paymentMethod: "sslcommerz" })).body;

@@ -9,7 +9,7 @@ const store = await openStore({
   webhooks: { needsHttps: false, privateHosts: [receiver.host], patienceMs: 5_000 },
 });
 
-test("staff create a webhook endpoint, see its secret once, and read the result of each delivery", async () => {
+test("staff create a webhook endpoint, see its secret once, and see the result of each delivery", async () => {
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/settings/webhooks`);
   await page.getByRole("heading", { name: "No webhooks yet" }).waitFor();

@@ -6,7 +6,7 @@ const store = await openStore();
 const proof = await asAdministrator(store);
 
 test(
-  "every kind of change on the whole catalogue is undone to the poisha",
+  "undo restores every kind of bulk change on the whole catalogue to the poisha",
   () => changeAndUndo(store, proof, { filter: {} }, 492),
   120_000,
 );

@@ -4,6 +4,6 @@ import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-test.each(["dhaka", "ctg"])("every product is what the contract says, in %s", { timeout: 120_000 }, (region) =>
+test.each(["dhaka", "ctg"])("every product matches the contract, in %s", { timeout: 120_000 }, (region) =>
   expectStrictCards(store, region),
 );

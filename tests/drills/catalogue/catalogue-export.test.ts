@@ -20,17 +20,20 @@ const everything = async () => [
   await store.query("select * from product_attribute order by product_id, attribute_value_id"),
 ];
 
-test.each(["csv", "xlsx"] as const)("the whole catalogue as %s comes back without a change", async (kind) => {
-  const before = await everything();
-  const run = await dryRun(await exported(kind), `products.${kind}`);
-  expect(run).toMatchObject({ kind, status: "ready", total: 718, unchanged: 718, added: 0, changed: 0, bad: 0 });
-  expect(run.ignoredColumns).toEqual([]);
-  expect((await apply(run.id)).status).toBe(202);
-  expect(await until(run.id, "done")).toMatchObject({ applied: 0, skipped: 0 });
-  expect(await everything()).toEqual(before);
-});
+test.each(["csv", "xlsx"] as const)(
+  "exporting and importing the whole catalogue as %s changes nothing",
+  async (kind) => {
+    const before = await everything();
+    const run = await dryRun(await exported(kind), `products.${kind}`);
+    expect(run).toMatchObject({ kind, status: "ready", total: 718, unchanged: 718, added: 0, changed: 0, bad: 0 });
+    expect(run.ignoredColumns).toEqual([]);
+    expect((await apply(run.id)).status).toBe(202);
+    expect(await until(run.id, "done")).toMatchObject({ applied: 0, skipped: 0 });
+    expect(await everything()).toEqual(before);
+  },
+);
 
-test("which product is the everyday one is exported and imported like the rest, and an empty cell says nothing", async () => {
+test("the everyday mark is exported and imported, and an empty cell changes nothing", async () => {
   const [names = [], ...table] = tableOf(await exported("csv"));
   const cell = (row: string[], name: string) => row[names.indexOf(name)] ?? "";
   const sugar = table.find((row) => cell(row, "product_slug") === "white-sugar") ?? [];
@@ -55,7 +58,7 @@ test("which product is the everyday one is exported and imported like the rest, 
   expect(await isEveryday()).toBe(true);
 });
 
-test("Excel sees Bangla, and nothing that begins like a formula runs", async () => {
+test("Excel shows Bangla, and formulas are escaped", async () => {
   const formulas = ['=HYPERLINK("http://evil.example")', "+1+1", "-2+3", "@SUM(A1)", "'=1", "'quoted'"];
   for (const [index, title] of formulas.entries()) {
     await store.query("update product set title_en = $1, description = $2 where id = $3", [

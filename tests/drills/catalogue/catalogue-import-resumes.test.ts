@@ -10,7 +10,7 @@ import { startServer } from "../../../apps/server/src/server.ts";
 import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
 import { administrator, openDatabaseCopy } from "../../harness/store.ts";
 
-test("an import goes on where it was after the server stopped, and after one that was killed", async () => {
+test("an import resumes after the server stopped or was killed", async () => {
   const database = await openDatabaseCopy();
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-import-"));
   const config = {

@@ -35,7 +35,7 @@ const known = async (place: number): Promise<Known> => {
 const due = async (id: number, columns: string[]) =>
   ((await (await call(`import/${id}?columns=${columns.join()}`)).json()) as { due: number }).due;
 
-test("only chosen columns are applied, stock only if it is named, and before that nothing is", async () => {
+test("only selected columns are applied, stock only if named, and nothing before that", async () => {
   const [one, two] = [await known(40), await known(50)];
   const run = await dryRun(
     csv([
@@ -61,7 +61,7 @@ test("only chosen columns are applied, stock only if it is named, and before tha
   expect([await known(40), await known(50)]).toEqual([{ ...one, regular: one.regular + 5 }, two]);
 });
 
-test("unless columns are named, all but stock is applied; what is not applied may have changed meanwhile", async () => {
+test("by default all columns but stock are applied; other columns may change meanwhile", async () => {
   const one = await known(60);
   const run = await dryRun(
     csv([
@@ -140,7 +140,7 @@ test("codes damaged by a spreadsheet are distinguished from new ones, with the r
   expect(right).toMatchObject({ changed: 1, bad: 0 });
 });
 
-test("a workbook as people save it: dates are days, codes are numbers, prices are grouped", async () => {
+test("a typical workbook is read: dates as days, numeric codes and grouped prices", async () => {
   const [one, two] = [await known(90), await known(91)];
   const text = (value: string) => `t="inlineStr"><is><t>${value}</t></is>`;
   const cell = (at: string, inside: string) => `<c r="${at}" ${inside}</c>`;
@@ -182,7 +182,7 @@ test("a workbook as people save it: dates are days, codes are numbers, prices ar
   ]);
 });
 
-test("a table whose Bangla a spreadsheet turned into question marks changes no name", async () => {
+test("Bangla that became question marks changes no name", async () => {
   const one = await known(92);
   const run = await dryRun(
     csv([

@@ -50,7 +50,7 @@ function claimingSize(bytes: number): Uint8Array {
   return archive;
 }
 
-test("a cell that is too long is a problem of its row, and the other rows are kept", async () => {
+test("a cell that is too long is a problem of its row, and other rows are stored", async () => {
   const run = await dryRun(csv([longColumns, ["LONG-1", ...texts(15_000)], ["LONG-2", ...texts(10)]]));
   expect(run).toMatchObject({ status: "ready", total: 2 });
   const [long] = await rows(run.id, "bad");

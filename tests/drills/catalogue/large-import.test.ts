@@ -26,11 +26,11 @@ afterAll(async () => {
 
 const staff = await importerAt(server.origin);
 
-test("a workbook with as many rows as a file may have is read and judged", async () => {
+test("a workbook with the maximum number of rows is read and validated", async () => {
   await judge(await workbook());
 }, 300_000);
 
-test("so is a second one, whose rows the statistics of the table do not know", async () => {
+test("a second large workbook is read while the table's statistics are stale", async () => {
   await run(database.url, (client) => client.query("analyze import_row"));
   await judge(await workbook());
 }, 300_000);

@@ -50,7 +50,7 @@ test("a job reads a photo and a scanned PDF", async () => {
   expect(wanted(await read(pdf([[]], { jpeg, width, height }), "scan.pdf"))).toEqual(expected);
 }, 150_000);
 
-test("hard-to-read parts of a photo are read as well as possible and marked as unsure", async () => {
+test("unclear parts of a photo are read and marked as uncertain", async () => {
   const leaning = await sharp(await photo(lines))
     .rotate(5, { background: "#fbf8ef" })
     .jpeg()
@@ -73,7 +73,7 @@ test("hard-to-read parts of a photo are read as well as possible and marked as u
   }
 }, 150_000);
 
-test("a network that sends many files waits behind those that send few", async () => {
+test("a network with many files waits behind those with few", async () => {
   const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
   const flood = await Promise.all(Array.from({ length: 6 }, () => sendFrom("203.0.113.7", slow)));
   const other = await sendFrom("198.51.100.9", slow);
@@ -85,7 +85,7 @@ test("a network that sends many files waits behind those that send few", async (
   expect(unread.filter(Boolean).length).toBeGreaterThanOrEqual(3);
 }, 90_000);
 
-test("one file of an owner is read at a time, however many are uploaded", async () => {
+test("one file per owner is read at a time", async () => {
   const owner = await aShopper(store);
   const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
   const answers = await Promise.all(Array.from({ length: 5 }, () => upload(slow, "list.jpg", owner)));

@@ -6,7 +6,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("nine in ten held-out lines of shopping lists are read right", async () => {
+test("at least 90 % of held-out lines of shopping lists are read correctly", async () => {
   const file = new URL("../../data/shopping-list-lines.json", import.meta.url);
   const lines = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
   const read = async (text: string) => {

@@ -55,7 +55,7 @@ test("seeded popularity applies until enough was sold, then recent sales with de
   expect(body.items.map(({ slug }) => slug)).toEqual(slugs.map(({ slug }) => slug));
 });
 
-test("cached lists are invalidated when the order of products changes", async () => {
+test("cached lists are invalidated when the popularity order changes", async () => {
   const store = await openStore();
   const shopper = await aShopper(store);
   const best = async () =>
@@ -70,7 +70,7 @@ test("cached lists are invalidated when the order of products changes", async ()
   await expect.poll(best).toBe(risen?.product);
 });
 
-test("a small change is not written, and a second count changes nothing", async () => {
+test("small changes are not written, and a second run changes nothing", async () => {
   const store = await openStore();
   const shopper = await aShopper(store);
   const [one] = (await sizes(store, 1)) as [number];

@@ -55,7 +55,7 @@ async function aProductWithARemovedSize(name: string) {
   return { id, slug, keptId: Number(kept.id), removedId, soldSku, removedSku, order, remove };
 }
 
-test("the exported catalogue holds the sizes that are sold, in CSV and in Excel", async () => {
+test("exports contain only sizes on sale, in CSV and in Excel", async () => {
   const { soldSku, removedSku, remove } = await aProductWithARemovedSize("Exported Quince");
   await remove();
   const table = tableOf(await exported("csv"));
@@ -67,7 +67,7 @@ test("the exported catalogue holds the sizes that are sold, in CSV and in Excel"
   expect(again).toMatchObject({ added: 0, changed: 0, bad: 0 });
 });
 
-test("an import says that a SKU belongs to a removed size, and changes nothing of it", async () => {
+test("an import reports the SKU of a removed size and does not change it", async () => {
   const { slug, removedId, removedSku, soldSku, remove } = await aProductWithARemovedSize("Imported Quince");
   await remove();
   const before = await store.query("select * from variation where id = $1", [removedId]);
@@ -88,7 +88,7 @@ test("an import says that a SKU belongs to a removed size, and changes nothing o
   expect(await shop(`/product/${slug}`)).toMatchObject({ variations: [{ sku: soldSku, regularPrice: 210 }] });
 });
 
-test("a size that is removed between the dry run of an import and its end is left alone", async () => {
+test("a size removed between dry run and import is not changed", async () => {
   const { slug, removedId, removedSku, remove } = await aProductWithARemovedSize("Racing Quince");
   const run = await dryRun(csv([["sku", "product_slug", "regular_price"], [removedSku, slug, "33"]])); // biome-ignore format: a table
   expect(run).toMatchObject({ changed: 1 });

@@ -26,7 +26,7 @@ async function settled(): Promise<void> {
   await expect.poll(() => missed(last)).toBe(1);
 }
 
-test("a program's flood of searches counts no more than people's searches from one network", async () => {
+test("a flood of searches from one network counts like one person's", async () => {
   // With each minute the limits start over.
   const minuteNow = () => Math.floor(Date.now() / 60_000);
   const first = minuteNow();

@@ -24,7 +24,7 @@ test.each([
   ["kinds", readSearchKinds, 0.95, 0.9],
   ["classes", readSearchClasses, 0.95, 0.9],
 ])(
-  "%s: searches have a right product first, held-out searches too",
+  "%s: the first result is right for tuned and held-out searches",
   { timeout: 240_000 },
   async (_, readAll, least, leastHeldOut) => {
     const { tuned, heldOut } = await readAll();

@@ -5,7 +5,7 @@ const large = await openStore();
 
 const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? "");
 
-test("a large catalogue is parted into files that together hold everything", async () => {
+test("a large catalogue is split into several complete sitemaps", async () => {
   await large.query(
     // Lists and search need not know them, so no trigger marks them.
     `begin;

@@ -13,7 +13,7 @@ async function seedAgain(where: Store): Promise<boolean> {
   return seedDemoOrders(where.databaseUrl, createLog("silent"));
 }
 
-test("the demo has a week of orders in every state, once", async () => {
+test("the demo has a week of orders in every state, seeded once", async () => {
   expect(isSeeded).toBe(true);
   expect(await seedDemoOrders(store.databaseUrl, createLog("silent"))).toBe(false);
   const states = await store.query<{ status: string }>("select distinct status from customer_order order by status");
@@ -92,17 +92,17 @@ describe("stored records of an order add up", () => {
     expect(await store.query(wrong)).toEqual([]);
   });
 
-  test("and the reports know of them", async () => {
+  test("the reports include the demo's orders", async () => {
     expect(await bookedSales(store)).toEqual(await countedSales(store));
   });
 
-  test("and papers and movements are kept from changes as ever", async () => {
+  test("the demo's invoices and movements are immutable", async () => {
     await expect(store.query("delete from invoice")).rejects.toThrow("an issued paper never changes");
     await expect(store.query("update stock_movement set pieces = 1")).rejects.toThrow("never changed");
   });
 });
 
-test("goods come from suppliers, some are near their date, and some are to be bought again", async () => {
+test("the demo has purchases, near-date lots and sizes to reorder", async () => {
   const proof = await asAdministrator(store);
   const read = async <T>(path: string) => (await store.call<T>("GET", `/admin${path}`, undefined, proof)).body;
   const states = await store.query<{ state: string }>("select distinct state from purchase_order order by state");
@@ -113,7 +113,7 @@ test("goods come from suppliers, some are near their date, and some are to be bo
   expect((await read<{ items: unknown[] }>("/purchase/to-buy")).items.length).toBeGreaterThan(3);
 });
 
-test("orders, runs, cash, problems and reviews have something to show", async () => {
+test("the demo has orders, runs, cash, problems and reviews", async () => {
   const proof = await asAdministrator(store);
   const read = async <T>(path: string) => (await store.call<T>("GET", `/admin${path}`, undefined, proof)).body;
   expect((await read<{ items: unknown[] }>("/order?take=10")).items).toHaveLength(10);

@@ -19,7 +19,7 @@ async function generate(...options: string[]): Promise<{ code: number; said: str
   return { code, said };
 }
 
-test("generated orders add up, to the poisha, and the reports know of them", async () => {
+test("generated orders are consistent to the poisha and included in the reports", async () => {
   expect(await generate()).toEqual({ code: 0, said: "" });
   const [wrong] = await store.query(
     `select count(*)::int as orders
@@ -50,7 +50,7 @@ test("generated orders add up, to the poisha, and the reports know of them", asy
   expect(await bookedSales(store)).toEqual(await countedSales(store));
 });
 
-test("a store with orders of its own is left alone, unless that is meant", async () => {
+test("a store with real orders is refused without --force", async () => {
   await anOrder(store, await aShopper(store));
   expect(await generate()).toMatchObject({ code: 1, said: expect.stringContaining("1 orders of its own") });
   const count = async () => (await store.query("select from customer_order")).length;

@@ -9,7 +9,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("the built server draws an invoice in Bangla with its own fonts", async () => {
+test("the built server draws a Bangla invoice with its own fonts", async () => {
   const buyer = await aBuyer(store);
   const paratha = await aVariation(store, 50);
   await store.query(

@@ -5,7 +5,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("two hundred buyers at once get exactly the seven pieces that are left", async () => {
+test("200 concurrent buyers get exactly the seven remaining pieces", async () => {
   const last = await aVariation(store, 7);
   const buyers = await Promise.all(Array.from({ length: 200 }, () => aBuyer(store)));
   await Promise.all(buyers.map((one) => one.put(last, 1)));

@@ -9,7 +9,7 @@ await gatewaysAt(store.origin).behave({ ipns: 0 });
 await store.query("insert into voucher (code, kind, percent) values ('BACK7', 'percent', 7)");
 
 test(
-  "money adds up and no piece is lost, whatever is edited and refunded, in any order and at once",
+  "property test: concurrent edits and refunds lose no money and no pieces",
   () => refundLives(store, proof, 15),
   180_000,
 );

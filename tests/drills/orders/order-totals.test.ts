@@ -7,7 +7,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const reader = await anOrderAdmin(store, ["order.read"]);
 
-test("beyond ten thousand the total is an estimate and says so; below it is exact", async () => {
+test("totals above 10,000 are labelled estimates; lower ones are exact", async () => {
   const exact = await reader.list("take=1");
   expect(exact).toMatchObject({ isEstimate: false, total: expect.any(Number) });
   const many = await openStore();

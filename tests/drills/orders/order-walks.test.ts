@@ -150,7 +150,7 @@ describe("of two conflicting final steps of one order exactly one succeeds", () 
     }
   });
 
-  test("a customer's change is never made to what is packed already", async () => {
+  test("packed orders are not changed by their customers", async () => {
     const before = await stockAndSlots(store, variations);
     const walk = await aWalk(store, crew, goods, { paymentMethod: "cod" });
     numbers.push(walk.number);
@@ -168,7 +168,7 @@ describe("of two conflicting final steps of one order exactly one succeeds", () 
 });
 
 describe("afterwards", () => {
-  test("each discount is used by the orders that have it and were not cancelled, and by no others", async () => {
+  test("the use of each discount equals its orders that were not cancelled", async () => {
     const wrong = await store.query(
       `select d.id, d.used from discount d cross join lateral (
          select count(*)::int as orders from order_discount k join customer_order o on o.id = k.order_id
@@ -185,7 +185,7 @@ describe("afterwards", () => {
     expect(row?.walked).toBeGreaterThan(0);
   });
 
-  test("the walks went far enough to mean something", async () => {
+  test("the walks covered enough steps", async () => {
     const reached = await store.query<{ status: string }>(
       `select distinct h.status from order_history h join customer_order o on o.id = h.order_id where o.number = any($1)`,
       [numbers],
@@ -195,13 +195,13 @@ describe("afterwards", () => {
     );
   });
 
-  test("for any day, region and hub the reports say what the sales register says", async () => {
+  test("reports equal the sales register for any days, region and hub", async () => {
     await expect.poll(() => notesDue(store)).toBe(0);
     const today = dhakaDay(new Date());
     await expectReportsLikeRegister(store, proof, { from: daysLater(today, -1), to: today });
   });
 
-  test("the reports count what was accepted, and nothing of what was not", async () => {
+  test("reports count accepted pieces only", async () => {
     await store.query("select refresh_sales()");
     const [books] = await store.query<{ booked: number; counted: number }>(
       `select (select coalesce(sum(goods_poisha - discount_poisha + delivery_poisha - refund_poisha), 0)::float8 from sales_day)
@@ -238,7 +238,7 @@ describe("afterwards", () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(["invoice", "credit_note"])("the serials of each %s follow one another", async (paper) => {
+  test.each(["invoice", "credit_note"])("the serials of each %s have no gaps", async (paper) => {
     const gaps = await store.query(
       `select hub_id, fiscal_year from ${paper} group by hub_id, fiscal_year
        having count(*) <> max(serial) or min(serial) <> 1`,
@@ -246,10 +246,10 @@ describe("afterwards", () => {
     expect(gaps).toEqual([]);
   });
 
-  test("refunds due and cash refunds paid by riders are in the books to the poisha", () =>
+  test("due refunds and cash refunds by riders are booked to the poisha", () =>
     expectPayablesBalance(store, crew.manager));
 
-  test("cash in the books is the cash that was noted at doors", async () => {
+  test("booked cash equals the cash recorded at doors", async () => {
     const [row] = await store.query<{ doors: number; books: number }>(
       `select (select coalesce(sum(cash_taken_poisha), 0)::float8 from customer_order where number = any($1)) as doors,
          (select coalesce(sum(c.amount_poisha), 0)::float8 from cash_entry c join customer_order o on o.id = c.order_id

@@ -4,7 +4,7 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 
 type List = { items: AdminUser[]; total: number };
 
-test("a list of very many people counts only so far, and every filter has its index", async () => {
+test("counts of a very long list stop at a limit, and every filter has an index", async () => {
   const many = await openStore();
   await many.query(`insert into account (name, email)
     select 'Customer ' || n, 'customer-' || n || '@many.example' from generate_series(1, 30000) n`);

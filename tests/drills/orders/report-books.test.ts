@@ -5,7 +5,7 @@ import { salesLives, soldSizes } from "../../harness/walks/sales-lives.ts";
 const store = await openStore();
 
 test(
-  "the booked days are what a full count gives, whatever happens to orders, in any order and at once",
+  "property test: booked days equal a full count after concurrent changes of orders",
   async () => salesLives(store, await soldSizes(store), 25),
   120_000,
 );

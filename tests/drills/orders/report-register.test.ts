@@ -47,7 +47,7 @@ const aRefundedLife = {
   later: [{ action: "refund" as const, n: 1 }],
 };
 
-test("whatever happens to orders, for any day, region and hub the reports say what the sales register says", async () => {
+test("property test: reports equal the sales register for any days, region and hub", async () => {
   await fc.assert(
     fc.asyncProperty(life, async ({ paymentMethod, isWeighed, steps, door, later, n }) => {
       const walk = await aWalk(store, crew, goods, { paymentMethod, has: { weighed: isWeighed } });

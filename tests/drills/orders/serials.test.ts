@@ -38,7 +38,7 @@ async function atTheDoor(): Promise<string[]> {
   return found.map(({ number }) => number);
 }
 
-test("200 deliveries at once draw serials without a gap or a double, though their server is killed in between", async () => {
+test("200 concurrent deliveries get gapless unique serials, even if the server is killed", async () => {
   const numbers = await atTheDoor();
   expect(numbers).toHaveLength(ORDERS);
   const rider = await aStaffMember({ query: rows }, ["order.read", "order.deliver"]);

@@ -10,7 +10,7 @@ const { differing, soldPastDate, endless, miscounted } = stockRules(store);
 /** How many lives are lived in a test: more are asked for by hand. */
 const lives = Number(process.env.LIVES ?? 0);
 
-test("each step of a life says why pieces moved", async () => {
+test("every operation records its reason", async () => {
   const { live } = await aLife();
   const known = await store.query<{ id: number }>("select coalesce(max(id), 0)::int as id from stock_movement");
   const lived = [
@@ -41,7 +41,7 @@ test("each step of a life says why pieces moved", async () => {
   expect(await differing()).toEqual([]);
 });
 
-test("whatever becomes of goods, one after the other, what is on hand is the sum of its movements, and nothing past its date is sold", {
+test("property test: stock equals the sum of its movements, and no expired piece is sold", {
   timeout: 240_000 + lives * 30_000,
 }, async () => {
   await fc.assert(
@@ -59,7 +59,7 @@ test("whatever becomes of goods, one after the other, what is on hand is the sum
   );
 });
 
-test("and when it all happens at once", { timeout: 240_000 + lives * 30_000 }, async () => {
+test("property test: the same with concurrent operations", { timeout: 240_000 + lives * 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actOf(), { minLength: 10, maxLength: 16 }), async (acts) => {
       const { live, variationId } = await aLife();
@@ -74,7 +74,7 @@ test("and when it all happens at once", { timeout: 240_000 + lives * 30_000 }, a
   );
 });
 
-test("the nightly check finds nothing, and tells of a level that differs from its movements", async () => {
+test("the nightly check passes, and reports a level that differs from its movements", async () => {
   await runJob(store, "check-stock");
   const variationId = await aVariation(store, 10);
   await store.query("alter table stock disable trigger stock_moved");

@@ -63,7 +63,7 @@ test("a product page has a Bangla version, with Bangla numerals and links both w
   expect(page.complaints).toEqual([]);
 });
 
-test("an unknown URL gets a helpful page and the right status", async () => {
+test("an unknown URL gets a helpful page with status 404", async () => {
   const page = await aVisitor();
   for (const path of ["/no-such-category", "/product/no-such-product", "/bn/product/no-such-product", "/a/b/c"]) {
     const response = await page.goto(store.origin + path);

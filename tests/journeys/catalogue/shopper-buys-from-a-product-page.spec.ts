@@ -26,7 +26,7 @@ const stockAt = async (slug: string, place: number, pieces: number) =>
     pieces,
   ]);
 
-test("several pieces are added at once, also after the login, up to the stock", async () => {
+test("several pieces are added at once up to the stock, also after the login", async () => {
   // At each of the city's two hubs.
   await stockAt("tok-doi", 0, 3);
   await signUp(store, { name: "Mina Akter", email: "mina@example.com", password });

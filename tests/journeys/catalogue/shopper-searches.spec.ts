@@ -6,7 +6,7 @@ const store = await openStore();
 
 const fieldOf = (page: Awaited<ReturnType<typeof aVisitor>>) => page.locator("input[name=q]");
 
-test("suggestions take one request per pause and are reached by keyboard", async () => {
+test("suggestions send one request per pause and are usable by keyboard", async () => {
   const page = await aVisitor();
   await page.goto(`${store.origin}/faq`);
   const asked: string[] = [];
@@ -40,7 +40,7 @@ test("suggestions take one request per pause and are reached by keyboard", async
   expect(page.complaints).toEqual([]);
 });
 
-test("searching replaces the current page, and recent searches are offered again", async () => {
+test("searching replaces the current page, and recent searches are suggested", async () => {
   const page = await aVisitor();
   await page.goto(store.origin);
   await page.getByRole("banner").getByRole("link", { name: "Products" }).click();

@@ -6,7 +6,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("prices of chosen products are raised after a preview, and the change is undone", async () => {
+test("prices of selected products are raised after a preview, and the change is undone", async () => {
   const price = async () =>
     (await store.call<{ variations: { regularPrice: number }[] }>("GET", "/product/plain-paratha")).body.variations[0]
       ?.regularPrice ?? 0;

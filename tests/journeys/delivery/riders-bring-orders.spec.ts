@@ -12,7 +12,7 @@ const clerk = await anOrderAdmin(store, doorPermissions);
 
 const phone = { viewport: { width: 360, height: 800 } } as const;
 
-test("a run is planned and sent out, the rider delivers, and the cash is counted and closed", async () => {
+test("a run is planned and dispatched, the rider delivers, and the cash is counted and closed", async () => {
   const { hubId, numbers } = await ordersForToday(store, clerk, 3);
   const [first = "", second = "", third = ""] = numbers;
   const manager = await atRuns(store, managerPermissions);
@@ -71,7 +71,7 @@ test("a run is planned and sent out, the rider delivers, and the cash is counted
   expect(ride.complaints).toEqual([]);
 });
 
-test("without a network the rider sees the stops, and deliveries are sent once when it is back", async () => {
+test("offline, the rider sees the stops, and deliveries are sent once on reconnect", async () => {
   const { hubId, numbers } = await ordersForToday(store, clerk, 3);
   const [first = "", second = "", third = ""] = numbers;
   const manager = await atRuns(store, managerPermissions);

@@ -4,7 +4,7 @@ import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-test("stock is received and taken away in place, and the history has reason, lot, date and cost", async () => {
+test("stock is received and removed in place, and the ledger shows reason, lot, date and cost", async () => {
   const page = await aManager(store);
   const [one] = await store.query<{ id: number; size: string }>(
     "select v.id, v.title_en as size from variation v where v.product_id = 31 order by v.sort limit 1",

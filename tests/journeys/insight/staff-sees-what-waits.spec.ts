@@ -4,7 +4,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("the dashboard begins with what needs attention, and each figure opens its filtered list", async () => {
+test("the dashboard starts with urgent figures, and each opens its filtered list", async () => {
   await store.query("update stock set reserved = 0, on_hand = 50");
   const [size] = await store.query<{ id: number; product: string; hub: number; name: string }>(
     `select v.id, p.title_en as product, h.id as hub, h.title_en as name

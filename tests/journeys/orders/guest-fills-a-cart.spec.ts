@@ -15,7 +15,7 @@ const badge = (page: Visitor) => header(page).locator("[data-badge]");
 
 const drawer = (page: Visitor) => page.getByRole("dialog", { name: "Your cart" });
 
-test("a guest adds a product, logs in, and finds it in the cart of every tab", async () => {
+test("a guest adds a product, logs in, and sees it in the cart of every tab", async () => {
   await signUp(store, { name: "Rahima Khatun", email: "rahima@example.com", password });
   const page = await aVisitor();
   await page.goto(`${store.origin}/product/plain-paratha`);
@@ -56,7 +56,7 @@ test("a guest adds a product, logs in, and finds it in the cart of every tab", a
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("a guest who presses Place order logs in and goes on to the checkout", async () => {
+test("a guest who presses Place order logs in and continues to the checkout", async () => {
   const email = "buyer@shop.example";
   const { token } = await signUp(store, { name: "Busy Buyer", email, password });
   const rice = await aVariation(store, 50);

@@ -7,7 +7,7 @@ import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-test("a packer misses an item, the customer agrees to another, and the order is packed", {
+test("a packer reports a missing item, the customer accepts a replacement, and the order is packed", {
   timeout: 120_000,
 }, async () => {
   const clerk = await anOrderAdmin(store, packerPermissions);

@@ -37,7 +37,7 @@ async function orderAt(page: Visitor, buyer: Buyer): Promise<Order> {
 
 const placeButton = (page: Visitor) => page.getByRole("button", { name: /^Place order/ });
 
-test("a cash order keeps its choices over a reload and is placed once", async () => {
+test("a cash order keeps its choices after a reload and is placed once", async () => {
   const { buyer, page } = await atCheckout(paratha, 2, { keepsPages: true });
   const address = page.getByRole("region", { name: "Delivery address" });
   await address.getByText("Rahima Khatun").first().waitFor();
@@ -80,7 +80,7 @@ test("a cash order keeps its choices over a reload and is placed once", async ()
   expect(page.complaints).toEqual([]);
 });
 
-test("a card order goes through the gateway and comes back paid", async () => {
+test("a card order is paid at the gateway and returns as paid", async () => {
   const { buyer, page } = await atCheckout(paratha, 1);
   await chooseLastTime(page);
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -94,7 +94,7 @@ test("a card order goes through the gateway and comes back paid", async () => {
     .toBe("paid");
 });
 
-test("a cart below the minimum, and an address we do not reach, are refused before the order is sent", async () => {
+test("a cart below the minimum and an address without delivery are refused before the order is sent", async () => {
   const cheap = await aVariation(store, 10, 50);
   const buyer = await aBuyer(store);
   await buyer.put(cheap, 1);
@@ -112,7 +112,7 @@ test("a cart below the minimum, and an address we do not reach, are refused befo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("a price that changed meanwhile is shown, and the order is placed at the new price", async () => {
+test("a changed price is shown, and the order is placed at the new price", async () => {
   const mango = await aVariation(store, 10, 400);
   const { buyer, page } = await atCheckout(mango, 1);
   await chooseLastTime(page);
@@ -126,7 +126,7 @@ test("a price that changed meanwhile is shown, and the order is placed at the ne
   expect(await orderAt(page, buyer)).toMatchObject({ total: 479 });
 });
 
-test("an order whose response was lost is sent again and placed once", async () => {
+test("an order whose response was lost is retried and placed once", async () => {
   const { buyer, page } = await atCheckout(paratha, 1);
   await chooseLastTime(page);
   const keys: (string | undefined)[] = [];

@@ -73,7 +73,7 @@ test("a shopper follows a cash order live, cancels it and orders again", async (
   expect(page.complaints).toEqual([]);
 });
 
-test("a failed payment is repeated from the order page", async () => {
+test("a failed payment is retried from the order page", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 50), 2);
   const { orderNumber } = (await buyer.order({ paymentMethod: "bkash" })).body;
@@ -88,7 +88,7 @@ test("a failed payment is repeated from the order page", async () => {
   expect(page.complaints).toEqual([]);
 });
 
-test("after a failed payment one press pays in cash at the door instead", async () => {
+test("after a failed payment one press changes to cash on delivery", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 50), 2);
   const { orderNumber } = (await buyer.order({ paymentMethod: "bkash" })).body;
@@ -106,7 +106,7 @@ test("after a failed payment one press pays in cash at the door instead", async 
   expect(body).toMatchObject({ paymentMethod: "cod", paymentStatus: "unpaid", status: "placed" });
 });
 
-test("another customer's order is not found, and a new customer has no orders", async () => {
+test("another customer's order returns 404, and a new customer has no orders", async () => {
   const stranger = { name: "Nadia Rahman", email: "nadia-follows@shop.example", password: "secret-1" };
   await signUp(store, stranger);
   const page = await aVisitor({ reducedMotion: "reduce" });

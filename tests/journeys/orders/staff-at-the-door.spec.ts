@@ -8,7 +8,7 @@ import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-test("a failed delivery gets a new time, is refused, and its pieces go back into stock", async () => {
+test("a failed delivery is rescheduled, taken back, and its pieces are restocked", async () => {
   const variation = await aVariation(store, 20);
   const buyer = await aBuyer(store);
   await buyer.put(variation, 3);

@@ -40,7 +40,7 @@ async function confirmStep(page: Visitor, button: string): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-test("an order is confirmed, packed and delivered by staff who each may do only that", {
+test("an order is confirmed, packed and delivered by staff with one permission each", {
   timeout: 120_000,
 }, async () => {
   const number = await placeOrder();

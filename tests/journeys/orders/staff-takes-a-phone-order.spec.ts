@@ -28,7 +28,7 @@ const ordersOf = (accountId: number) =>
   );
 
 // Before: 11 digits, then for each item a word or two, Enter and its number: some 40 keys for two items.
-test("the last order is placed again with seven keys", async () => {
+test("the last order is repeated with seven keys", async () => {
   const regular = await aRegular();
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/order/create`);

@@ -7,7 +7,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const { lastPin, later } = shoppersOf(store);
 
-test("a code logs in to an account that has a password, and the password stays valid", async () => {
+test("a PIN logs in to an account with a password, and the password stays valid", async () => {
   const email = "coded@shop.example";
   const password = "a long secret";
   await signUp(store, { name: "Coded Customer", email, password });

@@ -9,7 +9,7 @@ const { lastPin } = shoppersOf(store);
 
 const focusedField = (page: Visitor) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-test("a newcomer goes from email to PIN to password, stays logged in after a reload, and logs out", async () => {
+test("a new customer goes from email to PIN to password, stays logged in after a reload, and logs out", async () => {
   const page = await aVisitor({ keepsPages: true });
   await page.goto(store.origin);
   const header = page.getByRole("banner");
@@ -119,7 +119,7 @@ test("signing up names missing fields, verifies the email by PIN and logs in", a
   expect(page.complaints).toEqual([]);
 });
 
-test("a guest who opens the profile logs in first and comes back to it", async () => {
+test("a guest who opens the profile logs in first and returns to it", async () => {
   const email = "profile@shop.example";
   await anAccount(store, email);
   const page = await aVisitor();

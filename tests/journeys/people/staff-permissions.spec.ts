@@ -17,7 +17,7 @@ test("staff with one permission see its page and its menu entry, and get 403 els
   await page.getByText("You have no permission to access this page").waitFor();
 });
 
-test("staff without any permission are led back to the login, which says why", async () => {
+test("staff without any permission return to the login, which gives the reason", async () => {
   const page = await browserOfStaff(store, await aStaffMember(store, []));
   await page.goto(`${store.origin}/admin/product`);
   await page.waitForURL(/\/admin\/login\?error=NoPermission/);

@@ -4,7 +4,7 @@ import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-test("visited pages open without a connection, and others say so in the reader's language", async () => {
+test("visited pages open offline, and others say so in the reader's language", async () => {
   const page = await aVisitor({ keepsPages: true });
   await page.goto(store.origin);
   await page.evaluate(async () => {
