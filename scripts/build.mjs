@@ -12,7 +12,7 @@ const apps = [
   { name: "server", label: "Building the server", onServer: "build" },
 ];
 
-/** What the apps are built from besides their own folder. */
+/** Inputs of every app besides its own folder. */
 const sharedInputs = ["packages", "package-lock.json", "tsconfig.json"];
 
 /**

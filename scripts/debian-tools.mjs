@@ -17,7 +17,7 @@ const testTools = {
   buildah: "/usr/bin/buildah",
 };
 
-/** What only the drill of PostgreSQL's failover runs. */
+/** Only for the failover drill. */
 const drillTools = { ...testTools, "etcd-server": "/usr/bin/etcd" };
 
 export const ensureTools = () => ensure(testTools);

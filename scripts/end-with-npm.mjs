@@ -1,6 +1,6 @@
 /**
- * Ends us when npm is gone. An npm that is killed cannot tell us, and one that is asked to end tells only the shell it
- * put between us and itself, which may keep that to itself; the store would run on with nobody to stop it.
+ * Exits when npm is gone. A killed npm cannot forward the signal, and a stopped one only tells the shell in between,
+ * which may not forward it. Otherwise the store would keep running without an owner.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== "start") return;

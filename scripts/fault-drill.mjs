@@ -46,6 +46,6 @@ try {
   for (const [name, value] of Object.entries(result)) console.log(`${name.padEnd(14)} ${value}`);
   if (result.lost + result.doubled + result.failed + result.untold + result.stuck > 0) process.exitCode = 1;
 } catch (error) {
-  // What a stop broke off need not be told.
+  // Errors caused by the stop are not reported.
   if (!stop.signal.aborted) throw error;
 }

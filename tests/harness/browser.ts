@@ -5,7 +5,7 @@ import { type BrowserContextOptions, chromium, type Page } from "playwright-core
 import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
 import { hideRepeats, showRepeats } from "./pages/repeats.ts";
 
-/** One for all files that this worker runs; it ends with the worker. */
+/** One browser for all files of a worker. */
 const browser = await launch();
 
 function launch(more: readonly string[] = []) {
@@ -18,7 +18,7 @@ function launch(more: readonly string[] = []) {
 const fakeCamera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 export type Visitor = Page & {
-  /** What the browser complained about: script errors, refused resources, broken hydration. */
+  /** Browser errors: scripts, refused resources, hydration. */
   complaints: string[];
 };
 
@@ -42,7 +42,7 @@ export async function aVisitor({
   camera,
   ...options
 }: VisitorOptions = {}): Promise<Visitor> {
-  // What a camera sees is said when the browser starts.
+  // The fake camera's picture is set at the browser's start.
   const own = camera && (await launch([...fakeCamera, `--use-file-for-fake-video-capture=${camera}`]));
   const context = await (own || browser).newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const test = TestRunner.getCurrentTest();
@@ -73,7 +73,7 @@ export async function aVisitor({
   return Object.assign(page, { complaints });
 }
 
-/** What the page showed when its test failed, for those who look for the reason later. */
+/** Screenshot of a failed test, for debugging. */
 async function describe(page: Page): Promise<void> {
   const shown = await page
     .locator("body")
@@ -141,7 +141,7 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** Only what is broken is asked for: to describe all the rest, and to send it, takes as long as finding out. */
+/** Requests violations only, because describing passed rules takes as long as checking. */
 async function judge(page: Page, { within, without }: Part, runOnly: RunOnly): Promise<Fault[]> {
   const options = { resultTypes: ["violations" as const], preload: false, runOnly };
   const isAlone = page.frames().length === 1 || without === "iframe";

@@ -56,7 +56,7 @@ export function importer(request: Request, headers: Record<string, string>) {
   };
 }
 
-/** As the administrator of a server in a process of its own. */
+/** As the administrator of a server in a separate process. */
 export async function importerAt(origin: string) {
   const request: Request = (path, init) => fetch(origin + path, init);
   const login = await request("/api/v1.0/admin/login", {

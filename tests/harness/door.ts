@@ -8,7 +8,7 @@ import { notesDue } from "./walks/sales-register.ts";
 export type Manager = Awaited<ReturnType<typeof anOrderAdmin>>;
 type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
-/** What brings an order to a customer's door. */
+/** The steps up to the customer's door. */
 export const doorPermissions = [
   "order.read",
   "order.update",
@@ -30,7 +30,7 @@ export function aDoor(store: Store, manager: Manager) {
   return {
     bring,
     idOf,
-    /** One paid in cash that stands before the door. */
+    /** A cash order at the door. */
     onItsWay: async (buyer: Buyer, variationId: number, quantity = 2): Promise<string> => {
       await buyer.put(variationId, quantity);
       const { body } = await buyer.order();

@@ -3,7 +3,7 @@ import type { Buyer } from "./checkout.ts";
 import { comeBack, press } from "./payment.ts";
 import type { Store } from "./store.ts";
 
-/** What is in the cart as an order that was paid online; its number. */
+/** Orders the cart with an online payment; returns its number. */
 export async function aPaidOrder(store: Store, buyer: Buyer, input: object = {}): Promise<string> {
   const { status, body } = await buyer.order({ paymentMethod: "sslcommerz", ...input });
   if (status !== 201) throw new Error(`placing was answered with ${status} ${body.code}`);
@@ -11,7 +11,7 @@ export async function aPaidOrder(store: Store, buyer: Buyer, input: object = {})
   return body.orderNumber;
 }
 
-/** What the store knows of an order's money and goods, in poisha and pieces. */
+/** Amounts and pieces of an order, in poisha and pieces. */
 export type Ledger = {
   total: number;
   /** The parts that the total must be the sum of. */

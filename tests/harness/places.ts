@@ -11,7 +11,7 @@ export async function placeOf(store: Store, zoneSlug: string) {
   return place;
 }
 
-/** Another zone of Dhaka brings to Lalbagh, in its own times and for 99 taka; so many orders in each of them. */
+/** Another zone of Dhaka that delivers to Lalbagh, with its own slots for 99 taka and limited capacity. */
 export async function anotherZone(store: Store, capacity = 20): Promise<void> {
   const [zone] = await store.query<{ id: number }>(
     `insert into shipping_zone (title_en, title_bn, hub_id)

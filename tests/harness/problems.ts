@@ -12,7 +12,7 @@ export function problemsOf(door: ReturnType<typeof aDoor>, manager: Manager) {
   const read = async (buyer: Buyer, number: string) => (await buyer.call<Order>("GET", `/order/${number}`)).body;
   return {
     read,
-    /** One of so many pieces that was paid in cash at the door; its number and line. */
+    /** A delivered cash order with so many pieces; its number and line. */
     delivered: async (buyer: Buyer, variationId: number, quantity = 3) => {
       const number = await door.onItsWay(buyer, variationId, quantity);
       expect((await manager.step(number, "deliver")).status).toBe(200);

@@ -37,7 +37,7 @@ export function shoppersOf(store: Store) {
 
   const aPhone = () => `017${nextPhone++}`;
 
-  /** What the mailbox holds for a recipient, newest first. */
+  /** A recipient's mailbox, newest first. */
   async function inbox(to: string): Promise<MailboxMessage[]> {
     const messages = (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
     return messages.filter((message) => message.to === to);

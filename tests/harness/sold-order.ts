@@ -119,7 +119,7 @@ export async function aRefund(
   await issueCreditNotes(store, orderId, at);
 }
 
-/** Of an order that has an invoice: a note at this moment for the oldest of its refunds that has none. */
+/** Issues a credit note now for the oldest refund without one. */
 export async function issueCreditNotes(store: Store, orderId: number, at: string | Date): Promise<void> {
   await store.query(
     `with due as (

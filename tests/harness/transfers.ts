@@ -43,7 +43,7 @@ export async function twoHubs(store: Store): Promise<[number, number]> {
   return rows.map(({ id }) => id) as [number, number];
 }
 
-/** What a hub has of a variation, and what is on its way anywhere. */
+/** A hub's stock of a variation, and all pieces in transfer. */
 export async function stockOf(store: Store, variationId: number) {
   const rows = await store.query<{ hubId: number; onHand: number; reserved: number }>(
     `select s.hub_id as "hubId", s.on_hand as "onHand", s.reserved from stock s where s.variation_id = $1 order by s.hub_id`,

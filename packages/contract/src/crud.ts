@@ -13,12 +13,12 @@ type Own = Partial<Omit<StaffRoute, "method" | "path" | "feature" | "params">>;
 
 type Definition = {
   feature: TagKey;
-  /** What one record is called in the summaries, if not as in the path. */
+  /** The record's name in summaries, if different from the path. */
   noun?: string;
   /** A resource with an action for each call, if it is not called as the path; or one permission for all calls. */
   permission?: Resource | StaffPermission;
   hubs?: StaffRoute["hubs"];
-  /** One name and what it looks like, if records are not found by their `id`. */
+  /** Name and schema of the key, if it is not `id`. */
   params?: z.ZodObject;
   /** A record as it is answered, unless a call has an answer of its own. */
   record: z.core.$ZodType;

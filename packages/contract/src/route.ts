@@ -134,7 +134,7 @@ export type Query<R extends Route> = R extends { query: infer Q extends z.core.$
   ? QueryOf<z.input<Q>, z.output<Q>>
   : undefined;
 
-/** A schema that converts takes anything, which says nothing: there, what it converts to says what is meant. */
+/** The input type of a converting schema is unknown, so its output describes it. */
 type QueryOf<Input, Output> = {
   [Name in keyof Input]:
     | (unknown extends Input[Name] ? Output[Name & keyof Output] : Input[Name])

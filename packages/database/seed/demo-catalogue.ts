@@ -24,7 +24,7 @@ export type DemoCatalogue = {
     search_terms: string[];
     brand: string;
     category: string;
-    /** From the department down to the category. */
+    /** Category path, starting at the department. */
     category_path: string[];
     description: string;
     storage: "frozen" | "chilled" | "ambient";

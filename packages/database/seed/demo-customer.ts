@@ -3,7 +3,7 @@ import type pg from "pg";
 /** Logs in with a code, which arrives in the demo's mailbox: there is no well-known password. */
 const customer = { name: "Rahima Khatun", email: "customer@tatka.example" };
 
-/** What a household buys again and again; `quantity` is of the size that the store shows first. */
+/** Items that a household reorders; `quantity` is of the size shown first. */
 const lists = [
   {
     name: "Weekly shop",

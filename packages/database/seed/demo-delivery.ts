@@ -1,7 +1,7 @@
 import { poishaFromTaka } from "@tatka/domain/money";
 import type { Places } from "./seed-places.ts";
 
-/** In a district that is served, but not part of its city. Upazilas never are. */
+/** In a served district outside its city. Upazilas never are part of one. */
 const outsideTheCity = ["dhaka-ashulia", "dhaka-hemayetpur", "dhaka-purbachal", "chattogram-bhatiari"];
 
 /** The north-west of Dhaka, nearer to Mirpur than to Tejgaon, by the beginning of the zones' slugs. */
@@ -47,7 +47,7 @@ const aroundMirpur = [
 // Its slug begins like Monipur's, but it lies beside Farmgate.
 const notAroundMirpur = ["dhaka-monipuripara"];
 
-/** Who delivers where: the cities by their zones, what lies around them by district. */
+/** Delivery areas: cities by zone, their surroundings by district. */
 export const demoZones = [
   {
     key: "dhaka-central",

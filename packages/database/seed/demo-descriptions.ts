@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { readDemoData } from "./demo-catalogue.ts";
 
-/** What is said of each product in Bangla. A part of its own, since stores were seeded before it was written. */
+/** Bangla descriptions. A separate part, because older stores were seeded before it existed. */
 export async function seedBanglaDescriptions(client: pg.ClientBase): Promise<void> {
   const descriptions = await readDemoData<Record<string, string>>("descriptions-bn");
   await client.query(

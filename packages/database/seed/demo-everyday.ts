@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Of each staple the sort that most kitchens use day by day. */
+/** The everyday variety of each staple. */
 const everydayProducts: readonly string[] = [
   // Rice, dal and flour
   "miniket-rice",
@@ -110,7 +110,7 @@ const everydayProducts: readonly string[] = [
   "rose-sharbat-syrup",
 ];
 
-/** A part of its own, since stores were seeded before search asked for it. Search documents follow by trigger. */
+/** A separate part, because older stores were seeded before it existed. Triggers update the search documents. */
 export async function seedEveryday(client: pg.ClientBase): Promise<void> {
   await client.query("update product set everyday = true where slug = any ($1) and not everyday", [everydayProducts]);
 }

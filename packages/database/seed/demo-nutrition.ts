@@ -2,15 +2,15 @@ import type { Nutrition } from "@tatka/domain/catalogue/nutrition";
 import type pg from "pg";
 import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
 
-/** What foods of the demo are made of: typical values of such foods, since the brands are invented. */
+/** Typical values of such foods, because the brands are invented. */
 export type DemoFood = {
-  /** Of several foods, the first that fits a product counts. */
+  /** The first food that matches a product applies. */
   category: string;
   /** Matches the English title, where a category holds foods of different types. */
   title?: string;
-  /** In 100 grams or millilitres: kilocalories, then grams of fat, carbohydrate, sugars, fibre, protein and salt. */
+  /** Per 100 g or ml: kilocalories, then grams of fat, carbohydrate, sugars, fibre, protein and salt. */
   per100: [number, number, number, number, number, number, number];
-  /** In English and Bangla; left out where the food is the one thing that it is made of. */
+  /** Ingredients in English and Bangla; omitted for foods with a single ingredient. */
   ingredients?: [string, string];
 };
 
@@ -25,7 +25,7 @@ export function isOf({ category, title }: DemoFood, product: Named): boolean {
   return category === product.category && (!title || new RegExp(title, "i").test(product.title_en));
 }
 
-/** What a product is made of, where the demo knows it. */
+/** Ingredients and nutrition of products, where known. */
 export function foodFactsOf(product: Named, foods: readonly DemoFood[]): FoodFacts | null {
   const food = foods.find((one) => isOf(one, product));
   if (!food) return null;

@@ -8,7 +8,7 @@ export type DemoPacks = Record<string, PackSpec>;
 
 type DemoProduct = DemoCatalogue["products"][number];
 
-/** What the packs of the demo's products are drawn from. */
+/** Input for drawing the demo's packs. */
 export class DemoRange {
   readonly #products: Map<string, DemoProduct>;
   readonly #brands: Map<string, DemoCatalogue["brands"][number]>;
@@ -28,7 +28,7 @@ export class DemoRange {
     return known(this.#products.get(slug), `product "${slug}"`);
   }
 
-  /** One size of a product, by the size's place in the catalogue. */
+  /** A size, by its position in the product. */
   packshotOf(slug: string, size: number, side: Side): Packshot {
     const product = this.productOf(slug);
     const variation = known(product.variations[size], `size ${size} of "${slug}"`);

@@ -9,7 +9,7 @@ const productsOfPosts: Record<string, readonly string[]> = {
   "greens-that-last-a-week": ["spinach-palong-shak", "malabar-spinach-pui-shak"],
 };
 
-/** What the demo store adds to its pages: an invented registration, and the products of its posts. */
+/** Demo data for pages: an invented registration, and products of the posts. */
 export async function seedDemoPages(client: pg.ClientBase): Promise<void> {
   const settings = {
     // All invented, and leading nowhere.

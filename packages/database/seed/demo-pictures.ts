@@ -15,7 +15,7 @@ export type DemoDrawing =
   | { type: "food"; product: string; ground?: string }
   | { type: "group"; products: string[]; ground?: string };
 
-/** A picture's name, what is drawn under it, and what it shows. */
+/** A picture's name, drawing and alt text. */
 export type DemoPicture = { name: string; drawing: DemoDrawing; alt: string; altBn: string };
 
 type DemoProduct = DemoCatalogue["products"][number];
@@ -43,7 +43,7 @@ export function galleryOf(product: DemoProduct): DemoPicture[] {
   return [front, inside, back, ...sizes];
 }
 
-/** What the departments are known by. */
+/** Words that identify the departments. */
 const toldBy: Record<string, string> = {
   "frozen-food": "chicken-nuggets",
   "meat-fish": "beef-boneless-cubes",

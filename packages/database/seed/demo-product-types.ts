@@ -3,7 +3,7 @@ import type { MainIngredient } from "@tatka/domain/catalogue/main-ingredients";
 import type pg from "pg";
 import { readDemoData } from "./demo-catalogue.ts";
 
-/** What each product of the demo is: facts about such foods, since the brands are invented. */
+/** Types and ingredients of the demo's products: typical facts, because the brands are invented. */
 export type DemoProductType = { slug: string; type: string; main: MainIngredient; allergens: Allergen[] };
 
 /** A part of its own, since stores were seeded before products told what may replace them. */

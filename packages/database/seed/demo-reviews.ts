@@ -2,7 +2,7 @@ import type pg from "pg";
 
 type Invented = { author: string; stars: number; language: "en" | "bn"; text: string; reply?: string };
 
-/** What invented customers say of invented packs, by aisle; each holds for anything that stands in it. */
+/** Invented reviews; each fits any product with its storage. */
 const invented: Record<string, readonly Invented[]> = {
   "frozen-food": [
     { author: "Nusrat J.", stars: 5, language: "en", text: "Arrived frozen hard, straight into the freezer." },

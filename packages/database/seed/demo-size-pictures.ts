@@ -2,7 +2,7 @@ import type pg from "pg";
 import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
 import { galleryOf } from "./demo-pictures.ts";
 
-/** Each size shows the front of its own pack. A part of its own, since stores were seeded before sizes had pictures. */
+/** Each size shows the front of its pack. A separate part, because older stores were seeded before it existed. */
 export async function seedSizePictures(client: pg.ClientBase): Promise<void> {
   const { products } = await readDemoData<DemoCatalogue>("catalogue");
   const rows = products.flatMap((product) =>

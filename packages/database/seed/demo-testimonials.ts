@@ -1,4 +1,4 @@
-/** What invented customers say of the invented store. */
+/** Invented testimonials. */
 export const demoTestimonials = [
   {
     name: "Nusrat Jahan",

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** One voucher of each kind, and one for newcomers. Amounts in poisha. */
+/** One voucher of each kind, and one for new customers. Amounts in poisha. */
 export async function seedVouchers(client: pg.ClientBase): Promise<void> {
   await client.query(`
     insert into voucher (code, title, kind, percent, amount_poisha, cap_poisha, min_order_poisha, customer_limit, first_order_only)

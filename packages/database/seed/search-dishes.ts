@@ -3,7 +3,7 @@ type Dish = { en: string; bn: string; names: string; finds: string };
 
 const dish = (en: string, bn: string, names: string, finds: string): Dish => ({ en, bn, names, finds });
 
-/** Dishes that nobody sells ready made: their names alone ask for what they take. */
+/** Dishes that stores rarely sell: their names find the ingredients. */
 export const dishesByName: Dish[] = [
   dish(
     "Mezbani",

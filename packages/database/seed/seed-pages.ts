@@ -4,7 +4,7 @@ import { startingFaq } from "./pages/faq.ts";
 import { legalPages } from "./pages/legal-pages.ts";
 import { policyPages } from "./pages/policy-pages.ts";
 
-/** What every store says about itself from its first day: the law wants policies before the first order. */
+/** Initial pages of every store; policies are legally required before the first order. */
 export async function seedPages(client: pg.ClientBase): Promise<void> {
   const pages = JSON.stringify([...aboutPages, ...policyPages, ...legalPages]);
   await client.query(

@@ -17,8 +17,8 @@ import {
 } from "./seed-roles.ts";
 
 /**
- * What every store begins with, in production too, in the order in which one needs the other. Countries, regions and
- * payment methods come with the migrations. A later release adds parts, which older stores still get.
+ * Reference data of every store, in order of dependency. Countries, regions and payment methods are in the migrations.
+ * Older stores get parts that a later release adds.
  */
 const parts: readonly SeedPart[] = [
   { name: "content-pages", seed: seedPages },

@@ -25,7 +25,7 @@ import { seedContent } from "./seed-content.ts";
 import { seedDelivery } from "./seed-delivery.ts";
 import { type SeedPart, seedOnce } from "./seed-once.ts";
 
-/** What is seeded, in this order. A later release adds parts, which a store seeded by an earlier one still gets. */
+/** Parts in order of dependency. Older stores get parts that a later release adds. */
 const parts: readonly SeedPart[] = [
   { name: "demo", seed: seedCatalogue },
   { name: "demo-delivery", seed: seedDelivery },
@@ -113,7 +113,7 @@ async function seedHubs(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Ready at once: the server draws a file of theirs when it is first asked for. */
+/** Marked as ready: the server draws their files on the first request. */
 async function seedPictures(client: pg.ClientBase): Promise<void> {
   const { pictures } = await DemoDrawings.open();
   await forAll(

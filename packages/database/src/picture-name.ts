@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** Red, green and blue, each from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** What is left of a picture from afar. */
+/** The colours of a placeholder. */
 export type PictureLook = { edge: Colour; middle: Colour };
 
 /**
@@ -15,7 +15,7 @@ export function pictureName(source: Buffer, look?: PictureLook): string {
   return look ? hash + shortHex(look.edge) + shortHex(look.middle) : hash;
 }
 
-/** One digit for each part, as in #fed. */
+/** One hex digit per channel, as in #fed. */
 function shortHex(colour: Colour): string {
   return colour.map((part) => Math.round(part / 17).toString(16)).join("");
 }

@@ -27,7 +27,7 @@ function read(file: string): string {
   }
 }
 
-/** One `NAME=value` in each line; empty lines and lines with `#` are ignored. Quotes around a value are removed. */
+/** One `NAME=value` per line; empty lines and lines with `#` are ignored. Quotes around a value are removed. */
 function parseSettings(text: string, file: string): [string, string][] {
   return text.split(/\r?\n/).flatMap((line, index): [string, string][] => {
     if (/^\s*(#|$)/.test(line)) return [];

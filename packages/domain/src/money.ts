@@ -27,7 +27,7 @@ export function takaFromPoisha(amount: Poisha): number {
   return amount / 100;
 }
 
-/** As payment gateways write it: `1234.50`. */
+/** The format of payment gateways: `1234.50`. */
 export function decimalTaka(amount: Poisha): string {
   const [sign, whole] = amount < 0 ? ["-", -amount] : ["", amount];
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;

@@ -3,7 +3,7 @@ import type { Random } from "./drawing/random.ts";
 import type { BrandSign } from "./label/brand-signs.ts";
 import type { EdgeName } from "./label/edges.ts";
 
-/** What is printed on a pack. */
+/** Texts printed on a pack. */
 export type PackProduct = {
   slug: string;
   titleEn: string;
@@ -13,7 +13,7 @@ export type PackProduct = {
   shelfLifeDays: number;
   /** Facts for the back; "Halal" and "Vegetarian" become marks on the front. */
   attributes: Record<string, string>;
-  /** Of all sizes: how large one is drawn depends on the others. */
+  /** All sizes, because the drawn size is relative to the others. */
   weightsGrams: readonly number[];
 };
 

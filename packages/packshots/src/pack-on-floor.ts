@@ -4,7 +4,7 @@ import type { Brand, PackProduct, PackSpec, PackType, PackVariation, Shot, Side 
 import { card } from "./packs/card.ts";
 import { packTypes } from "./packs/index.ts";
 
-/** One side of one size of a product. */
+/** One side of a product's size. */
 export type Packshot = {
   product: PackProduct;
   variation: PackVariation;

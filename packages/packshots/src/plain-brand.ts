@@ -1,6 +1,6 @@
 import type { BrandLook } from "./pack-data.ts";
 
-/** For a brand whose packs nobody has drawn: quiet, and nobody's. */
+/** Neutral look for brands without a drawn one. */
 export const plainBrandLook: BrandLook = {
   main: "#3d4a45",
   second: "#dfe6e1",

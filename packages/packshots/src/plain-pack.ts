@@ -3,7 +3,7 @@ import type { PackProduct, PackSpec, PackType } from "./pack-data.ts";
 import { drawPack } from "./packshot.ts";
 import { plainBrandLook } from "./plain-brand.ts";
 
-/** What is known of a product that has no photo yet; what is not known is left empty. */
+/** Known facts about a product without a photo; others are empty. */
 export type PlainPack = {
   titleEn: string;
   titleBn: string;
@@ -15,7 +15,7 @@ export type PlainPack = {
   sizeBn: string;
 };
 
-/** A neutral pack for a product without a photo: its own words, nobody's colours, and no picture of the goods. */
+/** A neutral pack for a product without a photo: its title and neutral colours, without a picture of the goods. */
 export function drawPlainPack(of: PlainPack): string {
   return drawPack({
     side: "front",
@@ -35,7 +35,7 @@ export function drawPlainPack(of: PlainPack): string {
   });
 }
 
-/** What a category's goods usually come in, by a word of its name; a box otherwise. */
+/** Typical packaging by a word in the category's name; a box by default. */
 const usualPacks: [word: RegExp, pack: PackType, shape?: string][] = [
   [/oil|sauce|syrup|sharbat|water|vinegar/i, "bottle", "oil"],
   [/milk|cream/i, "carton"],

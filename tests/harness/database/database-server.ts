@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What each store of a test gets a copy of. */
+/** The template database of each test store. */
 export const templateDatabase = "tatka_template";
 
 export async function run<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

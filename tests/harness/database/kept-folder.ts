@@ -37,7 +37,7 @@ async function keep(source: string, kept: string): Promise<void> {
   await removeOthers(kept);
 }
 
-/** Renamed before it is deleted, so that nobody takes what is left of it for the whole. */
+/** Renamed before deleting, so that a partial folder is never used. */
 async function removeOthers(kept: string): Promise<void> {
   const below = dirname(kept);
   for (const name of await readdir(below)) {
@@ -60,7 +60,7 @@ async function identity(folder: string): Promise<number | undefined> {
   return (await stat(folder).catch(() => undefined))?.ino;
 }
 
-/** By `cp`, which takes a third of the time of Node's own for the thousands of files of a database. */
+/** `cp` takes a third of the time of Node's copy for thousands of files. */
 async function copy(source: string, target: string): Promise<void> {
   await run("cp", ["-R", source, target]);
 }

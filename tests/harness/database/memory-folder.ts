@@ -27,8 +27,8 @@ async function hasRoom(): Promise<boolean> {
 }
 
 /**
- * What a killed run left would take memory until the machine restarts. The process in its name may not have come as far as
- * to start PostgreSQL.
+ * Leftovers of killed runs would use memory until a reboot. The process in the name may have died before it started
+ * PostgreSQL.
  */
 async function removeAbandoned(): Promise<void> {
   const found = await readdir(memory).catch(() => []);

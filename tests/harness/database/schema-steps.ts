@@ -83,7 +83,7 @@ function takenRights(before: Step, after: Step): string[] {
     .map((rule) => `${pathOf(rule)} allows less`);
 }
 
-/** Of rules that name the words allowed, the one that names all of the other's, and is otherwise the same. */
+/** If two CHECK constraints list allowed words, the wider one, otherwise identical. */
 function allowsMore(old: string, now: string): boolean {
   const words = (text: string): string[] => text.match(/'[^']*'::text/g) ?? [];
   const rest = (text: string) => text.replaceAll(/'[^']*'::text(, )?/g, "");

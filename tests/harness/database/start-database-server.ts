@@ -23,8 +23,8 @@ declare global {
 type RunningServer = { url: string; stop(): Promise<void> };
 
 /**
- * One PostgreSQL for the whole run, with a migrated and seeded database that each test file gets a copy of. The last
- * project to end stops it.
+ * One PostgreSQL for the whole run, with a migrated and seeded template that each test file copies. The last project
+ * stops it.
  */
 export default async function startDatabaseServer({ provide }: TestProject): Promise<() => Promise<void>> {
   globalThis.databaseServerOfTests ??= { starting: startServer(), users: 0 };
@@ -65,7 +65,7 @@ async function startServer(): Promise<RunningServer> {
   };
 }
 
-/** Of this checkout alone, and on disk: a template is worth a hundred megabytes of memory only while tests run. */
+/** For this checkout only, and on disk: a template in memory costs 100 MB. */
 async function keptTemplates(): Promise<string> {
   const folder = join(cacheFolder(), "templates");
   await mkdir(folder, { recursive: true });

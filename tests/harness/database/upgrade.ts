@@ -7,7 +7,10 @@ import { migrate } from "@tatka/database/migrate";
 import type { Shopper } from "../machines/many-shoppers.ts";
 import { run } from "./database-server.ts";
 
-/** What a release brings: columns on the busiest tables, rows filled, an index, a rule, and a table that refers to orders. */
+/**
+ * A sample release: new columns on busy tables, filled rows, an index, a constraint, and a table that references
+ * orders.
+ */
 const nextMigrations: Record<string, string> = {
   "900-drill-orders.sql": "alter table customer_order add column drill_note text;",
   "900-drill-products.sql": "alter table product add column drill_rank integer not null default 0;",

@@ -2,9 +2,9 @@ import { inflateSync } from "node:zlib";
 
 export type PdfText = {
   pages: number;
-  /** What is written in glyphs, page by page in the order of drawing, read back through each font's own table. */
+  /** The text of each page in drawing order, decoded by each font's table. */
   drawn: string;
-  /** What a reader copies or searches: for Bangla the text as it was, since glyphs stand in the order they are seen. */
+  /** The text for copying and searching; for Bangla the logical order, because glyphs are in visual order. */
   read: string;
 };
 
@@ -50,7 +50,7 @@ function reference(head: string, key: string): string | undefined {
   return new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1];
 }
 
-/** By the name under which the page's operators call for it: which glyph stands for which letters. */
+/** By font name: the letters of each glyph. */
 function fontsOf(objects: Map<string, PdfObject>, resources: string): Map<string, string[]> {
   const head = objects.get(resources)?.head ?? "";
   return new Map(

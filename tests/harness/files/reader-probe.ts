@@ -4,7 +4,7 @@ import { serveReader } from "../../../apps/server/src/platform/files/reader.ts";
 
 export type ProbeOptions = { does: keyof typeof deeds; file?: string };
 
-/** What a reader may do when a file has taken it over, or has simply too much in it. */
+/** What a compromised or overloaded reader can do. */
 const deeds = {
   answers: (send: Send) => send("a small answer"),
   answersWithoutEnd(send: Send) {

@@ -6,7 +6,7 @@ import { hostileText, hostileValue, type ValidValues } from "./values.ts";
 const callers = ["nobody", "customer", "staff"] as const;
 export type Caller = (typeof callers)[number];
 
-/** One request, as it goes over the wire; who makes it is filled in when it is sent. */
+/** A request as sent; the caller is filled in later. */
 export type Case = {
   target: string;
   caller: Caller;
@@ -95,7 +95,7 @@ function queryOf(target: Target, valid: ValidValues): Arbitrary<string> {
   return fc.tuple(...fields, extra).map((pairs) => pairs.filter((pair) => pair !== "").join("&"));
 }
 
-/** What pages read from the URL, and what people try. */
+/** Query parameters of pages, and typical attacks. */
 const commonQueries = fc
   .tuple(
     fc.constantFrom(

@@ -4,13 +4,13 @@ import type { Sent } from "./send.ts";
 
 const SLOWEST_MS = 2_000;
 
-/** What is wrong with an answer, in words; nothing if it is fine. */
+/** The problem with a response; undefined if it is fine. */
 export function problemOf({ method, url }: Case, { status, headers, body, ms }: Sent): string | undefined {
   if (status === 0) return "no answer";
   if (ms > SLOWEST_MS) return `slow: ${Math.round(ms / 100) / 10} s`;
   if (status >= 500 && !isExpected(url, status, body)) return `status ${status}`;
   const isApi = /^\/api\/v1\.0\//i.test(url);
-  // What Node cannot parse it refuses itself, before there is a path to judge by.
+  // Node refuses unparseable requests itself, before there is a path.
   const isByNode = headers.get("x-request-id") === undefined && body === "";
   if (!isApi || status < 400 || method === "HEAD" || isByNode) return undefined;
   return isRefusal(body) ? undefined : `a refusal that is none: ${status} ${body.slice(0, 200)}`;

@@ -70,7 +70,7 @@ async function tryOut(
   let sent = await send(server.origin, request);
   round.requests += 1;
   round.statuses.set(sent.status, (round.statuses.get(sent.status) ?? 0) + 1);
-  // A busy machine is slow now and then; what is slow again and again is so by itself.
+  // A slow response is repeated: only repeated slowness counts.
   for (let tries = 0; tries < 2 && problemOf(request, sent)?.startsWith("slow"); tries += 1) {
     sent = await send(server.origin, request);
   }

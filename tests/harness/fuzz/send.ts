@@ -47,7 +47,7 @@ function chunked(bytes: Buffer): Buffer {
 }
 
 function read(answer: string): Omit<Sent, "ms"> {
-  // What came before the real answer only said to go on.
+  // Skips interim responses (100 Continue).
   const text = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
   const end = text.indexOf("\r\n\r\n");
   const [first = "", ...lines] = text.slice(0, end < 0 ? undefined : end).split("\r\n");

@@ -3,7 +3,7 @@ import type { Schema } from "./values.ts";
 
 type Parameter = { name: string; in: "path" | "query"; required?: boolean; schema: Schema };
 
-/** One endpoint of the server and what it takes. */
+/** An endpoint with its input. */
 export type Target = {
   method: string;
   path: string;
@@ -25,9 +25,7 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema> };
 };
 
-/**
- * Everything that the server answers: the API by its own description, the pages by the storefront's map, and the rest.
- */
+/** All endpoints: the API by its OpenAPI document, pages by the route map, and the rest. */
 export function allTargets(document: ApiDocument): Target[] {
   return [...apiTargets(document), ...pageTargets(), ...otherTargets];
 }
@@ -54,7 +52,7 @@ function pageTargets(): Target[] {
   const paths = routes.map(({ path }) => `/${path.replace(/:(\w+)/g, "{$1}").replace("*", "{rest}")}`);
   return [...new Set(paths.flatMap((path) => [path, `/bn${path}`]))].flatMap((path) => [
     target("GET", path),
-    // What the router fetches on a navigation inside the shop.
+    // The router's data request of a navigation.
     target("GET", `${path === "/" ? "/_root" : path}.data`),
   ]);
 }

@@ -23,7 +23,7 @@ export type Schema = {
   format?: string;
 };
 
-/** What the store really holds, by the name under which it is asked for: made-up values would find nothing. */
+/** Existing values by parameter name; random ones would find nothing. */
 export type Known = Record<string, readonly unknown[]>;
 
 /** Values that mean well: what the schema asks for, and often something that exists. */
@@ -199,7 +199,7 @@ const hostileTexts: readonly string[] = [
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
 
-/** Values of every other type, in place of what was asked for. */
+/** Values of wrong types. */
 const hostileValues: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1.5, 0.1 + 0.2, 1e21, -1e21, 1e308, 5e-324, Number.MAX_SAFE_INTEGER + 2],
   ...[2_147_483_647, 2_147_483_648, -2_147_483_648, -2_147_483_649, 32_768, 99_999_999_999, 4_294_967_296],

@@ -1,6 +1,6 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 
-/** A way to the database that can be cut: then nothing more arrives, either way, and nobody is told. */
+/** A database connection that can be cut silently in both directions. */
 export async function openWay(databaseUrl: string) {
   let path = socketOf(databaseUrl);
   let isCut = false;
@@ -29,7 +29,7 @@ export async function openWay(databaseUrl: string) {
     cut() {
       isCut = true;
     },
-    /** What was cut is dead; what connects from now on gets through. */
+    /** Cut connections stay dead; new ones work. */
     mend() {
       drop();
       isCut = false;

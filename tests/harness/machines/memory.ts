@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What a process and all that it started hold in memory, in megabytes, at its highest while something happens. */
+/** Peak memory of a process and its children in megabytes, during an action. */
 export async function peakMemory<T>(pid: number, happens: () => Promise<T>): Promise<{ peakMb: number; result: T }> {
   let peakMb = 0;
   let isDone = false;

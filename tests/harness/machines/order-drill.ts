@@ -19,7 +19,7 @@ export type DrillOptions = {
 type DrillResult = {
   /** Orders that a shopper was told of. */
   acknowledged: number;
-  /** Of those, how many are not in the database. */
+  /** Acknowledged orders that are missing in the database. */
   lost: number;
   /** Shoppers who ordered once and have more than one order. */
   doubled: number;
@@ -35,14 +35,14 @@ type DrillResult = {
   longestMs: number;
 };
 
-/** What a drill is about: faults by name, in turn, and how the shop is reached meanwhile, which they may change. */
+/** A drill's faults by name, in order, and how customers reach the store, which a fault may change. */
 type Scene = {
   faults: [name: string, cause: () => Promise<unknown>][];
   origins: () => string[];
   databaseUrl: () => string;
 };
 
-/** As long as a browser and its user would go on trying. */
+/** How long a browser and its user keep retrying. */
 const PATIENCE_MS = 45_000;
 const TRY_MS = 4_000;
 /** The jobs of a killed server are given to others after a minute; what failed is tried again after some seconds. */

@@ -36,7 +36,7 @@ export async function openPatroniCluster(started: AsyncDisposableStack, stop?: A
   const nodes = [1, 2, 3].map((n) => ({ name: `postgres-${n}`, sql: port(), rest: port() }));
   const [primaryPort, replicasPort] = [port(), port()];
 
-  /** By name: the processes that we started ourselves, each in a group of its own, which no Ctrl-C reaches. */
+  /** Processes by name, each in its own group, so that Ctrl-C does not reach them. */
   const pids = new Map<string, number>();
   const launch = (name: string, program: string, args: string[], user: object = {}) => {
     const log = openSync(join(folder, `${name}.log`), "a");
@@ -123,7 +123,7 @@ export async function openPatroniCluster(started: AsyncDisposableStack, stop?: A
 
   return {
     folder,
-    /** By way of haproxy, which asks Patroni who leads. */
+    /** Through haproxy, which asks Patroni for the leader. */
     url: `postgresql://tatka:tatka@127.0.0.1:${primaryPort}/tatka`,
     leader: () => one("leader"),
     syncStandby: () => one("sync_standby"),
@@ -171,7 +171,7 @@ async function settingsOf(node: { name: string; sql: number; rest: number }, etc
       bin_dir: postgres15Programs,
       create_replica_methods: ["basebackup"],
       recovery_conf: {},
-      // Elsewhere each machine has its own home folder and its own place for sockets.
+      // Separate home and socket folders, as on separate machines.
       pgpass: join(folder, `${node.name}.pgpass`),
       parameters: { unix_socket_directories: folder, archive_command: "true" },
     },

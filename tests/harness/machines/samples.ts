@@ -8,7 +8,7 @@ export const deploy = fileURLToPath(new URL("../../../deploy/", import.meta.url)
 
 export const readSample = (file: string) => readFileSync(join(deploy, file), "utf8");
 
-/** What the operator fills in. */
+/** Values that operators fill in. */
 export const filledIn = {
   S3_ENDPOINT: "https://storage.shop.example",
   S3_BUCKET: "tatka",

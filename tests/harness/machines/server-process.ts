@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** As `npm start` has it deal with memory. */
+/** The memory options of `npm start`. */
 const memory = {
   NODE_OPTIONS: "--max-semi-space-size=4 --max-old-space-size=1024",
   MALLOC_ARENA_MAX: "2",

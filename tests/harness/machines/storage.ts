@@ -30,7 +30,7 @@ export async function openStorage() {
     });
   return {
     bucketUrl: `${endpoint}/${bucket}`,
-    /** As in the environment of a server. */
+    /** As environment variables of a server. */
     settings: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,

@@ -17,7 +17,7 @@ export async function openStoreProxy(ports: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), "tatka-haproxy-"));
   const [port] = await freePorts(1);
   const settings = (await readFile(samples("haproxy/haproxy.cfg"), "utf8"))
-    // As many file handles as any shell may have are enough for a drill.
+    // The default limit of file handles is enough for a drill.
     .replace("maxconn 10000", "maxconn 1000")
     .replaceAll("/etc/haproxy/unavailable", samples("unavailable"))
     .replace("bind :80", `bind 127.0.0.1:${port}`)
@@ -31,7 +31,7 @@ export async function openStoreProxy(ports: readonly number[]) {
   const exited = once(child, "exit");
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** What it has logged: one line for each request. */
+    /** Its log: one line per request. */
     said: () => said.join(""),
     async stop() {
       child.kill("SIGKILL");

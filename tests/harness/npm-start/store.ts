@@ -32,7 +32,7 @@ export interface StoreOptions {
   folder?: string;
   env?: Record<string, string>;
   user?: { uid: number; gid: number };
-  /** Of npm; `start` unless named. */
+  /** The npm script; `start` by default. */
   script?: "start" | "dev";
 }
 

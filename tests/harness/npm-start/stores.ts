@@ -42,7 +42,7 @@ export function storesInOneFolder() {
   return { place, start, endedInOrder: (home: string = place.dataDir) => endedInOrder(home) };
 }
 
-/** PostgreSQL is gone and shut down by itself, so the next start has nothing to recover. */
+/** PostgreSQL has shut down, so the next start needs no recovery. */
 export async function endedInOrder(home: string): Promise<boolean> {
   const log = await readFile(join(home, "postgres.log"), "utf8");
   const isRunning = (await findPostmaster(clusterOf(home))) !== undefined;

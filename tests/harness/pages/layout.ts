@@ -1,6 +1,6 @@
 import type { Frame, Page } from "playwright-core";
 
-/** From the narrowest phone to a large desktop, every sixteenth pixel. */
+/** From the narrowest phone to a large desktop, every 16 px. */
 export const everyWidth = Array.from({ length: 101 }, (_, step) => 320 + 16 * step);
 
 /** Both sides of each breakpoint, the usual phones and a few between: for pages made of the same parts as others. */
@@ -46,7 +46,7 @@ export function faultsIn(frame: Frame, widths = everyWidth): Promise<string[]> {
 /** Runs in the browser, so it uses nothing from outside. */
 async function findFaults(widths: number[]): Promise<string[]> {
   const root = document.documentElement;
-  // What nobody sees need not be drawn; it takes its place all the same.
+  // Off-screen content is not painted but keeps its size.
   root.style.visibility = "hidden";
   const faults: string[] = [];
   for (const width of widths) {
@@ -178,7 +178,7 @@ export async function neverFree(page: Page): Promise<string[]> {
   }, pressable);
 }
 
-/** What stands under the floating cart when the page is scrolled to its end, texts and pictures included. */
+/** Elements below the floating cart at the end of the page, including texts and pictures. */
 export async function underCartAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const end = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** What a first visit may cost, gzipped. React alone is two thirds of the scripts. */
+/** Budget of a first visit, gzipped. React is two thirds of the scripts. */
 export const pageBudgetBytes = { js: 109_000, css: 17_408 };
 
 /** The pages that most visits begin with, in both languages. */

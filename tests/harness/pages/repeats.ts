@@ -22,7 +22,7 @@ export function hideRepeats(): void {
     // How many of the same stand in a row makes no difference either.
     return `${openingTag(node)}${inside.filter((shape, place) => shape !== inside[place - 1]).join("")}</>`;
   };
-  /** Of everything around it, which decides on what colour it stands. */
+  /** The classes of all ancestors, which determine the background. */
   const placeOf = (element: Element): string =>
     element.parentElement ? placeOf(element.parentElement) + openingTag(element.parentElement) : "";
 
@@ -33,7 +33,7 @@ export function hideRepeats(): void {
     const isFirst = item.previousElementSibling === null;
     if (times > 2 && !isFirst && !item.contains(document.activeElement)) item.setAttribute("data-repeat", "");
   }
-  // What is hidden is not walked through either, though nothing is taken out of the page.
+  // Hidden elements are skipped, though they stay in the page.
   for (const item of document.querySelectorAll("[data-repeat]")) {
     Object.defineProperty(item, "childNodes", { value: [], configurable: true });
   }

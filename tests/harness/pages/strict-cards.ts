@@ -2,7 +2,7 @@ import { Picture, Product, ProductDetail, Variation } from "@tatka/contract/cata
 import { expect } from "vitest";
 import type { Store } from "../store.ts";
 
-// As the contract says, and not a field more: what a client is given without a description is a promise nobody made.
+// Exactly the contract's fields: an undeclared field is an accidental promise to clients.
 const images = Picture.strict().array().max(1);
 const variations = Variation.extend({ uom: Variation.shape.uom.strict() }).strict().array();
 const brand = Product.shape.brand.strict();

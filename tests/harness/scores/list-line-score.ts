@@ -9,12 +9,12 @@ export type LineScore = {
   text: string;
   /** Lines with an odd index are only scored: nobody who tunes looks at their misses. */
   isHeldOut: boolean;
-  /** As many items as were meant, each with the right product proposed and the right amount. */
+  /** The right number of items, each with the right product and amount. */
   isRight: boolean;
-  /** As many items as were meant, each with the right product among those offered. */
+  /** The right number of items, each with the right product among its matches. */
   isOffered: boolean;
   isAmountRight: boolean;
-  /** Of each proposed product, how sure the reader was and whether it was right. */
+  /** Confidence and correctness of each proposed product. */
   trusted: { confidence: number; isRight: boolean }[];
   got: string;
 };
@@ -47,7 +47,7 @@ export async function scoreLines(
   return scores;
 }
 
-/** Of those read with a confidence above this, nine in ten must be right. */
+/** Of items above this confidence, 90 % must be right. */
 const SURE = 0.9;
 
 export function summaryOf(scores: readonly LineScore[]) {
@@ -95,7 +95,7 @@ function isAmount({ matches: [best], quantity, unit, doubt }: ListLine, sign: st
   if (uom === "Pack") return best.quantity === wanted;
   const made = inBase(best.variation.measurement, best.variation.uom.title) * best.quantity;
   if (sign === "=") return Math.abs(made - wanted) < 0.001;
-  // A litre of what is sold by weight and the like: what was read counts, and the packs are not far from it.
+  // Unit mismatches, such as a litre of goods by weight: the read amount counts, and the packs must be close.
   return Math.abs(inBase(quantity, unit) - wanted) < 0.001 && made >= wanted * 0.75 && made <= wanted * 2;
 }
 

@@ -89,7 +89,7 @@ async function shadowed(png: Buffer, [x1, y1, x2, y2]: readonly number[]): Promi
     .toBuffer();
 }
 
-/** As a cheap camera sees it in the evening: out of focus, with grain. */
+/** Simulates a cheap camera in the evening: blurred and grainy. */
 async function noisy(png: Buffer, sigma: number): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(png).metadata();
   const grain = await sharp({

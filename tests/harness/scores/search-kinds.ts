@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Variation } from "@tatka/contract/catalogue/products";
 import { inBase, type ListUnit } from "@tatka/domain/catalogue/vocabulary/unit-words";
 
-/** Of a product that was found: its slug, the slug of its category, and the first size of its card. */
+/** A found product: its slug, its category's slug, and the first size of its card. */
 export type Found = { slug: string; category: string; lead?: Variation | undefined };
 export type Answered = {
   found: Found[];
@@ -82,7 +82,7 @@ function keepsTo({ lead }: Found, right: string[]): boolean {
   return most === undefined || (lead !== undefined && lead.salePrice <= Number(most.slice(2)));
 }
 
-/** In grams, millilitres or pieces, so that 0.5 litres and 500 millilitres are written alike. */
+/** In grams, millilitres or pieces, so that 0.5 litres equals 500 millilitres. */
 function sizeOf({ lead }: Found): string {
   const base = lead && inBase(lead.uom.title as ListUnit, lead.measurement);
   return base ? `${base.size}${base.kind}` : "";

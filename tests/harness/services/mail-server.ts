@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, vi } from "vitest";
 
-/** A mail server that keeps what it is sent, until the file is done. While it is down it takes nothing. */
+/** A mail server that stores messages until the file is done. While down it refuses connections. */
 export async function aMailServer({ isDown = false } = {}) {
   const received: { to: string; raw: string }[] = [];
   const state = { isDown };

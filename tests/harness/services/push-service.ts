@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 
-/** What arrived at the push service, as the browser behind it reads it. */
+/** Decrypted messages that arrived at the push service. */
 type Pushed = { notice: Notice; ttl: number; urgency: string; claims: Claims; publicKey: string };
 type Notice = { title: string; body: string; path: string; tag: string };
 type Claims = { aud: string; sub: string; exp: number };
@@ -83,7 +83,7 @@ function verifiedClaims(token: string, publicKey: string): Claims {
   return JSON.parse(Buffer.from(claims, "base64url").toString()) as Claims;
 }
 
-/** One record: salt, record size, the sender's key, and what is encrypted with the secret that both can make. */
+/** One record: salt, record size, the sender's key, and the ciphertext. */
 function decrypt({ curve, auth }: Device, body: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));

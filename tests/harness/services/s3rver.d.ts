@@ -1,7 +1,7 @@
 declare module "@20minutes/s3rver" {
   import type { RequestListener } from "node:http";
 
-  /** What the tests use of it; it has no types of its own. */
+  /** The parts that the tests use; the package has no types. */
   export default class S3rver {
     constructor(options: {
       directory: string;

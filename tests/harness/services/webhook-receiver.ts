@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 
 export type Received = { headers: Record<string, string | string[] | undefined>; body: string; path: string };
 
-/** A program of others that is told of events: a real HTTP server that keeps what it gets and answers as it is told. */
+/** A webhook receiver: a real HTTP server that stores requests and answers as configured. */
 export async function aReceiver() {
   const received: Received[] = [];
   let answer = { status: 200, text: "thank you", headers: {} as Record<string, string> };

@@ -24,7 +24,7 @@ export default class SlowestFiles implements Reporter {
   }
 }
 
-/** From the root of the checkout; a project of components has a root of its own. */
+/** Relative to the checkout; component projects have another root. */
 export function pathOf(module: TestModule): string {
   return relative(process.cwd(), module.moduleId);
 }

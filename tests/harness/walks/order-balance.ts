@@ -18,12 +18,12 @@ type Facts = {
   voucherId: number | null;
   captured: number;
   promisedBack: number;
-  /** Of that, what staff have yet to decide about. */
+  /** The part that staff have to decide about. */
   held: number;
   refunds: number;
-  /** Of those, what is above or below what is owed, in whole taka. */
+  /** Rounding of cash, in whole taka. */
   rounding: number;
-  /** Of those, what nobody has paid yet. */
+  /** The unpaid part. */
   unpaidRefunds: number;
   corrections: number;
   cashTaken: number | null;
@@ -33,9 +33,9 @@ type Facts = {
   reserved: number;
   taken: number;
   missing: number;
-  /** Of those, what a packer took from stock; the others had not arrived. */
+  /** Pieces that a packer removed from stock; the others had not arrived. */
   notFound: number;
-  /** What a sender did not find, or what did not arrive. */
+  /** Pieces missing at the sender or on arrival. */
   lostBetween: number;
   damaged: number;
   writtenOff: number;
@@ -47,7 +47,7 @@ type Facts = {
 
 export type Stock = { onHand: number; reserved: number; claimed: number };
 
-/** What lies in stock of these or is on its way from hub to hub, and how many places of delivery times are taken. */
+/** Pieces in stock or in transfer, and claimed slots. */
 export async function stockAndSlots(store: Store, variations: readonly number[]): Promise<Stock> {
   const [row] = await store.query<Stock>(
     `select sum(on_hand)::int + (
@@ -81,7 +81,7 @@ export async function expectBalance(store: Store, number: string, before: Stock,
   if (isSupplied || status === "cancelled") expect(facts.reserved).toBe(0);
   if (!isSupplied) expect(taken).toBe(0);
   const cameBack = isSupplied ? facts.restocked - (facts.ordered - taken) : 0;
-  // What is written off of a return had left stock with the delivery.
+  // Written-off pieces of a return had left stock with the delivery.
   expect(facts.missing - facts.notFound).toBeGreaterThanOrEqual(0);
   expect(facts.missing - facts.notFound).toBeLessThanOrEqual(facts.lostBetween);
   const lost = facts.notFound + facts.lostBetween + facts.damaged + (isSupplied ? 0 : facts.writtenOff);
@@ -106,7 +106,7 @@ function leads(step: keyof typeof orderSteps, from: OrderStatus, to: OrderStatus
   return states.includes(from) && orderSteps[step].to === to;
 }
 
-/** What came in, less what went back, is what is owed for what was accepted, beside what staff have yet to decide about. */
+/** Payments less refunds equal the price of accepted goods, except amounts that staff have to decide about. */
 function expectMoney(facts: Facts, isSupplied: boolean): void {
   const { status, paymentStatus, paymentMethod, total, captured, promisedBack, held } = facts;
   expect(promisedBack).toBeLessThanOrEqual(captured);

@@ -96,7 +96,7 @@ export async function aWalk(
     const begun = await buyer.call<{ paymentUrl?: string }>("POST", `/order/${number}/pay`);
     const url = begun.body.paymentUrl;
     if (begun.status >= 300 || !url) return begun;
-    // Of two presses on one page the second leads nowhere.
+    // The second of two presses on one page has no effect.
     if (url.includes("bkash")) await pressBkash(url, outcome).then(store.request, () => undefined);
     else await comeBack(store, await press(url, outcome));
     return begun;
@@ -159,7 +159,7 @@ export async function aWalk(
     return last;
   }
 
-  /** As a packer does: what comes from elsewhere is received and what is sold by weight is weighed before it is packed. */
+  /** Like a packer: receives transfers and weighs goods before packing. */
   async function packWith(n: number): Promise<Call> {
     for (const [state, name] of [
       ["requested", "send"],
@@ -283,7 +283,7 @@ export async function aWalk(
   return { number, try: attempt, read };
 }
 
-/** Of the same customer, where `anotherZone` brings. */
+/** An address of the same customer that `anotherZone` serves. */
 async function anotherAddress(store: Store, buyer: Buyer): Promise<number> {
   const { zoneId } = await placeOf(store, "dhaka-lalbagh");
   const [row] = await store.query<{ id: number }>(

@@ -61,7 +61,7 @@ export async function paymentLives(): Promise<(numRuns: number) => Promise<void>
   );
   return (numRuns) => fc.assert(lives, { numRuns, endOnFailure: true });
 
-  /** One order's life: batches of events, those of a batch all at once. */
+  /** An order with batches of concurrent events. */
   async function live(batches: Event[][]): Promise<void> {
     const shopper = await aShopper(store);
     const order = await anOrder(store, shopper, { totalPoisha: total });
@@ -134,7 +134,7 @@ export async function paymentLives(): Promise<(numRuns: number) => Promise<void>
       expectSound(await booksOf(store, order.id));
     }
 
-    // In the end the gateway answers again, hours pass, and staff accept what was held.
+    // Finally the gateway responds, hours pass, and staff accept held payments.
     await gateway.behave({ ipns: 0 });
     await reconcile(store, order.id, 70);
     const heldOnes = await store.query<{ id: number }>(

@@ -21,7 +21,7 @@ export async function permissionWalk(store: Store) {
   );
   const staffCalls: StaffCall[] = operations.flatMap(({ method, path, name, operation }) => {
     const permission = operation["x-permission"];
-    // A number that no record has: what is let through finds nothing to change.
+    // An id without a record, so that allowed calls change nothing.
     return permission ? [{ method, name, permission, path: path.replace(/\{\w+\}/g, "2147483647") }] : [];
   });
   return { operations, staffCalls, aCaller, wrongAnswers };
@@ -31,7 +31,7 @@ export async function permissionWalk(store: Store) {
     return { who, authorization: headers.authorization, held: new Set(permissions) };
   }
 
-  /** Makes every call as every caller, and answers with those that went otherwise than they should. */
+  /** Makes every call as every caller, and returns unexpected results. */
   async function wrongAnswers(
     callers: readonly Caller[],
     calls: readonly StaffCall[],

@@ -39,7 +39,7 @@ export async function refundLives(store: Store, proof: { authorization: string }
     { numRuns, endOnFailure: true },
   );
 
-  /** One order's life: batches of steps, those of a batch all at once. */
+  /** An order with batches of concurrent steps. */
   async function live(batches: Step[][]): Promise<void> {
     const who = await aBuyer(store);
     const atFirst = await Promise.all(items.map((id) => stockOf(store, id)));
@@ -80,7 +80,7 @@ export async function refundLives(store: Store, proof: { authorization: string }
       expect(ledger.parts).toBe(ledger.total);
       expect(ledger.lineShares).toBe(ledger.discount);
       expect(ledger.refunds).toBe(ledger.promisedBack);
-      // What was kept of the money is what the order costs, less what was given back of it.
+      // Payments less refunds equal the order's price less refunded pieces.
       expect(ledger.captured - ledger.promisedBack).toBe(
         ledger.total - ledger.refundedLines - ledger.refundedDelivery - free,
       );

@@ -37,7 +37,7 @@ type RawLine = {
 
 const isUnsold = ({ status }: RawOrder) => (unsoldStatuses as readonly string[]).includes(status);
 
-/** What the tables of booked days say, day by day. */
+/** Booked days from the tables, by day. */
 export async function bookedSales(store: Store): Promise<Books> {
   const read = async (columns: string, table: string) =>
     Object.fromEntries(

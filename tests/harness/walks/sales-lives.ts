@@ -161,7 +161,7 @@ export async function salesLives(store: Store, variations: readonly number[], nu
   }
 }
 
-/** Of two at once, one may want to change what the other has just deleted: the database refuses, and that is well. */
+/** A concurrent change of a deleted record is refused by the database, which is fine. */
 function unlessGone(error: { code?: string }): void {
   if (error.code !== "23503") throw error;
 }

@@ -55,7 +55,7 @@ export async function stockLives() {
     return body.items.length < 200 ? body.items : [...body.items, ...(await nearDate(page + 1))];
   }
 
-  /** One size, its orders and its bulk changes, and everything that may happen to them. */
+  /** A size with orders, bulk changes and all stock operations. */
   async function aLife() {
     const variationId = await aVariation(store, 20);
     const [product] = await store.query<{ id: number; sku: string }>(

@@ -1,7 +1,7 @@
 import { runJob } from "../job.ts";
 import type { Store } from "../store.ts";
 
-/** What must hold of a store's goods at any time; each answers with the rows that break it. */
+/** Invariants of stock; each returns the rows that violate it. */
 export function stockRules(store: Store) {
   /**
    * Where what is on hand, or left of a lot, is not the sum of its movements, below what is reserved or below none, and what
@@ -34,7 +34,7 @@ export function stockRules(store: Store) {
        where l.pieces < 0 or l.pieces <> coalesce(m.pieces, 0)`,
     );
 
-  /** Pieces past their date that were sold; a date that is made earlier afterwards tells nothing of what was sold before. */
+  /** Expired pieces that were sold. A date that was moved earlier afterwards does not count. */
   const soldPastDate = (variationId: number) =>
     store.query(
       `select m.id from stock_movement m join lot l on l.id = m.lot_id

@@ -22,7 +22,7 @@ export async function payBack(store: Store, manager: Manager, refunds: readonly 
     : manager.call("POST", `/refund/${due}/paid`, { ...way, reference: `R-${n}` });
 }
 
-/** What is to be paid back is listed to the poisha, and what riders paid back is no longer in the cash of their runs. */
+/** Due repayments are listed to the poisha, and riders' repayments are deducted from their runs. */
 export async function expectPayablesBalance(store: Store, manager: Manager): Promise<void> {
   let listed = 0;
   for (let page = 1; ; page += 1) {

@@ -5,7 +5,7 @@ import { rowIdInUrl, rowVersion } from "../row.ts";
 
 export const storages = ["frozen", "chilled", "ambient"] as const;
 
-/** What one hub has in stock of a variation. */
+/** A hub's stock of a variation. */
 export const StockLevel = z
   .object({
     hubId: z.number().int(),

@@ -115,7 +115,7 @@ const required = {
   variations: z.array(VariationDraft).min(1, "Add at least one variation").max(mostOf.variations),
 };
 
-/** What may be left out of a new product, and what it then is. */
+/** Optional fields of a new product, with their defaults. */
 const optional = {
   slug: slug.describe("Left out, it is made from the title"),
   description: typedText(mostOf.description).describe("Markdown without HTML"),

@@ -6,7 +6,7 @@ import { rowVersion } from "../row.ts";
 
 const feature = "canned-answers";
 
-/** What a canned answer may name, by what it is used for. */
+/** Placeholders of a canned answer by its use. */
 export const cannedPlaceholders = {
   contact: ["customerName", "subject"],
   problem: ["customerName", "orderNumber"],

@@ -67,7 +67,7 @@ export const AdminContactMessage = z
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
 const id = z.object({ id: rowIdInUrl });
-/** Who wrote: with an account, or without one. */
+/** The sender, with or without an account. */
 export const messageSenders = ["customer", "visitor"] as const;
 
 export const contactMessageRoutes = crud("contact-message", {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pictureNamePattern } from "../catalogue/picture.ts";
 
-/** What several settings are made of. */
+/** Schemas shared by several settings. */
 export const text = z.string().trim().max(500);
 export const bilingual = z.object({ en: text, bn: text });
 export const nothingSaid = { en: "", bn: "" };

@@ -173,7 +173,7 @@ export const saveSetting = staffRoute({
   description: "With a version, uses optimistic locking. The store shows the change at once.",
   feature: "settings",
   permission: "setting.update",
-  // The shop opens and closes by calls of its own, which look at what is missing first.
+  // Separate calls open and close the shop, and check what is missing.
   body: z.object({ key: key.exclude(["shopStatus"]), value: z.unknown(), version: rowVersion.optional() }),
   answer: StaffSetting,
   refusals: ["record.changed"],

@@ -20,7 +20,7 @@ const setupSteps = [
 ] as const;
 export type SetupStepId = (typeof setupSteps)[number];
 
-/** What customers cannot order without. */
+/** Requirements for customers' orders. */
 const setupGaps = [
   "second_factor",
   "seller_name",

@@ -77,7 +77,7 @@ export const Purchase = z
   .meta({ id: "Purchase" });
 export type Purchase = z.output<typeof Purchase>;
 
-/** One order has no more than these. */
+/** Maximum lines of a purchase order. */
 export const mostPurchaseLines = 200;
 
 const draft = {
@@ -229,7 +229,7 @@ export const setGoal = staffRoute({
   refusals: ["record.not_found"],
 });
 
-/** The list of what to buy ends here, and counting the rest there. */
+/** Maximum rows of the reorder list, and maximum of its total. */
 export const [mostToBuy, mostToBuyCounted] = [500, 2_000];
 
 export const listToBuy = staffRoute({

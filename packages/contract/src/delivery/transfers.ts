@@ -98,7 +98,7 @@ export const transferRoutes = crud("transfer", {
   },
 });
 
-/** What is counted at either end; lines that are not named are complete. */
+/** Counted pieces; missing lines are complete. */
 const counted = z.object({
   lines: z
     .array(z.object({ variationId: rowId, quantity: pieces }))

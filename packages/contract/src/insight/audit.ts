@@ -62,7 +62,7 @@ export type AuditAction =
   | "test"
   | "write_off";
 
-/** What they do it to: what permissions are about, a part of that such as `run_shift`, and what has none of its own. */
+/** The audited resource: one with permissions, a part of one such as `run_shift`, or one without permissions. */
 export type AuditResource =
   | Resource
   | `run_${string}`

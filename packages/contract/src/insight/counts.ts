@@ -54,7 +54,7 @@ export const staffCounts = route({
 });
 export type StaffCounts = z.infer<typeof staffCounts.answer>;
 
-/** Who may read a list may know how much is in its views. */
+/** Reading a list includes the counts of its views. */
 export const countedLists: Record<CountedList, StaffPermission> = {
   review: "review.read",
   "contact-message": "contact_message.read",

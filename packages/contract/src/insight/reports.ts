@@ -35,7 +35,7 @@ const margin = {
   marginCovers: z.number().nullable().describe("Share of sales with a known cost, from 0 to 1"),
 };
 
-/** What a time or a part of the sales comes to. */
+/** Totals of a period or a part of the sales. */
 export const SalesFigures = z
   .object({
     orders: z.number().int().describe("Accepted at the door in the time, by their tax invoices"),

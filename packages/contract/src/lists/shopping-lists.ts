@@ -235,7 +235,7 @@ const fileParts = {
   refusals: ["list.not_found"],
 } as const;
 
-/** What came with a list that a shopper asked about, by the kind of file it is. */
+/** The original of a list whose owner asked for help, by file type. */
 export const adminListFiles = {
   photo: staffRoute({
     ...fileParts,

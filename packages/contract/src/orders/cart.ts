@@ -21,7 +21,7 @@ export const PendingItem = z.object({
 });
 export type PendingItem = z.infer<typeof PendingItem>;
 
-/** Of a line that was to be added to a cart and did not fit as a whole. */
+/** A line that did not fit completely into the cart. */
 export const missingLine = {
   wanted: z.number().int(),
   added: z.number().int().describe("Pieces that did fit; 0 if none"),

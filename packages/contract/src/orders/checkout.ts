@@ -65,7 +65,7 @@ export const checkoutSummary = route({
 
 const bilingual = { title: z.string(), titleBn: z.string() };
 
-/** What could take the place of missing pieces, by the rules that packers follow. */
+/** Possible substitutes for missing pieces, by the packers' rules. */
 export const cartSubstitutes = route({
   method: "get",
   path: "/shoppingCart/getSubstitutes/{id}",

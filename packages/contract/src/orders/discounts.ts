@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 const taka = z.number().describe("Taka");
 const named = { title: z.string(), titleBn: z.string() };
 
-/** What the store took off by itself, by the name of the rule. */
+/** An automatic discount by the name of its rule. */
 export const OrderDiscount = z
   .object({ ...named, amount: taka.describe("Off the goods and the delivery") })
   .meta({ id: "OrderDiscount" });

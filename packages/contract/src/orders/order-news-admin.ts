@@ -3,7 +3,7 @@ import { z } from "zod";
 import { staffRoute } from "../route.ts";
 import { paymentStatuses } from "./orders.ts";
 
-/** What staff hear while they have the orders open. */
+/** Events on the staff's order stream. */
 export const OrderNews = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),

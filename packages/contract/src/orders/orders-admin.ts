@@ -257,7 +257,7 @@ export const adminGetOrder = staffRoute({
   refusals: ["record.not_found"],
 });
 
-/** What every step may say. */
+/** Optional input of every step. */
 export const stepBody = {
   note: typedText(500).default("").describe("For the order's history, read by staff"),
   version: rowVersion.optional().describe("Version of the order that was read"),
@@ -278,7 +278,7 @@ const packRefusals = [
   "order.weight_missing",
 ] as const;
 
-/** Each step is a call of its own, since each needs a permission of its own. */
+/** Each step is a separate call, because each needs a separate permission. */
 export function stepRoute<const Step extends Exclude<PlainStep, "deliver">>(step: Step) {
   return staffRoute({
     method: "post",

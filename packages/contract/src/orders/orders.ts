@@ -16,7 +16,7 @@ const taka = z.number().describe("Taka");
 export const paymentStatuses = ["unpaid", "pending", "paid", "failed", "partly_refunded", "refunded"] as const;
 export const substitutions = ["best_match", "call_me", "refund"] as const;
 
-/** What an order comes to. */
+/** Amounts of an order. */
 export const orderAmounts = {
   subtotal: taka,
   discount: taka.describe("Taka off the goods, by a voucher, by staff or by the store itself"),
@@ -63,10 +63,10 @@ export const OrderLine = z
   })
   .meta({ id: "OrderLine" });
 
-/** Of a failed delivery. */
+/** Details of a failed delivery. */
 export const failureReason = z.enum(failureReasons).nullable();
 
-/** What was not accepted at the door, of an order that was delivered. */
+/** Pieces of a delivered order that were refused at the door. */
 const RefusedLine = z.object({
   product: z.object(bilingual),
   size: z.object(bilingual),
@@ -74,7 +74,7 @@ const RefusedLine = z.object({
   reason: z.enum(refusalReasons),
 });
 
-/** What became of an order at the door. */
+/** The result of a delivery. */
 export const atTheDoor = {
   refused: z.array(RefusedLine).describe("Pieces that were not accepted; `lines` holds the others"),
   cashDue: taka.describe("To the nearest taka; 0 once it is paid, and for orders that are paid online"),

@@ -17,7 +17,7 @@ const taka = z.number().describe("Taka");
 const bilingual = { title: z.string(), titleBn: z.string() };
 const pieces = z.number().int().min(1).max(mostOfOne);
 
-/** Of what is sold by weight, all its pieces together. */
+/** Goods by weight: the total of all pieces. */
 const grams = z
   .number()
   .int()
@@ -157,7 +157,7 @@ export const answerSubstitution = route({
 
 const byToken = z.object({ token: z.string().max(60) });
 
-/** What a holder of the link may know: the question, and of which order. */
+/** What the link shows without a login: the question and its order. */
 const Question = Substitution.extend({ orderNumber: z.string() }).meta({ id: "SubstitutionQuestion" });
 export type SubstitutionQuestion = z.infer<typeof Question>;
 

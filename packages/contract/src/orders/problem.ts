@@ -7,7 +7,7 @@ const taka = z.number().describe("Taka");
 /** The most pictures that one report shows. */
 export const mostProblemPictures = 3;
 
-/** What a customer reported about an order that was delivered, and what the store answered. */
+/** A customer's report about a delivered order, and the store's answer. */
 export const OrderProblem = z
   .object({
     id: z.number().int(),
@@ -32,7 +32,7 @@ export const OrderProblem = z
   .meta({ id: "OrderProblem" });
 export type OrderProblem = z.infer<typeof OrderProblem>;
 
-/** What an order says of problems with it. */
+/** Problems in an order's response. */
 export const problemsOfOrder = {
   problems: z.array(OrderProblem),
   replaces: z.string().nullable().describe("Number of the order whose pieces this one replaces at no charge"),

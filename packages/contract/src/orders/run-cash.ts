@@ -23,7 +23,7 @@ const counting = {
   coins: z.number().min(0).max(1_000_000).multipleOf(0.01).default(0).describe("Taka in coins and small notes"),
 };
 
-/** A run's cash: what was noted at the doors, and what was counted. */
+/** Expected and counted cash of a run. */
 export const CashRun = z
   .object({
     id: z.number().int(),

@@ -28,7 +28,7 @@ const phone = z
   .pipe(z.string().min(1, "phone number cannot be empty").refine(isMobileNumber, "invalid phone number"))
   .describe("A Bangladeshi mobile number, as typed");
 
-/** What a customer wants, each item once. */
+/** Requested items, each once. */
 const wantedLines = z
   .array(z.object({ variationId: id, quantity: z.number().int().min(1).max(mostOfOne) }))
   .max(mostLines)
@@ -98,7 +98,7 @@ export const adminFindCustomer = staffRoute({
 
 const reason = typedText(200).min(1, "reason is required");
 
-/** What staff take off; needs the permission `order.discount`. */
+/** Discounts by staff; needs the permission `order.discount`. */
 const concession = {
   discount: z
     .object({ percent: z.number().int().min(1).max(100), reason })

@@ -14,7 +14,7 @@ const words = {
   sort: z.number().int().min(0).max(10_000),
 };
 
-/** What a new record would be; there is none to make, but forms are judged by it. */
+/** The schema that forms validate with; methods cannot be created. */
 export const PaymentMethodWords = z.object(words);
 
 export const AdminPaymentMethod = z

@@ -54,7 +54,7 @@ export const actionsOf = {
   page: ["read", "update"],
   faq: plain,
   contact_message: ["read", "update"],
-  /** What mail and SMS say, and what staff answer again and again. */
+  /** Message texts and canned answers. */
   message_words: ["read", "update"],
   review: ["read", "update"],
   /** How the store's own machinery is doing; to update is to have failed jobs tried again. */

@@ -14,7 +14,7 @@ const orderEvents = orderStatuses.map((status) => `order.${status}` as const);
 export const webhookEvents = [...orderEvents, "stock.changed", "product.changed", "product.deleted"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Nobody sends elsewhere what they may not see themselves. */
+/** Users can only subscribe to events that they may read. */
 export function permissionToTell(event: WebhookEvent): StaffPermission {
   return event.startsWith("order.") ? "order.read" : "product.read";
 }

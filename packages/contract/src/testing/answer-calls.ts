@@ -13,7 +13,7 @@ type Said<R extends Route> = Answer<R> | Refused | Raw;
 
 type Handler = { route: Route; answer: (asked: never) => unknown };
 
-/** Answers one call of the API; what it is asked and what it answers are typed by the contract. */
+/** Answers a call of the API; the contract types its request and response. */
 export function on<R extends Route>(route: R) {
   return { answer: (answer: (asked: Asked<R>) => Said<R> | Promise<Said<R>>): Handler => ({ route, answer }) };
 }
@@ -98,7 +98,7 @@ async function respond(handlers: readonly Handler[], request: Request): Promise<
   return new Response(json ?? null, { status: route.status ?? (route.answer ? 200 : 204) });
 }
 
-/** What stands in a path where the route has its braces; undefined for a path of another route. */
+/** The parameters of a path; undefined if the path belongs to another route. */
 function valuesIn(pattern: string, path: string): Record<string, string> | undefined {
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const found = new RegExp(`^${pattern.replace(/\{\w+\}/g, "([^/]+)")}$`).exec(path);

@@ -1,4 +1,4 @@
-/** What a page says at first. Texts are Markdown; names in double braces are filled in from the settings. */
+/** Initial texts of pages, as Markdown; names in double braces are replaced by settings. */
 export type PageText = {
   slug: string;
   title_en: string;

@@ -33,7 +33,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   await writeWhole(draft, file);
 }
 
-/** Of runs that were killed. */
+/** Leftovers of killed runs. */
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(draftPrefix)) await rm(join(dataDir, name), { recursive: true, force: true });

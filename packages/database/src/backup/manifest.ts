@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BackupError } from "./backup-error.ts";
 
-/** What an archive says about itself. */
+/** Metadata of an archive. */
 export interface Manifest {
   madeAt: string;
   /** PostgreSQL's major version, which alone can run the copied database. */

@@ -2,7 +2,7 @@ import pg from "pg";
 
 export const superuser = "tatka";
 
-/** What the store's tables live in. */
+/** The name of the store's database. */
 export const storeDatabase = "tatka";
 
 /** Exists in every cluster; ownership is held here, so the store's own advisory locks can never collide with it. */

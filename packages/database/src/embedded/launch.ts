@@ -14,7 +14,7 @@ export interface Server extends Place {
 
 export interface Launch {
   hasExited(): boolean;
-  /** What it said last, in one line. */
+  /** The last line of its output. */
   lastWords(): Promise<string>;
 }
 

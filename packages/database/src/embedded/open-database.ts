@@ -61,7 +61,7 @@ async function isDisconnected({ isReady, socketFolder }: Postmaster): Promise<bo
   );
 }
 
-/** If its owner is gone nobody is connected, so it ends and is started again; an owner that still lives keeps it. */
+/** Without connections its owner is gone: it is stopped and restarted. Otherwise it is left running. */
 async function replaceDisconnected(running: Postmaster, server: Server): Promise<void> {
   if (!(await stopIfUnused(running.pid, server.clusterDir))) throw inUse(server.dataDir, running.socketFolder);
 }

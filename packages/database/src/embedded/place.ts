@@ -11,7 +11,7 @@ export interface Place {
   dataDir: string;
   /** PostgreSQL's own folder, a real path. */
   clusterDir: string;
-  /** What PostgreSQL says; beside its folder, since that one is not ours to write into. */
+  /** PostgreSQL's log, beside its folder, which only PostgreSQL writes to. */
   logFile: string;
 }
 

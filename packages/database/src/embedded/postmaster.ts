@@ -24,8 +24,8 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | u
 }
 
 /**
- * A process id alone proves nothing: after a crash, or in a new container, it may be anyone's. Signals go only to what
- * is shown here to be PostgreSQL on our folder.
+ * A process id is not proof: after a crash or in a new container it may belong to another program. Signals are only
+ * sent to a verified PostgreSQL on our folder.
  */
 async function isPostmasterOf(pid: number, clusterDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false;

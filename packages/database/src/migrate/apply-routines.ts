@@ -50,7 +50,7 @@ async function rebuildAll(client: pg.ClientBase, { table, by }: Rebuild): Promis
   }
 }
 
-/** In the order of `routines`, in which each comes after those it mentions. */
+/** In the order of `routines`, dependencies first. */
 function withViewsThatRead(changed: readonly Routine[], routines: readonly Routine[]): Routine[] {
   const all = new Set(changed);
   for (const routine of routines) {

@@ -9,8 +9,7 @@ import { type Migration, mentions, type Routine, readMigrations, readRoutines } 
 const MIGRATION_LOCK = 7_280_001;
 
 /**
- * How long a statement waits for a lock. Every later statement on the table waits behind it, so a migration gives
- * way after this and tries again.
+ * Lock timeout. Later statements on the table queue behind the waiting one, so a migration times out and is retried.
  */
 const LOCK_TIMEOUT_MS = 3_000;
 
@@ -92,7 +91,7 @@ async function readApplied(client: pg.ClientBase): Promise<Map<string, Applied>>
     "select to_regclass('migration') is not null as exists",
   );
   if (!found[0]?.exists) return new Map();
-  // By way of JSON, since a database from before the baseline has no such column, and is to be refused in plain words.
+  // Read as JSON, because databases from before the baseline lack the column and should get a clear error.
   const { rows } = await client.query<Applied>(
     `select name, checksum, coalesce((to_jsonb(m) ->> 'is_incompatible')::boolean, false) as "isIncompatible"
      from migration m`,

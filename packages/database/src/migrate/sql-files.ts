@@ -38,7 +38,7 @@ export async function readMigrations(folder = new URL("migrations/", packageFold
   );
 }
 
-/** In an order in which each comes after those it mentions. */
+/** Sorted by dependency. */
 export async function readRoutines(folder = new URL("routines/", packageFolder)): Promise<Routine[]> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".sql")).sort();
   const routines = await Promise.all(

@@ -28,12 +28,12 @@ test("the zeros before a number change nothing that is drawn", () => {
 /** The widths of each digit's spaces and bars, and which digits are written backwards, as in the GS1 tables 5.2.1.2. */
 const widths = ["3211", "2221", "2122", "1411", "1132", "1231", "1114", "1312", "1213", "3112"];
 const parities = "LLLLLL LLGLGG LLGGLG LLGGGL LGLLGG LGGLLG LGGGLL LGLGLG LGLGGL LGGLGL".split(" ");
-/** Of each digit in ITF: narrow and wide. */
+/** Narrow and wide bars of each ITF digit. */
 const itfWidths = ["nnwwn", "wnnnw", "nwnnw", "wwnnn", "nnwnw", "wnwnn", "nwwnn", "nnnww", "wnnwn", "nwnwn"];
 
 const runs = (bars: string) => (bars.match(/0+|1+/g) ?? []).map((run) => run.length).join("");
 
-/** What a scanner reads: it measures bars and spaces. */
+/** Reads like a scanner: by the widths of bars and spaces. */
 function scanned(bars: string): string {
   if (bars.length === 135) return scannedItf(bars);
   const half = (bars.length - 11) / 2;

@@ -15,7 +15,7 @@ export function changedPrice(price: Poisha, { by, value, isWholeTaka }: PriceSte
 
 export type PriceProblem = "below_one_taka" | "too_high" | "sale_above_regular";
 
-/** What is wrong with a regular price and the sale price beside it, if anything is. */
+/** The problem with a regular price and its sale price, if any. */
 export function priceProblem(regular: number, sale: number | null): PriceProblem | undefined {
   if (regular < LOWEST_PRICE || (sale !== null && sale < LOWEST_PRICE)) return "below_one_taka";
   if (regular > HIGHEST_PRICE) return "too_high";

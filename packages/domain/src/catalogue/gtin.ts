@@ -1,6 +1,6 @@
 import { withLatinDigits } from "../digits.ts";
 
-/** What keeps a text from being a barcode number. */
+/** Why a text is not a GTIN. */
 export type GtinProblem = "not_digits" | "length" | "check_digit" | "rounded" | "lost_zeros";
 
 export type GtinReading = { gtin: string } | { problem: GtinProblem; instead?: string };

@@ -1,4 +1,4 @@
-/** What a nutrition table says, in its order: energy in kilocalories, all else in grams. */
+/** Fields of a nutrition table, in order: energy in kilocalories, all others in grams. */
 export const nutrients = [
   "energyKcal",
   "fatGrams",

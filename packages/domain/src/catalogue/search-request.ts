@@ -7,8 +7,8 @@ import { type PriceOrder, type PriceRange, takeOrder, takePrice } from "./vocabu
 import { ambiguousTalk, makingWords, occasionFillers, talkWords } from "./vocabulary/search-talk.ts";
 
 /**
- * What a word does in a search: it names what is wanted, it may help to choose ("fresh", "food"), or it is a brand that
- * the store need not have.
+ * The role of a word in a search: it names the item, it only affects ranking ("fresh", "food"), or it is a brand that
+ * the store may lack.
  */
 type Role = "name" | "hint" | "brand";
 
@@ -28,11 +28,11 @@ export type SearchRequest = {
   withoutOrder?: string;
   /** A thing that groceries are not, unless the catalogue knows the word. */
   otherTrade: string[];
-  /** What a brand is known for, where it was typed alone. */
+  /** The product type of a brand that was typed alone. */
   kindOfBrand?: string;
 };
 
-/** As many words of a search are looked up. */
+/** Maximum words of a search. */
 const MOST_WORDS = 8;
 
 /** Reads a search as people write it: a sentence, a name, a size, a price, in English, Bangla or Bangla in Latin letters. */
@@ -65,12 +65,12 @@ export function readSearch(query: string): SearchRequest {
   };
 }
 
-/** As the database takes texts apart (search_words). */
+/** Splits a text like the SQL routine search_words. */
 function wordsIn(text: string): string[] {
   return text.split(/[^a-z0-9\u0980-\u09ff]+/).filter((word) => word !== "");
 }
 
-/** Without what is only said; where nothing else was said, all of it. */
+/** Removes filler words, unless there are no others. */
 function chooseWords(said: string[]): string[] {
   const unique = [...new Set(said)];
   const kept = unique.filter((word) => !isTalk(word));
@@ -106,7 +106,7 @@ function otherTradesIn(said: readonly string[], chosen: readonly string[]): stri
   return [...phrases, ...chosen.filter((word) => otherTradeWords.has(word))];
 }
 
-/** Verbs and genitives are no names of things: what they stand beside says what is wanted. */
+/** Verbs and genitives are not names; the word beside them is. */
 export function isBesideTheHead(word: string): boolean {
   return (
     /(?:ben|bo|chi|chen|lam|te|tam|iye|ye|er|ir|ur|ar|ly|ed|ing|ish|less|free)$/.test(word) || banglaEnding.test(word)

@@ -25,7 +25,7 @@ export function isWrittenSo(typed: string, term: string): boolean {
   return isLatin(one) ? inLatin(other).test(one) : inLatin(one).test(other);
 }
 
-/** In how many letters two words differ, leaving out what even careful writers do one way or the other. */
+/** Edit distance of two words, ignoring common spelling variants. */
 export function writtenApart(one: string, other: string): number {
   return editsBetween(spelling(one), spelling(other));
 }
@@ -61,7 +61,7 @@ function isKeyBeside(typed: string, meant: string, edits: number): boolean {
 const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "qaz", "wsx", "edc", "rfv", "tgb", "yhn", "ujm", "ik", "ol"];
 const nearSounds = ["bpfb", "dt", "gkcsjg", "rl", "cj"];
 
-/** As a word is written, without what even careful writers do one way or the other. */
+/** The word without common spelling variants. */
 function spelling(word: string): string {
   const plain = word
     .normalize("NFD")

@@ -1,4 +1,4 @@
-/** What a line wants, and what each hub of the region can give of it. */
+/** The quantity of a line, and each hub's available stock. */
 type LineQuantity = { variationId: number; quantity: number };
 type StockLevel = { variationId: number; hubId: number; available: number };
 

@@ -129,7 +129,7 @@ test.each([
   [999, { missing: 1_001, charge: 20 }],
   // 35 now: the 29 below is past.
   [1_500, { missing: 500, charge: 20 }],
-  // As much as before from 200 on.
+  // Unchanged from 200 on.
   [100, { missing: 300, charge: 29 }],
 ])("where charges go up and down, with %d taka the next lower one is %j", (worth, step) => {
   const inTaka = [

@@ -42,7 +42,7 @@ export function upcomingSlots(windows: readonly SlotWindow[], days: readonly Slo
   });
 }
 
-/** Of a time written `09:00`. */
+/** Minutes of a time such as `09:00`. */
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

@@ -13,7 +13,7 @@ export function mapUrl({ position, address }: { position?: Position | null | und
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${ZOOM}/${lat}/${lon}`;
 }
 
-/** To be read, and typed into a navigation device: 23.74610, 90.37420. */
+/** Human-readable coordinates: 23.74610, 90.37420. */
 export function positionText({ latitude, longitude }: Position): string {
   return `${degrees(latitude)}, ${degrees(longitude)}`;
 }

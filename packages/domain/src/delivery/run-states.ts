@@ -2,7 +2,7 @@
 export const runStates = ["planned", "out", "back", "closed"] as const;
 export type RunState = (typeof runStates)[number];
 
-/** What became of a stop; null while the order is to be brought. */
+/** The result of a stop; null while it is open. */
 export const stopOutcomes = ["delivered", "failed"] as const;
 export type StopOutcome = (typeof stopOutcomes)[number];
 

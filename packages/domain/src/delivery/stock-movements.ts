@@ -13,7 +13,7 @@ export const movementReasons = [
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
-/** What staff may give as the reason when they take pieces away. */
+/** Reasons that staff may choose for removing pieces. */
 export const takeReasons = ["damaged", "expired", "sample", "correction"] as const satisfies readonly MovementReason[];
 
 /** The paper or the step by which pieces moved. */

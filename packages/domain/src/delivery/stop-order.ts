@@ -2,8 +2,8 @@ type Position = { latitude: number; longitude: number };
 type Stop = { id: string; position: Position | null; deliverUntil: string };
 
 /**
- * A good order for a run's stops: it begins with what was promised first, and goes on to whatever is nearest. A stop whose
- * place nobody knows comes last, the earliest promise first.
+ * Sorts the stops of a run: the earliest promise first, then the nearest stop each time. Stops without a location come
+ * last.
  */
 export function nearestFirst(stops: readonly Stop[]): string[] {
   const byPromise = stops.toSorted((a, b) => a.deliverUntil.localeCompare(b.deliverUntil) || a.id.localeCompare(b.id));
@@ -25,7 +25,7 @@ function distance(a: Position, b: Position): number {
 
 const minuteMs = 60_000;
 const stepMs = 5 * minuteMs;
-/** From door to door, on a good day and on a bad one. */
+/** Minutes between stops, at best and at worst. */
 const quickMs = 8 * minuteMs;
 const slowMs = 20 * minuteMs;
 

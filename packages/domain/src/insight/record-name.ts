@@ -1,6 +1,6 @@
 import type { FieldChange } from "./record-changes.ts";
 
-/** What records are called by, the best first. */
+/** Fields that name a record, the best first. */
 const nameFields = ["title", "titleEn", "name", "question", "number", "code", "slug", "url", "host", "email"] as const;
 
 const MOST_LETTERS = 80;

@@ -5,8 +5,8 @@ export type StockOut = { from: Date; until: Date | undefined; hours: number };
 const HOUR_MS = 3_600_000;
 
 /**
- * When nothing was on hand between two moments. `balances` are in order and may begin with the last one before; hours are
- * those inside, so that one who was out for a year did not lose more than the time asked about.
+ * Periods without stock between two times. `balances` are sorted and may begin with the last one before. Hours outside
+ * the period do not count.
  */
 export function stockOuts(balances: readonly Balance[], opens: Date, closes: Date): StockOut[] {
   const found: { from: Date; until: Date | undefined }[] = [];

@@ -1,6 +1,6 @@
 import { blank } from "./written-line.ts";
 
-/** What chats put around their messages when they are copied or exported: dates, times, senders and system messages. */
+/** Metadata in copied or exported chats: dates, times, senders and system messages. */
 
 const date = "\\p{Nd}{1,4}[./-]\\p{Nd}{1,2}(?:[./-]\\p{Nd}{2,4})?";
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";

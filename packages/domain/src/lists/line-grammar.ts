@@ -7,7 +7,7 @@ export type Element = {
   kind: "name" | "amount";
   /** "And" or a plus stands between this and what was before it. */
   isJoined?: boolean;
-  /** Nobody here sells it: without an amount, it is rather an aside. */
+  /** Not sold here: without an amount, it is probably a remark. */
   isUnknown?: boolean;
 };
 

@@ -20,7 +20,7 @@ export type ListAmount = {
   each?: number;
   /** It cannot be meant just so ("0 kg", "2-3 kg"): to be asked about. */
   isDoubtful?: true;
-  /** A number with nothing to say of what: packs, pieces, a size or a price. */
+  /** A number without a unit: packs, pieces, a size or a price. */
   isAlone?: true;
 };
 
@@ -56,7 +56,7 @@ export const amountPattern = new RegExp(
   "giu",
 );
 
-/** Takes the amount out of one item: what is left are the words that name it. Nothing said means nothing is returned. */
+/** Extracts the amount of an item and returns the remaining words. Undefined without an amount. */
 export function takeAmount(said: string): Taken {
   const written = spelledOut(withWholeUnits(withLatinDigits(said.normalize("NFC").toLowerCase())));
   const between = range.exec(written);

@@ -1,4 +1,4 @@
-/** What people write when they change their mind: "no, make it 2", "na thak", "sorry 10 kg", "না ৩ কেজি". */
+/** Corrections: "no, make it 2", "na thak", "sorry 10 kg", "না ৩ কেজি". */
 const said =
   "no|nope|nah|na|nai|noy|sorry|srry|oops|wait|actually|rather|instead|correction|i mean|mane|make it|make that|change to|change it to|" +
   "thak|thik ache|bhul|vul|vhul|bolchi|koren|korun|kore den|না|নাহ|না না|থাক|সরি|ভুল|মানে|করেন|করুন|করে দেন|নয়";
@@ -11,7 +11,7 @@ const between = new RegExp(
   "iu",
 );
 
-/** The words without those that only take back what was said; undefined where nothing is taken back. */
+/** Removes the words of a correction; undefined if there are none. */
 export function withoutCorrection(part: string): string | undefined {
   const found = startsCorrecting.exec(part);
   return found ? part.slice(found[0].length).replace(corrections, " ") : undefined;

@@ -33,7 +33,7 @@ export function namingWords(words: string): { words: string; hints: string[] } {
   return { words: naming.join(" "), hints: kept.filter(isHint) };
 }
 
-/** "Could you send ginger tomorrow": what is only about the list stands at the edges of what names an item. */
+/** "Could you send ginger tomorrow": remarks about the list surround the name. */
 function withoutAsides(words: readonly string[]): string[] {
   const isAside = (word: string) => requestWords.has(word) || (aboutWords.has(word) && !thingWords.has(word));
   const isName = (word: string) => word !== BREAK && !isAside(word);
@@ -44,7 +44,10 @@ function withoutAsides(words: readonly string[]): string[] {
 /** Stands where one item may end and the next begin. */
 export const BREAK = "¦";
 
-/** Phone numbers, emails, URLs, dates and prices are never names of items. What is spent on an item is no price of it. */
+/**
+ * Removes phone numbers, emails, URLs, dates and prices, which never name an item. An amount of money to spend is not a
+ * price.
+ */
 export function withoutFigures(text: string): string {
   let rest = text
     .replace(/(?<![^\s@])[^\s@]{1,64}@[^\s@.]{1,64}\.[^\s@]{2,}|https?:\S+/g, blank)

@@ -28,9 +28,9 @@ export type PackChoice<P extends Pack> = {
 const MOST_PLAUSIBLE = 49;
 /** A number alone that is greater than this counts no packs; it may be a size, pieces or a price. */
 const MOST_COUNTED = 24;
-/** From here on a number alone may be a size: "mug dal 500". */
+/** From this number on, a number alone may be a size: "mug dal 500". */
 const LEAST_SIZE = 50;
-/** From here on a number alone counts the pieces of what is sold by the piece: "dim 6". */
+/** From this number on, a number alone counts pieces of goods sold by the piece: "dim 6". */
 const LEAST_PIECES = 4;
 
 /** A twentieth may be missing if making it up would cost this much more: 1 kg for "1.02 kg", not two. */
@@ -61,7 +61,7 @@ export function choosePacks<P extends Pack>(
   return chosen(first, Math.ceil(count), "guessed", amount);
 }
 
-/** What comes closest to the money that is to be spent on it. */
+/** The pack closest to the amount of money to spend. */
 function byMoney<P extends Pack>(packs: readonly P[], taka: number): PackChoice<P> | undefined {
   const ways = packs.map((pack) => {
     const count = Math.max(Math.round((taka * POISHA_PER_TAKA) / pack.pricePoisha), 1);
@@ -131,7 +131,7 @@ function byRule<P extends Pack>(a: Offer<P>, b: Offer<P>): number {
   );
 }
 
-/** By weight, whatever it is sold in; and a litre of what is sold by weight is taken for a kilogram. */
+/** By weight, whatever the unit of sale. A litre of goods sold by weight counts as a kilogram. */
 function byWeight(pack: Pack, asked: ListUnit): Base | undefined {
   if (asked === "Kg" || asked === "Gm") return { kind: "g", size: pack.weightGrams };
   if (asked === "Ltr" || asked === "Ml") return { kind: "ml", size: pack.weightGrams };

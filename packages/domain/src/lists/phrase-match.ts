@@ -21,7 +21,7 @@ export type Named = {
   titles: number;
   /** Words of its category. Of a name they say what it is: a basmati rice is a rice. */
   categoryWords: ReadonlySet<string>;
-  /** What else is said of it: brand, category, tags, attributes. */
+  /** Other words of the product: brand, category, tags, attributes. */
   alsoSaid: ReadonlySet<string>;
   popularity: number;
   /** It is marked as the ordinary sort of its kind. */
@@ -33,7 +33,7 @@ export type Named = {
 
 export type Found = {
   id: number;
-  /** From 0 to 1: how much of the phrase is the product's name, and of its name the phrase. */
+  /** From 0 to 1: how well the phrase and the product's name cover each other. */
   score: number;
   /** The same without regard to spelling: 1 where the phrase is a whole name. */
   shape: number;
@@ -85,7 +85,7 @@ export function judge(words: readonly string[], product: Named, { meanings, dist
     const isTold = [...rooted].some((place) => distinctive.has(name[place] ?? ""));
     const form = (0.7 + 0.3 * (covered.size / name.length)) * (isHead ? 1 : isTold ? DISTINCTIVE : NOT_HEAD);
     const meanQuality = matched.reduce((sum, quality) => sum + quality, 0) / matched.length;
-    // Of two names that fit alike, the one that has more of the words.
+    // If two names match equally well, the one with more of the words wins.
     const better = form * meanQuality * (0.5 + (0.5 * matched.length) / words.length);
     if (better > weight) {
       weight = better;

@@ -9,11 +9,11 @@ import { hasName, type Part, withBreaks, withoutJoiner } from "./split-line.ts";
 import { blank } from "./written-line.ts";
 
 export type ListItem = {
-  /** As it was written. */
+  /** The original text. */
   raw: string;
-  /** In which line of the text: 0 is the first. */
+  /** Line number in the text, starting at 0. */
   line: number;
-  /** What names the item. It may turn out to be several: see `breaks`. */
+  /** The name of the item, or of several items: see `breaks`. */
   words: string;
   /** Places among the words (0 is before the first) where "and" or a stroke stood: there, another item may begin. */
   breaks?: number[];
@@ -22,7 +22,7 @@ export type ListItem = {
   /** Text in brackets: a qualifier or a remark. */
   note?: string;
   amount?: ListAmount;
-  /** Of several items, the amount is of each ("alu potol 1 kg kore"), or it stood before the first of them. */
+  /** For several items, the amount applies to each ("alu potol 1 kg kore"), or precedes the first one. */
   amountOf?: "each" | "first";
   /** Amounts with names before and behind ("rice 5 kg sugar"), by their places among the words: which are they of? */
   amounts?: { at: number; amount: ListAmount }[];
@@ -113,7 +113,7 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
   if (isAsked && !isMeasured && isQuestion(bare)) return leftOut(raw, "question");
   const named = namingWords(words);
   if (!/\p{L}/u.test(named.words) || !hasName(shown)) {
-    // "2 kg" on a line of its own is of what was named before.
+    // "2 kg" on a separate line belongs to the item before.
     if (amount && isOnlyAmount(bare)) return { raw, later: amount, isCorrection: false };
     if (!/\p{L}/u.test(plain)) return leftOut(raw, "number");
     if (isNoise(plain, isMeasured) || !/\p{L}/u.test(named.words) || isRequest(plain)) return leftOut(raw, "aside");

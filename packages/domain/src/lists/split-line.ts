@@ -22,7 +22,7 @@ export type Part = Place & {
 export function splitByAmounts(said: string): Part[] {
   const elements = elementsOf(said);
   const amounts = elements.filter(({ kind }) => kind === "amount");
-  // One number alone is as well of an address or a time.
+  // A single number may be part of an address or a time.
   const isAlone = amounts.every(({ from, to }) => /^\p{Nd}+$/u.test(said.slice(from, to))) && amounts.length < 2;
   if (isAlone || elements.length === amounts.length || elements.length < 3) return [{ from: 0, to: said.length }];
   const whole = read(said, elements);
@@ -45,7 +45,7 @@ function partsRead(said: string, elements: Placed[], { groups, isTied, isOpen }:
 type Placed = Element & Place;
 
 function elementsOf(said: string): Placed[] {
-  // Of the same length as what was written, so that places in one are places in the other.
+  // Keeps the length, so that positions match the original text.
   const text = withoutBrackets(withLatinDigits(said));
   const amounts = [...text.matchAll(amountPattern)].map((found) => ({
     from: found.index,
@@ -144,7 +144,7 @@ function withNeighbours(groups: readonly Group[]): Group[] {
   return joined;
 }
 
-/** What stands between two parts goes with the one before, but an "and" with the one after. */
+/** Text between two parts belongs to the one before, but "and" to the one after. */
 function partsOf(said: string, elements: readonly Placed[], groups: readonly Group[]): Part[] {
   const starts = groups.map(({ from }, place) => {
     if (place === 0) return 0;

@@ -3,13 +3,13 @@ import type { Found } from "./phrase-match.ts";
 /** Words from one place up to, not including, another; `tail` is a word that is shared with the end of the phrase. */
 export type Segment = { from: number; to: number; tail?: number };
 
-/** What the words name, best first. */
+/** Products that the words name, best first. */
 type Find = (places: readonly number[]) => readonly Found[];
 
-/** As good as this, a phrase is one product and is not looked at further. */
+/** A phrase with this score is one product and is not split. */
 const ONE = 0.8;
 const SURE = 0.68;
-/** Of two items with nothing between them each must be a whole name; three in a row may be names of a sort. */
+/** Two items without a separator must both be complete names; three in a row may be partial names. */
 const WHOLE = 0.95;
 const SORT = 0.8;
 const LONGEST = 4;

@@ -2,7 +2,7 @@ import { isWrittenSo, writtenApart } from "../catalogue/spelling-slip.ts";
 
 /** Above this a word is meant itself, or in another form; below it only sounds or looks like it. */
 export const CERTAIN = 0.9;
-/** What the store's search says of words that sound the same. */
+/** Words that sound alike, by the store's search. */
 export const SAME_SOUND = 0.84;
 /** Sounds the same and is written otherwise: "sogar" is rather a slip in sugar than the sagor of a banana. */
 const UNLIKE = 0.66;

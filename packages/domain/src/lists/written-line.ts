@@ -9,7 +9,7 @@ export function blank(found: string): string {
   return found.replace(/\S/g, FILLER);
 }
 
-/** What was written where the tidied line has the signs between these places. */
+/** The original text between two positions of the tidied line. */
 export function writtenIn(line: string, tidied: string): (from: number, to: number) => string {
   const places = [...signPlaces(line, isSign)];
   const before: number[] = [0];

@@ -12,7 +12,7 @@ export type DoorLine = Omit<DiscountLine, "unitPoisha"> & {
   unitPoisha: number;
   discountPoisha: number;
   weightPoisha: number;
-  /** What of its discount is whose, of discounts that the store took off by itself. */
+  /** Parts of the line's automatic discounts. */
   discountParts: readonly DiscountPart[];
 };
 
@@ -39,7 +39,7 @@ export type LostDiscount = { lessPoisha: number } & (
 );
 
 export type DoorOutcome = {
-  /** In the order of the lines, those of which nothing was accepted included. */
+  /** In line order, including lines that were refused completely. */
   lines: {
     id: number;
     quantity: number;
@@ -89,7 +89,7 @@ export function settleAtDoor(order: DoorOrder, refused: readonly RefusedPieces[]
   };
 }
 
-/** What a discount takes off the accepted pieces of each line, and off the delivery. */
+/** A discount's amount on the accepted pieces of each line, and on delivery. */
 type Off = { goods: number[]; delivery: number };
 
 /** A discount that is lower than before: the voucher, which has no id, or one of the store's own. */

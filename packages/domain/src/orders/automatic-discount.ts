@@ -9,13 +9,13 @@ import {
 import { type FreeLine, type ItemEffect, itemEffect } from "./item-discounts.ts";
 import { splitDiscount } from "./voucher.ts";
 
-/** What one rule takes off. */
+/** The amounts of one rule. */
 export type RuleEffect = {
   id: number;
   /** Off each line, in the order of the lines. */
   shares: Poisha[];
   deliveryPoisha: Poisha;
-  /** Of each line: pieces that are in this rule, and those whose price it lowers. */
+  /** By line: pieces in this rule, and pieces whose price it lowers. */
   used: number[];
   lowered: number[];
   /** Which step of a spend-and-save it is. */
@@ -25,7 +25,7 @@ export type RuleEffect = {
 export type AutomaticEffect = {
   /** Only those that take something off. */
   rules: RuleEffect[];
-  /** What all of them take off each line. */
+  /** The amounts of all rules by line. */
   shares: Poisha[];
   discountPoisha: Poisha;
   deliveryDiscountPoisha: Poisha;
@@ -52,7 +52,7 @@ export function automaticDiscounts(
 
 type Also = {
   deliveryPoisha: Poisha;
-  /** What counts towards a spend-and-save beside the lines. */
+  /** Amount beside the lines that counts towards a spend-and-save. */
   spentPoisha?: number;
 };
 
@@ -62,11 +62,11 @@ export function effectsTogether(
   given: readonly DiscountLine[],
   also: Also,
 ): RuleEffect[] {
-  // By their sizes: what is taken off never depends on the order in which something was put into the cart.
+  // Sorted by size, so that the result does not depend on the order in the cart.
   const sorted = [...given.entries()].sort(([, a], [, b]) => a.variationId - b.variationId);
   const places = sorted.map(([place]) => place);
   const lines = sorted.map(([, line]) => line);
-  // Of two rules that save the same, the older one counts.
+  // If two rules save the same, the older one wins.
   const inOrder = rules.toSorted((a, b) => a.id - b.id);
   const byItems = itemRules(inOrder, lines);
   return [...byItems, ...spendRule(inOrder, lines, byItems, also)].map((effect) => ({
@@ -131,7 +131,7 @@ function spendRule(
   return best;
 }
 
-/** What counts towards a spend-and-save: its goods at their prices, before any discount. */
+/** The amount that counts towards a spend-and-save: goods at their prices before discounts. */
 export function spentOn({ of }: SpendTerms, lines: readonly DiscountLine[]): Poisha {
   const inScope = lines.filter((line) => !line.isFlashSale && isInDiscount(of, line));
   return poishaOf(inScope.reduce((sum, { unitPoisha, quantity }) => sum + unitPoisha * quantity, 0));

@@ -37,7 +37,7 @@ function habitOf(productId: number, purchases: readonly Purchase[], today: numbe
   return { productId, variationId: usualSize(purchases), everyDays, dueDay: lastDay + everyDays };
 }
 
-/** Of two middle pauses the mean, rounded to whole days. */
+/** For an even number, the mean of the middle two, in whole days. */
 function medianPause(days: readonly number[]): number {
   const pauses = days
     .slice(1)

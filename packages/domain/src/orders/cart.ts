@@ -48,7 +48,7 @@ export function orderablePieces({ quantity, available }: Pick<LineState, "quanti
   return Math.max(0, Math.min(quantity, available));
 }
 
-/** What changed about a line since it was added. Without stock, the price does not matter. */
+/** Changes of a line since it was added. Without stock, its price is not compared. */
 export type LineNotice = "out_of_stock" | "short" | "price_rose" | "price_fell" | null;
 
 export function lineNotice({ quantity, available, unitPoisha, seenPoisha }: LineState): LineNotice {

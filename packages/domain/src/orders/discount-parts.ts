@@ -1,7 +1,7 @@
 import { type Poisha, poishaOf } from "../money.ts";
 import { splitDiscount } from "./voucher.ts";
 
-/** What of a line's discount is whose. */
+/** Parts of a line's discount by rule. */
 export type DiscountPart = { id: number; poisha: number };
 
 /** Distributes a smaller discount in the same proportions. */

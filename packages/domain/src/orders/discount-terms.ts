@@ -38,7 +38,7 @@ export type SpendStep = {
   amountPoisha: Poisha | null;
 };
 
-/** From an amount of goods on, something is taken off them, or off the delivery. */
+/** A discount on goods or delivery from a minimum amount of goods. */
 export type SpendTerms = { kind: "spend"; of: DiscountScope; steps: readonly SpendStep[] };
 
 export type DiscountTerms = BuyGetTerms | BundleTerms | SpendTerms;

@@ -26,7 +26,7 @@ test.each([
 });
 
 describe("hours that cross midnight belong to the day they start on", () => {
-  // From Friday 22:00 until Saturday 02:00.
+  // From Friday 22:00 to Saturday 02:00.
   const night = { ...always, weekdays: [5], fromTime: "22:00", untilTime: "02:00" };
   test.each([
     ["2026-11-20", "21:59", false],

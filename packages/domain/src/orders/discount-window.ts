@@ -7,8 +7,8 @@ export type DiscountWindow = {
   /** 0 is Sunday; with none, every day. */
   weekdays: readonly number[];
   /**
-   * In the time of Dhaka, such as `16:00`; both or neither. From 22:00 until 02:00 ends on the morning after: such a night
-   * belongs to the day on which it starts.
+   * Dhaka time, such as `16:00`; both or neither. 22:00 to 02:00 ends the next morning and belongs to the day on which
+   * it starts.
    */
   fromTime: string | null;
   untilTime: string | null;

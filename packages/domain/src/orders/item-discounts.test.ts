@@ -28,7 +28,7 @@ const buyGet = (terms: Partial<BuyGetTerms>): BuyGetTerms => ({
   ...terms,
 });
 
-/** What is taken off each line in taka, which pieces it needed, and how many of them it lowered. */
+/** Discount by line in taka, pieces used, and pieces lowered. */
 function effectOf(terms: BuyGetTerms | BundleTerms, lines: FreeLine[]) {
   const { shares, used, lowered, savedPoisha } = itemEffect(terms, lines);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(savedPoisha);

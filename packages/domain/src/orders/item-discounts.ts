@@ -8,7 +8,7 @@ import {
 } from "./discount-terms.ts";
 import { splitDiscount } from "./voucher.ts";
 
-/** What a rule about pieces does to lines; each list has a place for each line. */
+/** A rule's effect on the lines; each list has one entry per line. */
 export type ItemEffect = {
   shares: Poisha[];
   /** Pieces that are in the rule, and so in no other. */
@@ -18,7 +18,7 @@ export type ItemEffect = {
   savedPoisha: number;
 };
 
-/** Lines with the pieces that no other rule has; none of what a flash sale sells. */
+/** Lines with unused pieces, without flash sale items. */
 export type FreeLine = DiscountLine & { free: number };
 
 export function itemEffect(terms: BuyGetTerms | BundleTerms, lines: readonly FreeLine[]): ItemEffect {
@@ -52,7 +52,10 @@ function sameSetEffect(terms: BuyGetTerms, lines: readonly FreeLine[]): ItemEffe
   return effect;
 }
 
-/** As often as saves the most: a piece of both sets is bought or got, and which is better depends on the others. */
+/**
+ * Tries every number of repetitions: a piece in both sets can be bought or discounted, and the best choice depends on
+ * the others.
+ */
 function otherSetEffect(terms: BuyGetTerms, get: DiscountScope, lines: readonly FreeLine[]): ItemEffect {
   let best = noEffect(lines);
   for (let times = 1; times <= terms.times; times += 1) {

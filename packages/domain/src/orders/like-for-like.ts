@@ -5,7 +5,7 @@ import { mostOfOne } from "./cart.ts";
 /** Product data for comparing substitutes. Null means unknown, and is never treated as harmless. */
 export type Likeness = {
   productId: number;
-  /** Such as paratha, or chicken curry cut. */
+  /** For example paratha, or chicken curry cut. */
   productType: string | null;
   mainIngredient: MainIngredient | null;
   allergens: readonly Allergen[] | null;

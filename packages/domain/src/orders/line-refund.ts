@@ -5,7 +5,7 @@ type Line = {
   quantity: number;
   /** The line's share of the order's discount. */
   discountPoisha: number;
-  /** What its weight added or took away, of what is sold by weight. */
+  /** Goods by weight: the difference by weight. */
   weightPoisha?: number | undefined;
   refundedQuantity: number;
 };

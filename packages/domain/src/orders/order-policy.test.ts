@@ -84,7 +84,7 @@ test("pieces leave the order once, along any path: accepted, released, or counte
       expect(moved.length).toBeLessThanOrEqual(1);
       const { status } = passed.at(-1) ?? { status: "placed" };
       expect(moved.length === 0).toBe(isOpen(status));
-      // Money goes with the goods: what is handed over is collected, what is not goes back.
+      // Payment follows the goods: delivered goods are collected, others are refunded.
       for (const { stock, money } of moved) expect(money).toBe(stock === "taken" ? "collected" : "refunded");
     }),
   );
@@ -140,7 +140,7 @@ test("an online order with something to pay is never packed unpaid, along any pa
   }
 });
 
-/** What each may do with an order as it stands. */
+/** Actions of each actor in each state. */
 function allowed(order: OrderFacts): string {
   const actors: Actor[] = ["staff", "customer", "rider", "job"];
   return actors

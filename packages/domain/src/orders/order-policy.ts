@@ -25,7 +25,7 @@ type Step = Rule & {
    * or written off.
    */
   stock: "kept" | "packed" | "checked" | "taken" | "released" | "counted";
-  /** Cash is collected at the door; what was paid online goes back when nothing is delivered. */
+  /** Cash is collected at the door; online payments are refunded if nothing is delivered. */
   money: "kept" | "collected" | "refunded";
   voucher: "kept" | "released";
   /** Effect on the slot. A failed delivery has used its slot, and rescheduling claims a new one. */
@@ -125,7 +125,7 @@ export const orderSteps = {
     to: "cancelled",
     staff: "order.cancel",
     customer: unpackedStatuses,
-    // What was not paid in time, and what is left without an item.
+    // Orders unpaid in time, and orders without remaining items.
     job: unpackedStatuses,
     stock: "released",
     money: "refunded",
@@ -246,10 +246,7 @@ export const paymentGuards: Record<OrderStatus, readonly PaymentStatus[] | null>
   returned: null,
 };
 
-/**
- * Whether an order may reach a state as far as its money goes. Cash is paid at the door, and nothing due is nothing
- * owed.
- */
+/** Whether the payment allows a state. Cash is paid at the door, and a total of 0 needs no payment. */
 export function isPaidFor({ paymentMethod, paymentStatus, total }: OrderMoney, to: OrderStatus): boolean {
   return !isOnline(paymentMethod) || total === 0 || (paymentGuards[to]?.includes(paymentStatus) ?? true);
 }

@@ -1,7 +1,7 @@
 import { statesFor } from "./order-policy.ts";
 import type { OrderStatus } from "./order-states.ts";
 
-/** What can be wrong with pieces that were delivered. */
+/** Possible problems of delivered pieces. */
 export const problemReasons = ["missing", "damaged", "not_fresh", "wrong_item", "other"] as const;
 export type ProblemReason = (typeof problemReasons)[number];
 
@@ -32,9 +32,9 @@ type Pieces = {
   refunded: number;
   /** Came back, with its money or without. */
   returned: number;
-  /** In reports, whatever became of them. */
+  /** Reported pieces, whatever the answer. */
   reported: number;
-  /** Of those, the ones whose money went back by the answer. */
+  /** Reported pieces that were refunded. */
   refundedByReports: number;
 };
 

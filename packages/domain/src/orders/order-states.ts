@@ -50,7 +50,7 @@ export function mayPaymentFollow(from: PaymentStatus, to: PaymentStatus): boolea
   return paymentTransitions[from].includes(to);
 }
 
-/** What is said of a new order's payment. */
+/** The payment status of a new order. */
 export function paymentWhenPlaced(method: PaymentMethod, total: number): PaymentStatus {
   if (total === 0) return "paid";
   return method === "cod" ? "unpaid" : "pending";

@@ -1,9 +1,9 @@
 import { type Poisha, poishaOf } from "../money.ts";
 import { splitDiscount } from "./voucher.ts";
 
-/** What staff take off an order that they place for a customer, each with its reason. */
+/** Discounts by staff on a staff order, with reasons. */
 export type Concession = {
-  /** Of the goods, in whole per cent. */
+  /** Whole per cent of the goods. */
   discount?: { percent: number; reason: string } | undefined;
   /** Why the delivery costs nothing. */
   deliveryWaiver?: string | undefined;

@@ -7,9 +7,9 @@ export type SubstitutionPreference = "best_match" | "call_me" | "refund";
 export type SubstitutionStep = "remove" | "replace" | "ask";
 
 type Offer = {
-  /** What the missing pieces cost. */
+  /** The price of the missing pieces. */
   worth: Poisha;
-  /** What one of the others costs today. */
+  /** Today's price of one substitute. */
   unit: Poisha;
   quantity: number;
   /** The order is paid: nothing more can be charged for it. */

@@ -2,7 +2,7 @@ import { type Poisha, poishaOf } from "../money.ts";
 
 type SoldLine = {
   quantity: number;
-  /** What is paid for all of it, tax included. */
+  /** The price including tax. */
   grossPoisha: Poisha;
   /** The part of it that is tax, and the rate it was charged at, in hundredths of a per cent. */
   vatPoisha: Poisha;

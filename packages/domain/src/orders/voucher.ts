@@ -3,7 +3,7 @@ import { cartTotal } from "./cart.ts";
 
 export type VoucherTerms = {
   kind: "percent" | "fixed" | "free_delivery";
-  /** Of what is in scope; for a percentage. */
+  /** The amount in scope, for a percentage. */
   percent: number | null;
   /** For a fixed amount. */
   amountPoisha: Poisha | null;

@@ -3,9 +3,9 @@ import { type Poisha, poishaOf } from "../money.ts";
 type Weighed = {
   unitPoisha: number;
   quantity: number;
-  /** What one piece weighs as it is priced. */
+  /** Nominal weight of one piece. */
   nominalGrams: number;
-  /** What all its pieces weigh together. */
+  /** Total weight of all pieces. */
   grams: number;
 };
 

@@ -20,12 +20,12 @@ export function isMobileNumber(local: string): boolean {
   return /^01[3-9]\d{8}$/.test(local);
 }
 
-/** As it is stored: +8801712345678. */
+/** Stored format: +8801712345678. */
 export function internationalNumber(local: string): string {
   return `+88${local}`;
 }
 
-/** As it is shown: 01712345678. */
+/** Shown format: 01712345678. */
 export function localNumber(international: string): string {
   return international.replace(/^\+88/, "");
 }

@@ -4,7 +4,7 @@ export const SIDE = 1200;
 /** Colours along a gradient: where, which, and how opaque. */
 export type Stops = readonly (readonly [offset: number, colour: string, opacity?: number])[];
 
-/** What a pack fills above the floor, for the camera that frames it. */
+/** The bounding box of a pack above the floor, for the camera. */
 export type Frame = { width: number; height: number; floor: number };
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];

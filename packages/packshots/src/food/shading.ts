@@ -44,7 +44,7 @@ export function flecks(
 export const gloss = (x: number, y: number, rx: number, ry: number, rotate = -25, opacity = 0.55) =>
   ellipse(x, y, rx, ry, "#fff", `opacity="${opacity}" transform="rotate(${rotate} ${x} ${y})"`);
 
-/** What shows where a filled piece is open. */
+/** The filling of a cut piece. */
 export const fillingOf = ({ fill, colour }: Look): string => fill?.[0] ?? colour;
 
 /** A seed or a small fruit, lit from the upper left. */

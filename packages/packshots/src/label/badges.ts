@@ -8,7 +8,7 @@ import type { PackProduct, PackVariation } from "../pack-data.ts";
 
 const at = (x: number, y: number, body: string) => `<g transform="translate(${px(x)} ${px(y)})">${body}</g>`;
 
-/** A snowflake on what is frozen, a thermometer on what is chilled, nothing on the rest. */
+/** A snowflake for frozen goods, a thermometer for chilled ones. */
 export function storageBadge(
   drawing: Drawing,
   storage: PackProduct["storage"],

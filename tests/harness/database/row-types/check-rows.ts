@@ -58,10 +58,10 @@ function caller(): string | undefined {
   return places.get(built);
 }
 
-/** By places in the code as it runs. To find the line in the source takes longer than most statements. */
+/** By generated positions; resolving source maps takes longer than most statements. */
 const places = new Map<string, string | undefined>();
 
-/** As the engine knows them, without a look at the source maps. */
+/** Positions of the engine, without source maps. */
 function callSites(): NodeJS.CallSite[] {
   const { prepareStackTrace } = Error;
   Error.prepareStackTrace = (_, sites) => sites;
@@ -97,7 +97,7 @@ function check(place: string, result: Result, moments: Kind = "string"): void {
   if (shape) for (const misfit of misfitsOf(result, shape, moments)) found.add(`${place} ${misfit}`);
 }
 
-/** First by the columns, of which a statement without rows tells as well; then by what is in the rows. */
+/** Checks the columns first, which works without rows; then the values. */
 function misfitsOf({ fields = [], rows }: Result, shape: Shape, moments: Kind): string[] {
   if (shape.is !== "object") return [];
   const names = new Set(fields.map(({ name }) => name));
@@ -121,7 +121,7 @@ function accepts(shape: Shape, kind: Kind): boolean {
   return shape.is === "anything" || shape.is === kind || (shape.is === "literal" && typeof shape.value === kind);
 }
 
-/** What a column's values are in JavaScript. A bigint or a numeric does not fit into a number and comes as text. */
+/** JavaScript types of a column's values. bigint and numeric come as text. */
 function kindOfColumn(type: number, moments: Kind): Kind {
   const { builtins } = pg.types;
   if (type === builtins.BOOL) return "boolean";

@@ -1,4 +1,4 @@
-/** What a type says of values, as data: as much of it as can be seen in a row that PostgreSQL gave. */
+/** A type as data, as far as rows of PostgreSQL show it. */
 export type Shape =
   | { is: "anything" | "string" | "number" | "boolean" | "null" | "undefined" | "moment" | "bytes" }
   | { is: "literal"; value: string | number | boolean }
@@ -8,12 +8,12 @@ export type Shape =
 
 export type Field = { shape: Shape; isOptional: boolean };
 
-/** What about a value is not as the type says, each with the way to it; nothing if all is. */
+/** Differences between a value and its type, with their paths; empty if it fits. */
 export function misfits(value: unknown, shape: Shape, path = ""): string[] {
   if (shape.is === "one of") {
     const found = shape.shapes.map((one) => misfits(value, one, path));
     if (found.some((one) => one.length === 0)) return [];
-    // What fails deeper down says more than that a list is no null.
+    // A nested difference says more than "a list is not null".
     const deep = found.filter((one) => one.every((line) => !line.startsWith(`${path} is`)));
     return deep[0] ?? [`${path} is ${kindOf(value)}, not ${nameOf(shape)}`];
   }
@@ -26,7 +26,7 @@ export function misfits(value: unknown, shape: Shape, path = ""): string[] {
   return fits ? [] : [`${path} is ${kindOf(value)}, not ${nameOf(shape)}`];
 }
 
-/** What the type does not name is not looked at: it may know a part of a document, or of a row. */
+/** Undeclared fields are ignored, because a type may describe only a part. */
 function misfitFields(value: object, fields: Record<string, Field>, path: string): string[] {
   return Object.entries(fields).flatMap(([name, { shape, isOptional }]) => {
     if (name in value) return misfits(value[name as keyof typeof value], shape, `${path}.${name}`);

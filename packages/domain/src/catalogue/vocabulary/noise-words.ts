@@ -20,7 +20,7 @@ export const aboutWords = wordsOf(
     "শুক্রবার শনিবার রবিবার সোমবার মঙ্গলবার বুধবার বৃহস্পতিবার শুক্রবারের শনিবারের রবিবারের সোমবারের মঙ্গলবারের বুধবারের বৃহস্পতিবারের " +
     "তারিখ জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর",
 );
-/** Of these, what is also a thing: before another word it says which of that, as in "mobile charger". */
+/** Noise words that are also things: before another word they qualify it, as in "mobile charger". */
 export const thingWords = wordsOf(
   "mobile phone house flat floor party shopping night morning evening week bari basa মোবাইল ফোন বাসা বাড়ি",
 );

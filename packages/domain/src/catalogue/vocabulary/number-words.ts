@@ -38,7 +38,7 @@ export const hundred = "sho|sh|shoto|soto|hundred|শো|শ|শত";
 const counters = "টা|টি|টে|খানা|ta|ti|to|khana";
 
 const alternatives = (table: [number, string][]) => table.map(([, said]) => said.normalize("NFC")).join("|");
-/** What each word for a number is worth. */
+/** The value of each number word. */
 export const valueOfWord: ReadonlyMap<string, number> = new Map(
   [...whole, ...broken].flatMap(([value, said]) =>
     said

@@ -11,7 +11,7 @@ export const otherBrandWords = wordsOf(
     "রূপচাঁদা তীর প্রাণ রাঁধুনী আড়ং এসিআই পুষ্টি বসুন্ধরা ইস্পাহানি ফ্রেশ",
 );
 
-/** What the best known brands stand for, so that a brand alone finds that. An empty kind is not groceries of ours. */
+/** Product types of well-known brands, for searches with the brand alone. An empty type is not sold here. */
 export const kindOfBrand: ReadonlyMap<string, string> = new Map(
   (
     [

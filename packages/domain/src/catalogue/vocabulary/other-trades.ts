@@ -38,7 +38,7 @@ export const otherTradeWords = wordsOf(
     "ইট রড রং পেট্রোল ডিজেল সিলিন্ডার গ্যাসের সিগারেট বিড়ি মদ বিয়ার কুকুর কুকুরের বিড়াল বিড়ালের খাঁচা খাঁচার জাল জালের বড়শি অ্যাকুরিয়াম সার কীটনাশক চারা গাছের ফিড",
 );
 
-/** The same in two words, each of which may belong to groceries by itself. */
+/** Two-word items whose words may each belong to groceries. */
 export const otherTradePhrases = [
   "cat food",
   "dog food",

@@ -1,6 +1,6 @@
 import { wordsOf } from "./words-of.ts";
 
-/** What sentences are made of when a customer asks for things: "could you please send", "pathate parben", "থাকলে দিবেন". */
+/** Words of requests: "could you please send", "pathate parben", "থাকলে দিবেন". */
 export const requestWords = wordsOf(
   "could can would will may might shall should like love order forget don dont t get got have has had if yes yeah you your u do does did is are be was " +
     "my our us him her it its this that these those there here to for by at in on from so as well hope let know make sure again please more then than " +

@@ -1,8 +1,8 @@
 import { wordsOf } from "./words-of.ts";
 
 /**
- * What people say to a shop around the name of a thing: questions, verbs, whose it is, where. Never the name of a product,
- * so a search leaves it out.
+ * Filler words around an item: questions, verbs, possessives, places. They are never product names, so searches ignore
+ * them.
  */
 export const talkWords = wordsOf(
   "do does did done you your yours have has had is are was were be been am there any can could would will shall may might get gets got " +
@@ -26,7 +26,7 @@ export const talkWords = wordsOf(
     "তাড়াতাড়ি জলদি দাম দর মূল্য ভাই ভাইয়া আপু আপা প্লিজ দয়া ধন্যবাদ সালাম আসসালামু আলাইকুম হ্যালো বাসায় বাসার বাড়িতে বাজারে বাজার এর র কে টা এটা ওটা যদি তাহলে সাথে দিয়ে নিয়ে",
 );
 
-/** Of these, what a catalogue may also call a product: "chai" is also tea, "am" also a mango. Together with other words they only help to choose. */
+/** Filler words that may also be products: "chai" is tea, "am" a mango. Beside other words they only affect ranking. */
 export const ambiguousTalk = wordsOf("am chai chaai din kal noon made home order kon din sum been may pan");
 
 /** Beside the name of a dish or an occasion: what is wanted is what it takes, not the dish. */
