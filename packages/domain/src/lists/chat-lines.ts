@@ -51,13 +51,29 @@ type ChatLine = {
   /** The message, without what stands around it. */ said: string;
   around: string;
   isSystem: boolean;
+  /** It is only a moment, which some apps put below the sender. */
+  isMoment?: true;
 };
+
+/**
+ * Names that stand on a line of their own above a moment. They are names if that is above every moment, and one of them
+ * writes twice: else a message may stand there.
+ */
+export function sendersIn(lines: readonly string[]): ReadonlySet<string> {
+  const names = lines.flatMap((line, place) => {
+    const next = lines[place + 1];
+    return next !== undefined && chatLine(next).isMoment ? [line.trim()] : [];
+  });
+  const senders = new Set(names);
+  const areNames = names.every((name) => name !== "" && name.length <= 40 && !/\p{Nd}/u.test(name));
+  return areNames && senders.size < names.length ? senders : new Set();
+}
 
 export function chatLine(line: string): ChatLine {
   const plain = line
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (mark) => blank(mark))
     .replaceAll("\u202f", " ");
-  if (onlyMoment.test(plain)) return { said: plain, around: "", isSystem: true };
+  if (onlyMoment.test(plain)) return { said: plain, around: "", isSystem: true, isMoment: true };
   const found = stamp.exec(plain)?.[0] ?? "";
   const after = plain.slice(found.length);
   const name = found === "" ? "" : (sender.exec(after)?.[0] ?? "");

@@ -1,5 +1,6 @@
 import { countedPattern, numberPattern, spelledOut } from "../catalogue/vocabulary/number-words.ts";
 import {
+  containers,
   edge,
   end,
   unitPattern as goodsUnits,
@@ -25,7 +26,7 @@ export type ListAmount = {
 };
 
 /** Prices are blanked out before, so what is left of money says how much is to be spent: "60 takar dhone pata". */
-const money = "takar|taka's|taka|tk\\.|tk|টাকার|টাকায়|টাকা".normalize("NFC");
+const money = "takar|taka'[rs]|taka|tk\\.|tk|টাকার|টাকায়|টাকা".normalize("NFC");
 const unitPattern = `${money}|${goodsUnits}`;
 const measureOf = (unit: string) =>
   measures.get(unit) ??
@@ -43,9 +44,15 @@ const range = new RegExp(
   `${edge}(${digits})\\s*(?:[-–/]|to|theke|or|ba|থেকে|বা)\\s*(${digits})(?=\\s*(?:${unitPattern})${end})`,
   "u",
 );
+/** "2-3 lemons" */
+const rangeAlone = new RegExp(`${edge}(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})(?=\\s+\\p{L}{3}|\\s*$)`, "u");
 const sized = new RegExp(`${edge}(${digits})\\s*[-]?\\s*(${unitPattern})${end}`, "u");
 const times = new RegExp(`(?:[x×*]\\s*(\\d{1,3})${end}|${edge}(\\d{1,3})\\s*[x×*](?=\\s|$))`, "u");
-const bare = new RegExp(`${edge}(\\d{1,6}(?:\\.\\d{1,2})?)(?![\\p{L}\\p{M}\\p{N}%]|\\.\\d|\\s*%)`, "u");
+/** "Omega 3" is a name. */
+const bare = new RegExp(
+  `${edge}(?<!omega[\\s-]?)(\\d{1,6}(?:\\.\\d{1,2})?)(?![\\p{L}\\p{M}\\p{N}%]|\\.\\d|\\s*%)`,
+  "u",
+);
 
 const oneNumber = `(?:(?:${numberPattern})\\s*(?:[-–/]|to|theke|or|ba|থেকে|বা)\\s*)?(?:${numberPattern}|an?(?=\\s))`;
 
@@ -59,7 +66,7 @@ export const amountPattern = new RegExp(
 /** Extracts the amount of an item and returns the remaining words. Undefined without an amount. */
 export function takeAmount(said: string): Taken {
   const written = spelledOut(withWholeUnits(withLatinDigits(said.normalize("NFC").toLowerCase())));
-  const between = range.exec(written);
+  const between = range.exec(written) ?? rangeAlone.exec(written);
   // "2-3 kg": the less of both, and the shopper is asked.
   const text = between ? written.replace(between[0], ` ${between[1]} `) : written;
   const taken = takeFrom(text);
@@ -69,7 +76,7 @@ export function takeAmount(said: string): Taken {
 }
 
 const spentOn = new RegExp(
-  `${edge}(?:${digits})\\s*(?:takar|taka(?:'s)?|tk\\.?|টাকার|টাকায়|টাকা)${end}`.normalize("NFC"),
+  `${edge}(?:${digits})\\s*(?:takar|taka(?:'[rs])?|tk\\.?|টাকার|টাকায়|টাকা)${end}`.normalize("NFC"),
   "u",
 );
 
@@ -90,9 +97,11 @@ function takeFrom(said: string): Taken {
     if (second && inner) {
       const other = round(Number(second[1]) * inner.factor);
       // "2 packet 500 gm" names the number first and the size after it; "1 big (900ml)" only says what is big.
-      const isCountFirst = counts(measure.unit, inner.unit);
-      if (isCountFirst !== counts(inner.unit, measure.unit)) {
-        const [number, one, unit] = isCountFirst ? [each, other, inner.unit] : [other, each, measure.unit];
+      const isCountFirst = holds(size[2]) || counts(measure.unit, inner.unit);
+      if (isCountFirst !== (holds(second[2]) || counts(inner.unit, measure.unit))) {
+        const [number, one, unit] = isCountFirst
+          ? [holds(size[2]) ? Number(size[1]) : each, other, inner.unit]
+          : [holds(second[2]) ? Number(second[1]) : other, each, measure.unit];
         return result(without(words, second), number, one, unit);
       }
       // "1 kg 500 gm", "1 dozen 6 pcs" and "1 hali 2 ta" add up; "1 kg 2 kg" is no sum.
@@ -101,6 +110,8 @@ function takeFrom(said: string): Taken {
       if (whole && whole.kind === rest?.kind && isOther) {
         return result(without(words, second), count, round(each + rest.size / whole.size), measure.unit);
       }
+      const one = result(without(words, second), count, each, measure.unit);
+      return one.amount ? { ...one, amount: { ...one.amount, isDoubtful: true } } : one;
     }
     // "7 up 2 bottle": beside packs, another number is part of a name.
     const lone = count === 0 && measure.unit !== "Pack" ? bare.exec(words) : null;
@@ -109,8 +120,12 @@ function takeFrom(said: string): Taken {
     if (isCount) count = Number(lone[1]);
     return result(words, count, each, measure.unit);
   }
-  if (count > 0) return amountOf(words, { quantity: count, unit: "Pack" });
+  // "Bananas x12" counts pieces where they are sold by the piece, as a number alone does.
+  if (count > 0) return amountOf(words, { quantity: count, unit: "Pack", isAlone: true });
   const lone = bare.exec(words);
+  const dozen = lone ? null : unitAlone.exec(words);
+  const dozens = measureOf(dozen?.[1] ?? "");
+  if (dozen && dozens) return result(without(words, dozen), 0, dozens.factor, dozens.unit);
   if (!lone) return { words: tidy(words), isMeasured: false };
   return {
     ...amountOf(without(words, lone), { quantity: Number(lone[1]), unit: "Pack", isAlone: true }),
@@ -118,8 +133,16 @@ function takeFrom(said: string): Taken {
   };
 }
 
+/** "Dozen eggs" is one. */
+const unitAlone = /(?<=^\s*|\S\s)(dozen|dojon|ডজন|hali|হালি)(?=\s+\p{L}|\s*$)/u;
+
 /** Beside a size, a number alone multiplies it; a greater one is its price: "salt 1kg 42". */
 const MOST_TIMES = 24;
+
+/** "1 sack 25 kg": beside a size, what holds it is only counted. */
+function holds(unit: string | undefined): boolean {
+  return containers.has(unit ?? "");
+}
 
 /** Whether a unit counts beside another: packs always, and pieces of what is measured ("5 litre 2 ta"). */
 function counts(unit: ListUnit, beside: ListUnit): boolean {

@@ -1,6 +1,6 @@
 /** Corrections: "no, make it 2", "na thak", "sorry 10 kg", "না ৩ কেজি". */
 const said =
-  "no|nope|nah|na|nai|noy|sorry|srry|oops|wait|actually|rather|instead|correction|i mean|mane|make it|make that|change to|change it to|" +
+  "no|nope|nah|na|nai|noy|sorry|srry|oops|wait|actually|rather|instead(?! of)|correction|i mean|mane|make it|make that|change to|change it to|" +
   "thak|thik ache|bhul|vul|vhul|bolchi|koren|korun|kore den|না|নাহ|না না|থাক|সরি|ভুল|মানে|করেন|করুন|করে দেন|নয়";
 const word = `(?:${said})(?![\\p{L}\\p{M}])`.normalize("NFC");
 const corrections = new RegExp(`(?<![\\p{L}\\p{M}])${word}`, "giu");

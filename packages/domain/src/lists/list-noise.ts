@@ -3,6 +3,7 @@ import { otherBrandWords } from "../catalogue/vocabulary/other-brands.ts";
 import { withPreparations } from "../catalogue/vocabulary/preparation-words.ts";
 import { pricePatterns } from "../catalogue/vocabulary/price-patterns.ts";
 import { requestWords } from "../catalogue/vocabulary/request-words.ts";
+import { containers } from "../catalogue/vocabulary/unit-words.ts";
 import { blank } from "./written-line.ts";
 
 /** Whether a line asks for nothing. `isMeasured`: it has an amount with a unit, which greetings rarely have. */
@@ -27,7 +28,7 @@ export function namingWords(words: string): { words: string; hints: string[] } {
   const kept = withoutAsides(
     split(withPreparations(words), true).filter((word) => word === BREAK || !politeWords.has(word)),
   );
-  const isHint = (word: string) => hintWords.has(word) || otherBrandWords.has(word);
+  const isHint = (word: string) => hintWords.has(word) || otherBrandWords.has(word) || containers.has(word);
   const naming = kept.filter((word) => !isHint(word));
   if (!naming.some((word) => word !== BREAK)) return { words: kept.join(" "), hints: [] };
   return { words: naming.join(" "), hints: kept.filter(isHint) };
@@ -71,14 +72,14 @@ const times = new RegExp(
   "giu",
 );
 const spending = new RegExp(
-  "^\\s*[\\d০-৯,.]+\\s*(?:takar|taka'?s|টাকার|টাকায়)\\s*$|^\\s*[\\d০-৯,.]+\\s*(?:tk\\.?|taka)\\s*$".normalize("NFC"),
+  "^\\s*[\\d০-৯,.]+\\s*(?:takar|taka'?[rs]|টাকার|টাকায়)\\s*$|^\\s*[\\d০-৯,.]+\\s*(?:tk\\.?|taka)\\s*$".normalize("NFC"),
   "iu",
 );
 
 /** "60 takar dhone pata", "50 tk worth of mint", "coriander for 30 taka". */
 function isSpending(found: string, from: number, whole: string): boolean {
   if (!spending.test(found)) return false;
-  if (/টাকা[রয়]|takar|taka'?s/iu.test(found.normalize("NFC"))) return true;
+  if (/টাকা[রয়]|taka'?[rs]/iu.test(found.normalize("NFC"))) return true;
   const [before, after] = [whole.slice(0, from), whole.slice(from + found.length)];
   return /(?:for|worth|of)\s*$/iu.test(before) || /^\s*(?:er|worth)(?!\p{L})/iu.test(after);
 }

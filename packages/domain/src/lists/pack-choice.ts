@@ -33,6 +33,9 @@ const LEAST_SIZE = 50;
 /** From this number on, a number alone counts pieces of goods sold by the piece: "dim 6". */
 const LEAST_PIECES = 4;
 
+/** Up to so many pieces of what is sold by weight may mean packs. */
+const MOST_PIECES_AS_PACKS = 3;
+
 /** A twentieth may be missing if making it up would cost this much more: 1 kg for "1.02 kg", not two. */
 const MOST_MISSING = 0.05;
 const FAR_CHEAPER = 0.75;
@@ -57,8 +60,10 @@ export function choosePacks<P extends Pack>(
   const measured = same.length > 0 ? same : packs.flatMap((pack) => offer(pack, amount, byWeight(pack, amount.unit)));
   const [best] = measured.toSorted(byRule);
   if (best) return chosen(best.pack, best.count, same.length > 0 ? best.fit : "guessed", amount);
-  const count = amount.unit === "Pcs" || amount.unit === "Dozen" ? amount.quantity : 1;
-  return chosen(first, Math.ceil(count), "guessed", amount);
+  const pieces = inBase(amount.unit, amount.quantity)?.kind === "pcs" ? amount.quantity : 1;
+  // "Alu 10 ta": so many potatoes are not so many kilograms.
+  const isDoubtful = pieces > MOST_PIECES_AS_PACKS && inBase(first.unit, 1)?.kind === "g";
+  return chosen(first, Math.ceil(pieces), "guessed", isDoubtful ? { ...amount, isDoubtful } : amount);
 }
 
 /** The pack closest to the amount of money to spend. */

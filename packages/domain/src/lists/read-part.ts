@@ -1,3 +1,4 @@
+import { countsInWords } from "../catalogue/vocabulary/number-words.ts";
 import { otherBrandWords } from "../catalogue/vocabulary/other-brands.ts";
 import { requestWords } from "../catalogue/vocabulary/request-words.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -24,6 +25,8 @@ export type ListItem = {
   amount?: ListAmount;
   /** For several items, the amount applies to each ("alu potol 1 kg kore"), or precedes the first one. */
   amountOf?: "each" | "first";
+  /** An amount is written beside it that may be its neighbour's alone. */
+  isAmountOpen?: true;
   /** Amounts with names before and behind ("rice 5 kg sugar"), by their places among the words: which are they of? */
   amounts?: { at: number; amount: ListAmount }[];
 };
@@ -48,7 +51,8 @@ export function readPart({ text, raw, isOpen, runs }: PartOfSentence, isAsked: b
   }
   if (runs) return readRuns(text, raw, runs);
   const item = readItem(withoutPurpose(text), raw, isAsked);
-  if (!("words" in item) || !isOpen || !item.amount) return item;
+  if (!("words" in item) || !isOpen) return item;
+  if (!item.amount) return { ...item, isAmountOpen: true };
   return { ...item, amount: { ...item.amount, isDoubtful: true } };
 }
 
@@ -89,8 +93,11 @@ function readRuns(text: string, raw: string, runs: NonNullable<Part["runs"]>): I
   };
 }
 
+/** A number in brackets beside a size multiplies it; a greater one is its price. */
+const MOST_TIMES = 24;
+
 const forEach = /(?<![\p{L}\p{M}])(?:each|every|apiece|kore|koira|করে|প্রতিটা|প্রতিটি|সব)(?![\p{L}\p{M}])/iu;
-const either = /\s(?:or|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
+const either = /\s(?:or|otherwise|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
 
 function readItem(said: string, raw: string, isAsked: boolean): Said {
   const note = /[([](.*?)[)\]]/u.exec(said)?.[1]?.trim();
@@ -106,10 +113,17 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
     amount = { quantity: quantity * count, unit, ...(count > 1 ? { each: quantity } : {}) };
     isMeasured = true;
   }
+  // "water 2L (6)": so many of that size.
+  const times = inNote && !/\p{L}/u.test(inNote.words) && inNote.amount?.isAlone ? inNote.amount.quantity : 0;
+  if (amount && amount.unit !== "Pack" && !amount.each && Number.isInteger(times) && times > 0 && times <= MOST_TIMES) {
+    amount = { ...amount, quantity: amount.quantity * times, each: amount.quantity };
+  }
   // "eggs (12)": the number is in the brackets.
   if (!amount && inNote?.amount && !/\p{L}/u.test(inNote.words)) amount = inNote.amount;
   const { words } = taken;
   const plain = words.replaceAll(BREAK, " ");
+  // "I want to order two chickens": a number in words counts what follows it.
+  isMeasured ||= amount !== undefined && countsInWords.test(shown);
   if (isAsked && !isMeasured && isQuestion(bare)) return leftOut(raw, "question");
   const named = namingWords(words);
   if (!/\p{L}/u.test(named.words) || !hasName(shown)) {
@@ -149,7 +163,9 @@ function firstOfEither(said: string): string {
   const at = said.search(either);
   if (at < 0) return said;
   const first = said.slice(0, at);
-  const { amount } = takeAmount(first);
+  const { words, amount } = takeAmount(first);
+  // "1 or 2 kg tomato"
+  if (amount && words === "") return said;
   const second = takeAmount(said.slice(at).replace(either, " ")).amount;
   return amount || !second ? first : `${first} ${second.quantity} ${second.unit === "Pack" ? "pack" : second.unit}`;
 }

@@ -1,4 +1,5 @@
 import { end, unitPattern } from "../catalogue/vocabulary/unit-words.ts";
+import { blank } from "./written-line.ts";
 
 /**
  * Slips of scanners and of hasty typing around amounts: l or | for 1, O for 0, S or $ for 5, a 9 or q for g, "k g" for kg,
@@ -56,6 +57,11 @@ const repairs: [RegExp, (...found: string[]) => string][] = [
   // "2 k g", "2 doz en", "১ কে জি".
   [new RegExp(`(?<=${number}\\s?)(?:${spaced.join("|")})${end}`, "giu"), (found = "") => found.replace(/\s/g, "")],
   [/(?<=[\d০-৯]\s?)l\s(?=tr(?!\p{L}))/gu, () => "l"],
+  // "between 2 and 3 kg" is a range.
+  [
+    new RegExp(`(?<!\\p{L})(between)(\\s+${number}+\\s+)and(?=\\s+${number})`, "giu"),
+    (_, between = "", first = "") => `${blank(between)}${first}${blank("a")}to`,
+  ],
   // "2 k9", "2 Kq", "1 Itr", "500 m1".
   [new RegExp(`(?<=${number}\\s?)[kK][9qo]${end}`, "gu"), () => "kg"],
   [new RegExp(`(?<=${number}\\s?)[I1|](tre?|itre|iter)${end}`, "gu"), (_, rest = "") => `l${rest}`],

@@ -1,8 +1,9 @@
 import { end, unitPattern } from "../catalogue/vocabulary/unit-words.ts";
-import { chatLine } from "./chat-lines.ts";
+import { chatLine, sendersIn } from "./chat-lines.ts";
 import type { LeftOut } from "./left-out.ts";
 import { type ListAmount, takeAmount } from "./list-amount.ts";
 import { correctionIn, withoutCorrection } from "./list-corrections.ts";
+import { withNamesBeforeAmounts, withNumbersAsBullets, withoutInnerNumbers } from "./list-layouts.ts";
 import { isBelowZero, isCrossedOut, withoutBullet, withoutCrossedOut } from "./list-marks.ts";
 import { withoutFigures } from "./list-noise.ts";
 import { type ListItem, leftOut, readPart, type Said } from "./read-part.ts";
@@ -27,18 +28,33 @@ export function readShoppingList(text: string): ListItem[] {
  * out or not needed: each with its reason, so that nothing vanishes.
  */
 export function readWrittenList(text: string): WrittenList {
-  const lines = text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029]/);
+  const lines = withNamesBeforeAmounts(withNumbersAsBullets(text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029]/)));
+  const senders = sendersIn(lines);
   const isDashed = lines.filter(isBelowZero).length > 1;
   const hasBoxes = lines.some((line) => /^\s*(?:[-*]\s*)?(?:\[ ?\]|☐)/u.test(line));
   const isDone = (line: string) => hasBoxes && /^\s*(?:☑|✅|✔|✓)/u.test(line);
   const list: WrittenList = { items: [], leftOut: [] };
-  for (const [line, written] of lines.entries()) {
-    for (const piece of pieces(written)) {
-      const said = isDone(piece) ? [leftOut(piece, "notNeeded")] : saidInLine(piece, isDashed);
-      for (const part of said) addTo(list, part, line);
-    }
-  }
+  const saidIn = (piece: string) => {
+    if (senders.has(piece.trim())) return [leftOut(piece, "chat")];
+    return isDone(piece) ? [leftOut(piece, "notNeeded")] : saidInLine(piece, isDashed);
+  };
+  const said = lines.flatMap((written, line) =>
+    pieces(written).flatMap((piece) => saidIn(piece).map((part) => ({ part, line }))),
+  );
+  for (const { part, line } of withAmountsLast(said)) addTo(list, part, line);
   return list;
+}
+
+type SaidInLine = { part: Said; line: number };
+
+/** Amounts and names that take turns on lines of their own, an amount first: each amount goes behind its name. */
+function withAmountsLast(said: readonly SaidInLine[]): readonly SaidInLine[] {
+  const meant = said.filter(({ part }) => !("reason" in part));
+  const isTurn = ({ part }: SaidInLine, place: number) =>
+    place % 2 === 0 ? "later" in part && !part.isCorrection : "words" in part && !part.amount && !part.amounts;
+  if (meant.length < 2 || meant.length % 2 !== 0 || !meant.every(isTurn)) return said;
+  const left = said.filter(({ part }) => "reason" in part);
+  return [...meant.map((one, place) => meant[place % 2 === 0 ? place + 1 : place - 1] ?? one), ...left];
 }
 
 function addTo({ items, leftOut }: WrittenList, said: Said, line: number): void {
@@ -93,7 +109,7 @@ function saidInLine(line: string, isDashed: boolean): Said[] {
   if (isCrossedOut(chat.said.trimStart())) return [...around, leftOut(written, "notNeeded")];
   const isNegative = !isDashed && isBelowZero(chat.said);
   const kept = withoutCrossedOut(chat.said);
-  const tidied = withoutSlips(withoutFigures(withoutLeaders(kept)));
+  const tidied = withoutSlips(withoutFigures(withoutLeaders(withoutInnerNumbers(kept))));
   const struck = kept === chat.said || /[\p{L}\p{N}]/u.test(tidied) ? [] : [leftOut(written, "notNeeded")];
   if (isHeading(tidied)) return [...around, leftOut(written, "heading")];
   const quote = writtenIn(written, tidied);
@@ -115,11 +131,23 @@ function saidInLine(line: string, isDashed: boolean): Said[] {
 
 /** Signs that lead from a name to its amount: "alu = 2 kg", "salt ..... 1 kg". In "alu 2 kg = 120" a price follows. */
 function withoutLeaders(line: string): string {
-  return line
-    .replace(new RegExp(`=(?=\\s*(?:[\\d০-৯.,/]+)\\s*(?:${unitPattern})${end}(?!\\s*/))`, "giu"), (sign) => blank(sign))
-    .replace(/(?<=[\p{L}\p{M}]\s?)(?:[.…_]{2,}|…|[-–=]{2,}>?|>)(?=\s*\p{Nd})/gu, blank)
-    .replace(/(?<=^[^=\d০-৯]*)=(?=\s*[\d০-৯]{1,2}\s*(?:$|[,;|]))/gu, (sign) => blank(sign));
+  // "[2 kg] alu [1 kg] peyaj", "onions (2 kg) potatoes (3 kg)"
+  const hasAmountsInBrackets = bracketedFirst.test(line) || (line.match(bracketed)?.length ?? 0) > 1;
+  return (
+    line
+      .replace(new RegExp(`=(?=\\s*(?:[\\d০-৯.,/]+)\\s*(?:${unitPattern})${end}(?!\\s*/))`, "giu"), (sign) =>
+        blank(sign),
+      )
+      // "alu-2 peyaj-1"; "omega-3" is a name.
+      .replace(/(?<=[\p{L}\p{M}]{3})(?<!omega|vitamin)-(?=\p{Nd}{1,2}(?:\s|[,;]|$))/giu, blank)
+      .replace(bracketed, (found) => (hasAmountsInBrackets ? `${blank("[")}${found.slice(1, -1)}${blank("]")}` : found))
+      .replace(/(?<=[\p{L}\p{M}]\s?)(?:[.…_]{2,}|…|[-–=]{2,}>?|>)(?=\s*\p{Nd})/gu, blank)
+      .replace(/(?<=^[^=\d০-৯]*)=(?=\s*[\d০-৯]{1,2}\s*(?:$|[,;|]))/gu, (sign) => blank(sign))
+  );
 }
+
+const bracketed = new RegExp(`[([]\\s*[\\d০-৯.,/]+\\s*(?:${unitPattern})\\s*[)\\]]`, "giu");
+const bracketedFirst = new RegExp(`^\\s*${bracketed.source}\\s*\\p{L}`, "iu");
 
 type Place = { from: number; to: number };
 
@@ -176,11 +204,25 @@ function saidInSentence(sentence: string, quote: Quote): Said[] {
     !said.some((part) => "amount" in part || "later" in part || "amounts" in part) &&
     said.some((part) => "reason" in part && part.reason === "aside");
   if (isAside) return [leftOut(quote(0, sentence.length), "aside")];
+  const first = parts.findIndex(({ text }) => isEachOfNext(text));
+  const each = said[first];
+  if (each && "words" in each && each.amount) return withAmountOfEach(said, each.amount, first + 1);
   // "Alu, potol, begun 1 kg kore": the amount at the end is of each.
   const last = said.findLast((part) => "words" in part);
   if (!last || !("words" in last) || last.amountOf !== "each" || !last.amount) return said;
-  const { amount } = last;
-  return said.map((part) => (!("words" in part) || part.amount ? part : { ...part, amount, amountOf: "each" }));
+  return withAmountOfEach(said, last.amount, 0);
+}
+
+/** "1 kg each of onion, potato and tomato": the amount of what follows. */
+function isEachOfNext(text: string): boolean {
+  const before = /^(.*?)(?<![\p{L}\p{M}])(?:each|every|kore|koira|করে)(?=\s+\p{L})/iu.exec(text)?.[1];
+  return before !== undefined && !hasName(before) && takeAmount(before).amount !== undefined;
+}
+
+function withAmountOfEach(said: readonly Said[], amount: ListAmount, from: number): Said[] {
+  return said.map((part, place) =>
+    place < from || !("words" in part) || part.amount || part.amounts ? part : { ...part, amount, amountOf: "each" },
+  );
 }
 
 /** "Alu, 2 kg, peyaj, 1 kg": an amount between commas goes with the name beside it that has none. */
@@ -205,7 +247,7 @@ function shown(raw: string): string {
   return withoutJoiner(withoutBullet(raw))
     .replace(/^[\s,;،|।]+|[\s,;،|।.!]+$/gu, "")
     .replace(/(?:\s+(?:and|ar|aar|o|ebong|plus|আর|এবং|ও)|\s*[+&/])\s*$/iu, "")
-    .replace(/\(\s*\)/g, " ")
+    .replace(/\(\s*\)|\s[([]$/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -217,12 +259,17 @@ function isHeading(line: string): boolean {
   );
 }
 
+const mealBefore =
+  /^\s*(?:breakfast|lunch|dinner|snacks?|supper|nasta|(?:sokal|dupur|bikal|rat)(?:er)?|নাস্তা|(?:সকাল|দুপুর|বিকাল|রাত)(?:ের)?)\s*[-–—]\s+(?=\p{L})/iu;
+
 /** "Iftar er jonno: chola 1kg, …" says what for before it says what. A line that ends in a colon is all heading. */
 function headingBefore(line: string): number {
+  const meal = mealBefore.exec(line);
+  if (meal) return meal[0].length;
   const at = line.search(/[:：]/);
   if (at < 0 || /\p{Nd}/u.test(line.slice(0, at))) return 0;
   const rest = line.slice(at + 1);
-  // "Alu: 2 kg" names the item before the colon.
-  const { words, amount } = takeAmount(rest.split(/[,;|]/u)[0] ?? "");
+  // "Alu: 2 kg" and "Rice: 5 kg (miniket)" name the item before the colon.
+  const { words, amount } = takeAmount((rest.split(/[,;|]/u)[0] ?? "").replace(/[([].*?[)\]]/gu, " "));
   return rest.trim() !== "" && words === "" && amount ? 0 : at + 1;
 }

@@ -1,5 +1,6 @@
-import { hintWords } from "../catalogue/vocabulary/noise-words.ts";
+import { aboutWords, hintWords, thingWords } from "../catalogue/vocabulary/noise-words.ts";
 import { preparationWords } from "../catalogue/vocabulary/preparation-words.ts";
+import { containers } from "../catalogue/vocabulary/unit-words.ts";
 import { withLatinDigits } from "../digits.ts";
 import { bestReading, type Element, type Group, type Reading } from "./line-grammar.ts";
 import { amountPattern, takeAmount } from "./list-amount.ts";
@@ -108,7 +109,7 @@ function withoutBrackets(text: string): string {
   return text.replace(/[([][^)\]]*[)\]]?/gu, (found) => " ".repeat(found.length));
 }
 
-const startsOther = /^\s*(?:or|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
+const startsOther = /^\s*(?:or|otherwise|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
 const joiner = "(?:and|ar|aar|plus|ebong|ebang|o|n|আর|এবং|ও|সাথে)";
 const joinerWithin = new RegExp(`(?<![\\p{L}\\p{M}])${joiner}(?![\\p{L}\\p{M}])|[+&/]`, "iu");
 const startsJoined = new RegExp(`^\\s*(?:${joiner}(?![\\p{L}\\p{M}])|[+&/])`, "iu");
@@ -117,7 +118,12 @@ const endsJoined = new RegExp(`(?:(?<![\\p{L}\\p{M}])${joiner}|[+&/])\\s*$`, "iu
 /** A word of two letters at least that is no amount, remark or reader's aside. */
 export function hasName(part: string): boolean {
   const { words, hints } = namingWords(takeAmount(withoutPictures(part.replace(/[([].*?[)\]]/gu, " "))).words);
-  const says = (word: string) => (hints.length > 0 || !hintWords.has(word)) && !preparationWords.has(word);
+  const isAside = (word: string) => aboutWords.has(word) && !thingWords.has(word);
+  const says = (word: string) =>
+    (hints.length > 0 || !hintWords.has(word)) &&
+    !preparationWords.has(word) &&
+    !isAside(word) &&
+    !containers.has(word);
   return words.split(" ").some((word) => /\p{L}[\p{L}\p{M}]/u.test(word) && says(word));
 }
 
@@ -128,7 +134,7 @@ function isOneAmount(said: string, elements: readonly Placed[], { from, to, name
   const isAround = first !== named && last !== named;
   if (isAround && joinerWithin.test(said.slice(named.from, named.to))) return false;
   const { words, amount } = takeAmount(said.slice(first.from, last.to));
-  return amount !== undefined && words === takeAmount(said.slice(named.from, named.to)).words;
+  return amount !== undefined && !amount.isDoubtful && words === takeAmount(said.slice(named.from, named.to)).words;
 }
 
 /** An amount that belongs to no name goes with what stands before it, or after it. */
@@ -157,7 +163,7 @@ function partsOf(said: string, elements: readonly Placed[], groups: readonly Gro
 }
 
 const joiners =
-  /\s+(?:and(?!\s+(?:a\s+)?half)|ar|aar|plus|ebong|ebang|o|with|সাথে|আর|এবং|ও|&|n)(?=\s)|(?<=[\p{L}\p{M}])\s*[+/&]\s*(?=\p{L})/giu;
+  /\s+(?:and(?!\s+(?:a\s+)?half)|ar|aar|plus|ebong|ebang|o|with(?!\s+(?:the\s+)?(?:bones?|skin|head|shell)(?!\p{L}))|সাথে|আর|এবং|ও|&|n)(?=\s)|(?<=[\p{L}\p{M}])\s*[+/&]\s*(?=\p{L})/giu;
 
 /** A sign where "and", a plus or a stroke stands between words. */
 export function withBreaks(said: string): string {

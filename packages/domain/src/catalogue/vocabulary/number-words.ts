@@ -70,11 +70,14 @@ const firstOfRange = new RegExp(
   `${edge}(${alternatives(whole)}|\\d{1,3})(?:\\s*[-–]\\s*|\\s+(?:to|theke|or|ba|থেকে|বা)\\s+|\\s+(?=(?:${alternatives(whole)})\\s*(?:${unitPattern})${end}))(?=(?:${alternatives(whole)}|\\d{1,3}(?:\\.\\d)?)${beforeUnit})`,
   "gu",
 );
-/** "Three cauliflowers": in English a number word at the beginning counts. */
+const request =
+  "(?:(?:i|we|want|would|like|to|please|send|order|get|give|need|me|us|add|buy|can|could|you|have|also|and)\\s+)*";
+/** "Three cauliflowers", "please send two chickens": in English a number word at the beginning counts. */
 const english = new RegExp(
-  `^\\s*(one|two|three|four|five|six|seven|eight|nine|ten|twelve)\\s+(?=\\p{L}{3})(?!and${end})`,
+  `^(\\s*${request})(one|two|three|four|five|six|seven|eight|nine|ten|twelve)\\s+(?=\\p{L}{3})(?!and${end})`,
   "u",
 );
+export const countsInWords = new RegExp(english.source, "iu");
 /** For finding amounts in a text as it was written. */
 export const numberPattern =
   `${notFlour}(?:(?:(?:${alternatives(moved)})\\s*)?(?:\\d{1,5}(?:[.,]\\d{1,3})?(?:\\s*[-–/]\\s*\\d{1,3}(?:\\.\\d+)?)?|\\d*\\s?[½¼¾]|(?:${words})` +
@@ -97,7 +100,7 @@ export function spelledOut(text: string): string {
     .replace(plain, (_, word: string) => `${numberOf(word)} `)
     .replace(article, "1 ")
     .replace(counted, (_, word: string) => `${word === "দু" ? 2 : numberOf(word)} টা`)
-    .replace(english, (_, word: string) => `${numberOf(word)} `);
+    .replace(english, (_, before: string, word: string) => `${before.trimStart()}${numberOf(word)} `);
 }
 
 function numberOf(word: string): number {

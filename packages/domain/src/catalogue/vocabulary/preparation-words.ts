@@ -27,7 +27,7 @@ export function withPreparations(words: string): string {
 
 /** Says how, and never what. */
 export const preparationWords: ReadonlySet<string> = new Set(
-  "boneless bone in skinless skin on peeled cut cleaned chopped sliced kata kete kuchi piece pieces tukra whole asto gota curry কাটা কেটে কুচি টুকরা টুকরো পিস আস্ত গোটা"
+  "boneless bone in skinless skin on peeled cut uncut cleaned chopped sliced kata kete kuchi piece pieces tukra whole asto gota curry কাটা কেটে কুচি টুকরা টুকরো পিস আস্ত গোটা"
     .split(" ")
     .map((word) => word.normalize("NFC")),
 );

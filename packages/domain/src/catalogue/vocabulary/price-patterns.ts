@@ -1,4 +1,4 @@
-const currency = "(?:৳|tk\\.?|taka|takar|taka'?s|bdt|rs\\.?|টাকার|টাকায়|টাকা|টাঃ|/-|/=)";
+const currency = "(?:৳|tk\\.?|taka'?[rs]|taka|bdt|rs\\.?|টাকার|টাকায়|টাকা|টাঃ|/-|/=)";
 const figure = "[\\d০-৯][\\d০-৯,]*(?:\\.[\\d০-৯]+)?";
 const perUnit =
   "(?:\\s*(?:/|per|প্রতি)\\s*(?:kg|kilo|keji|gm|g|l|ltr|litre|liter|pc|pcs|piece|dozen|hali|কেজি|লিটার|পিস|ডজন|হালি)(?![\\p{L}\\p{M}]))?";

@@ -39,6 +39,11 @@ export const measures = new Map<string, Measure>(
   ),
 );
 
+/** What holds a known amount unless another is said beside it. */
+export const containers: ReadonlySet<string> = new Set(
+  "bosta sack sacks বস্তা tray trays crate crates ট্রে ক্রেট".split(" ").map((name) => name.normalize("NFC")),
+);
+
 /** An amount in grams, millilitres or pieces. */
 export type Base = { kind: "g" | "ml" | "pcs"; size: number };
 

@@ -296,6 +296,12 @@ function severalOf(
   }));
 }
 
-function only({ raw, line, words, note, amount }: ListItem): Omit<NamedItem, "found" | "isSplit"> {
-  return { raw, line, words: [words, note].filter(Boolean).join(" "), ...(amount ? { amount } : {}) };
+function only({ raw, line, words, note, amount, isAmountOpen }: ListItem): Omit<NamedItem, "found" | "isSplit"> {
+  return {
+    raw,
+    line,
+    words: [words, note].filter(Boolean).join(" "),
+    ...(amount ? { amount } : {}),
+    ...(isAmountOpen ? { isAmountOpen } : {}),
+  };
 }

@@ -8,7 +8,7 @@ import type { Charge } from "../../../platform/security/cost-limit.ts";
 import { type ItemMatch, linesOf, matchItems } from "./match-items.ts";
 
 /** Raise this when the stored match or the search for it changes: matches with another number are rebuilt. */
-const RULES = 2;
+const RULES = 3;
 
 /** A match of 200 lines takes up to three seconds of processor time, so few are made at once and few wait. */
 const limits = { mostAtOnce: 1, mostWaiting: 12, mostWaitingOfOne: 3 };

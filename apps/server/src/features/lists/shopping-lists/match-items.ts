@@ -47,6 +47,7 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
   const { amount } = item;
   const choices = inOrder(item, cards).slice(0, MOST_MATCHES);
   const [best] = choices;
+  const isOtherSort = isInPlaceOf(best, item, cards);
   const isDoubtful = amount?.isDoubtful === true || item.isAmountOpen === true || best?.isDoubtful === true;
   return {
     raw: item.raw,
@@ -61,6 +62,7 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
         fit,
         confidence: round(
           confidenceOf(found, item.isSplit) *
+            (isOtherSort && place === 0 ? OTHER_SORT : 1) *
             trust[fit] *
             (isDoubtful || isHardToRead ? DOUBTFUL : 1) *
             (place === 0 ? 1 : 0.7),
@@ -69,6 +71,19 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
     ),
   };
 }
+
+/** It took the place of what was named better, only for being measured as asked: frozen spinach by weight. */
+function isInPlaceOf(best: Choice | undefined, { found }: ItemMatch, cards: ReadonlyMap<number, Product>): boolean {
+  const named = found.map(({ id }) => cards.get(id)).find((product) => product !== undefined);
+  return (
+    best !== undefined &&
+    named !== undefined &&
+    named.id !== best.product.id &&
+    named.categoryId !== best.product.categoryId
+  );
+}
+
+const OTHER_SORT = 0.7;
 
 /** Amounts in money become packs: "60 takar dhone pata" is two of them. */
 function askedFor(
