@@ -43,6 +43,8 @@ export const contractWords = [
   "Add at least one item",
   "Add at least one step",
   "Enter both times",
+  "Enter a word",
+  "Choose a product or a category, or enter a search",
   "Enter a value other than 0",
   "Select products or use a filter",
   "Enter a valid date",

@@ -45,8 +45,25 @@ const searchWordsBangla = {
   none_known_text: "যোগ করলে সঙ্গে সঙ্গেই সার্চে কাজ করবে।",
 };
 
+const searchBasketsBangla = {
+  subtitle: "উপলক্ষ, রান্না বা ডায়েটের নাম লিখে খুঁজলে ক্রেতারা যা দেখেন",
+  add: "বাজারের ঝুড়ি যোগ করুন",
+  search: "ঝুড়ি খুঁজুন",
+  names: "ক্রেতারা যা লেখেন",
+  names_help: "প্রতিটির পর Enter চাপুন: ইংরেজিতে, বাংলায়, কিংবা ইংরেজি হরফে বাংলা",
+  products: "পণ্য",
+  products_help: "এই ক্রমে সবার আগে দেখানো হয়",
+  categories: "ক্যাটাগরি",
+  categories_help: "এরপর আসে এগুলোর সবচেয়ে বেশি বিক্রীত পণ্য",
+  finds: "ছোট সার্চ",
+  finds_help: "প্রতিটির সেরা দুটি পণ্য শেষে আসে, যেমন “ছোলা”",
+  is_dish: "রান্না করা অবস্থায়ও বিক্রি হয়, এমন খাবার",
+  is_dish_help: "শুধু নাম লিখলে খাবারটি আসে; “রেসিপি” বা “উপকরণ” লিখলে এই ঝুড়ি",
+};
+
 export const bn = {
   search_words: searchWordsBangla,
-  menu: { search_words: "সার্চের সমার্থক শব্দ" },
+  search_baskets: searchBasketsBangla,
+  menu: { search_words: "সার্চের সমার্থক শব্দ", search_baskets: "সার্চের ঝুড়ি" },
   people: { resource: { search_word: "সার্চের সমার্থক শব্দ" } },
 };

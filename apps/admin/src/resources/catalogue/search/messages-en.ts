@@ -45,8 +45,25 @@ const searchWordsEnglish = {
   none_known_text: "Add one, and search uses it right away.",
 };
 
+const searchBasketsEnglish = {
+  subtitle: "What shoppers see when they search for an occasion, a dish or a diet",
+  add: "Add basket",
+  search: "Search baskets",
+  names: "Shoppers type",
+  names_help: "Press Enter after each: in English, in Bangla letters, or Bangla in English letters",
+  products: "Products",
+  products_help: "Shown first, in this order",
+  categories: "Categories",
+  categories_help: "Their best sellers come next",
+  finds: "Short searches",
+  finds_help: "The best two products of each come last, such as “chickpeas”",
+  is_dish: "A dish that you also sell ready made",
+  is_dish_help: "Its name alone finds the dish; “recipe” or “ingredients” finds this basket",
+};
+
 export const en = {
   search_words: searchWordsEnglish,
-  menu: { search_words: "Search synonyms" },
+  search_baskets: searchBasketsEnglish,
+  menu: { search_words: "Search synonyms", search_baskets: "Search baskets" },
   people: { resource: { search_word: "Search synonyms" } },
 };

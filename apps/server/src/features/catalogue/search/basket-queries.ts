@@ -12,13 +12,21 @@ export type Basket = {
   /** A dish that may be sold ready made as well: its name alone means the dish. */
   isDish: boolean;
   names: Name[];
-  finds: string[];
+  content: BasketContent;
 };
+
+/** What it consists of, in the order in which it is shown. */
+export type BasketContent = { productIds: number[]; categoryIds: number[]; finds: string[] };
 
 /** All baskets. There are some dozens of them. */
 export async function readBaskets(read: Read): Promise<Basket[]> {
   return read<Basket>(sql`
-    select b.id, b.title_en as title, b.title_bn as "titleBn", b.is_dish as "isDish", b.finds,
+    select b.id, b.title_en as title, b.title_bn as "titleBn", b.is_dish as "isDish",
+      json_build_object(
+        'productIds', array(select product_id from search_basket_product where basket_id = b.id order by place),
+        'categoryIds', array(select category_id from search_basket_category where basket_id = b.id order by place),
+        'finds', b.finds
+      ) as content,
       (select json_agg((select json_agg(json_build_object('word', w.word, 'sound', search_fold(w.word)) order by w.place) from search_words(n.name) w))
        from unnest(b.names) as n (name)) as names
     from search_basket b order by b.id`);
@@ -26,8 +34,34 @@ export async function readBaskets(read: Read): Promise<Basket[]> {
 
 /** The best two products of each search, first places before second ones. */
 const OF_EACH = 2;
+/** Of each chosen category the best sellers. */
+const OF_CATEGORY = 6;
 
-export async function readBasketProducts(read: Read, finds: readonly string[]): Promise<number[]> {
+/** The chosen products, then those of the chosen categories, then what the searches find. */
+export async function readBasketProducts(read: Read, content: BasketContent): Promise<number[]> {
+  const { productIds, categoryIds, finds } = content;
+  const [chosen, found] = [await readChosen(read, productIds, categoryIds), await readFinds(read, finds)];
+  return [...new Set([...chosen, ...found])];
+}
+
+async function readChosen(read: Read, products: readonly number[], categories: readonly number[]): Promise<number[]> {
+  if (products.length + categories.length === 0) return [];
+  const rows = await read<{ id: number }>(sql`
+    select p.id from unnest(${sql.param(products)}::int[]) with ordinality as chosen (id, place)
+    join product p using (id) where p.status = 'active' order by chosen.place`);
+  const inCategories = await read<{ id: number }>(sql`
+    select best.product_id as id
+    from unnest(${sql.param(categories)}::int[]) with ordinality as chosen (id, place)
+    cross join lateral (
+      select product_id, row_number() over (order by popularity desc, product_id) as place from product_in_category
+      where category_id = chosen.id order by popularity desc, product_id limit ${OF_CATEGORY}::int
+    ) best
+    order by best.place, chosen.place`);
+  return [...rows, ...inCategories].map(({ id }) => id);
+}
+
+async function readFinds(read: Read, finds: readonly string[]): Promise<number[]> {
+  if (finds.length === 0) return [];
   const rows = await read<{ id: number }>(sql`
     with found as (
       select f.place as find, best.product_id, best.place

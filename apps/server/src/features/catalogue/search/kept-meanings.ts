@@ -1,7 +1,7 @@
 import { Kept } from "../../../platform/cache/kept.ts";
 import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
 import type { Read } from "../../../platform/database/db.ts";
-import { type Basket, readBasketProducts, readBaskets } from "./basket-queries.ts";
+import { type Basket, type BasketContent, readBasketProducts, readBaskets } from "./basket-queries.ts";
 import { type Meanings, readMeanings } from "./queries.ts";
 
 /** Searches whose meanings are kept. What a search is made of takes a few kilobytes. */
@@ -25,7 +25,7 @@ export function keepMeanings(read: Read, shared: SharedResponses): void {
     products: new Kept(shared, {
       sources: SOURCES,
       most: MOST_KEPT,
-      read: (finds: string) => readBasketProducts(read, finds.split("\n")),
+      read: (content: string) => readBasketProducts(read, JSON.parse(content) as BasketContent),
     }),
   });
 }
@@ -35,7 +35,8 @@ export async function keptBaskets(read: Read) {
   const kept = basketsFor.get(read);
   return {
     baskets: await (kept?.baskets.of("all") ?? readBaskets(read)),
-    productsOf: async ({ finds }: Basket) => kept?.products.of(finds.join("\n")) ?? readBasketProducts(read, finds),
+    productsOf: async ({ content }: Basket) =>
+      kept?.products.of(JSON.stringify(content)) ?? readBasketProducts(read, content),
   };
 }
 

@@ -1,10 +1,12 @@
 import * as search from "@tatka/contract/catalogue/search";
-import { crudRoutes } from "../../../platform/database/crud-routes.ts";
+import { searchBasketRoutes } from "@tatka/contract/catalogue/search-baskets";
+import { crudRoutes, readAndDelete } from "../../../platform/database/crud-routes.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import { createAlias, deleteAlias, listAliases, listMissedSearches, updateAlias } from "./aliases.ts";
 import { keepMeanings } from "./kept-meanings.ts";
 import { hidePopular, listPopular } from "./popular-searches.ts";
+import { basketKind, createBasket, listBaskets, updateBasket } from "./staff-baskets.ts";
 import { suggest } from "./suggest.ts";
 import { askForProduct } from "./wanted-products.ts";
 
@@ -21,6 +23,12 @@ export function registerSearch(api: Api, { db, read, shared }: WebContext): void
     create: createAlias,
     update: updateAlias,
     delete: deleteAlias,
+  });
+  crudRoutes(api, office, searchBasketRoutes, {
+    list: listBaskets,
+    create: createBasket,
+    update: updateBasket,
+    ...readAndDelete(basketKind),
   });
   api.handle(search.askForProduct, async ({ body, region, c }) => {
     await askForProduct(db, { words: body.words, region, network: c.env.network });
