@@ -113,6 +113,14 @@ test("the back office's page has a new nonce each time and is never cached", asy
   expect(first.headers["cache-control"]).toBe("no-store");
 });
 
+test("only pages of the store may ask for the microphone, for search by voice", async () => {
+  const policy = async (path: string) => (await store.request(path)).headers.get("permissions-policy");
+  expect(await policy("/faq")).toContain("microphone=(self)");
+  for (const path of ["/admin/stock/scan", "/api/v1.0/term/category"]) {
+    expect(await policy(path), path).toContain("microphone=()");
+  }
+});
+
 test("a write from another site is refused, with or without a session", async () => {
   const { authorization } = await asAdministrator(store);
   const cookie = `admin_token=${authorization.slice(7)}`;

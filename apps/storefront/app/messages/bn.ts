@@ -24,6 +24,7 @@ export const bn = {
     searchHint: "চাল, ইলিশ, পরোটা…",
     listLink: "বাজারের তালিকা",
     doSearch: "খুঁজুন",
+    speak: "কথা বলে খুঁজুন",
     language: "ভাষা",
     theme: { system: "থিম: ডিভাইস অনুযায়ী", light: "থিম: হালকা", dark: "থিম: গাঢ়" },
     loading: "পাতা খুলছে",

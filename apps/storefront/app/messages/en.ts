@@ -23,6 +23,7 @@ export const en = {
     searchHint: "Rice, hilsa, parathas…",
     listLink: "Shopping list",
     doSearch: "Search",
+    speak: "Search by voice",
     language: "Language",
     theme: { system: "Theme: same as device", light: "Theme: light", dark: "Theme: dark" },
     loading: "Loading page",

@@ -40,7 +40,15 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** Browser features that a page may use; the camera only for barcode scanning. */
-export function permissionsPolicy({ camera = "()" }: { camera?: "()" | "(self)" } = {}): string {
-  return `camera=${camera}, microphone=(), geolocation=(self), payment=(), otp-credentials=(self)`;
+type Allowed = "()" | "(self)";
+
+/** Browser features that a page may use; the camera only for barcode scanning, the microphone only for search by voice. */
+export function permissionsPolicy({
+  camera = "()",
+  microphone = "()",
+}: {
+  camera?: Allowed;
+  microphone?: Allowed;
+} = {}): string {
+  return `camera=${camera}, microphone=${microphone}, geolocation=(self), payment=(), otp-credentials=(self)`;
 }

@@ -10,6 +10,7 @@ import {
 import type { SharedUrls } from "../../../platform/cache/shared-urls.ts";
 import type { Env, Origins } from "../../../platform/http/environment.ts";
 import { Refusal, unavailable } from "../../../platform/http/refusal.ts";
+import { permissionsPolicy } from "../../../platform/security/security-headers.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 
 /**
@@ -74,13 +75,13 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
     return new Response(response.body, { status: response.status, headers });
   }
   headers.set("content-security-policy", parts.policy);
+  headers.set("permissions-policy", permissionsPolicy({ microphone: "(self)" }));
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Sorting and paging continue an earlier search. */
+/** Sorting, paging and filters continue an earlier search. */
 function isGoneOnWith(url: string): boolean {
-  const { searchParams } = new URL(url);
-  return searchParams.has("sort") || searchParams.has("until");
+  return [...new URL(url).searchParams.keys()].some((name) => name !== "_routes");
 }
 
 /** The store as a page of this request sees it. */

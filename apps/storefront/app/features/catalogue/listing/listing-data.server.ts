@@ -70,12 +70,23 @@ type Found = Answer<typeof searchProducts>;
 async function productsOf(shop: Shop, selection: Selection, scope: Scope, filters: Filters): Promise<Found> {
   const { page, until } = selection;
   const numbers = Array.from({ length: until - page + 1 }, (_, place) => page + place);
-  const [first, ...rest] = await Promise.all(numbers.map((number) => pageOf(shop, selection, scope, filters, number)));
+  const [said, ...pages] = await Promise.all([
+    isNarrowed(selection) ? understanding(shop, scope) : undefined,
+    ...numbers.map((number) => pageOf(shop, selection, scope, filters, number)),
+  ]);
+  const [first] = pages;
   if (!first) throw notFound();
-  return { ...first, items: [first, ...rest].flatMap(({ items }) => items) };
+  return { ...first, ...said, items: pages.flatMap(({ items }) => items) };
 }
 
-/** Only the search itself knows what else might have been meant, and it takes no filters. */
+/** How the words were understood: filters do not change that, and the search itself takes none. */
+async function understanding(shop: Shop, { search }: Scope): Promise<Partial<Found>> {
+  if (search === undefined) return {};
+  const found = await callApi(shop, searchProducts, { query: { q: search, take: 1 } });
+  const { didYouMean, unknown, isPartial, notSold, nearest, otherBrand, basket, instead } = found;
+  return { didYouMean, unknown, isPartial, notSold, nearest, otherBrand, basket, instead };
+}
+
 function pageOf(shop: Shop, selection: Selection, scope: Scope, filters: Filters, page: number): Promise<Found> {
   const { search, sort } = scope;
   const paging = { page, take: PAGE_LENGTH };

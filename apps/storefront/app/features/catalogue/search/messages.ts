@@ -21,6 +21,23 @@ const bn: typeof en = {
 /** Words of the search suggestions; they travel with them. */
 export const suggestionTexts: Record<Language, typeof en> = { en, bn };
 
+const voiceEn = {
+  listening: "Listening… Say what you need.",
+  silence: "We didn't hear anything. Press the microphone to try again.",
+  blocked: "The microphone is blocked. Allow it in your browser's settings.",
+  failed: "Voice search isn't working right now. Type your search instead.",
+};
+
+const voiceBn: typeof voiceEn = {
+  listening: "শুনছি… কী লাগবে বলুন।",
+  silence: "কিছু শুনতে পাইনি। আবার বলতে মাইক্রোফোন চাপুন।",
+  blocked: "মাইক্রোফোন বন্ধ আছে। ব্রাউজারের সেটিংস থেকে অনুমতি দিন।",
+  failed: "এখন কথা শুনে খোঁজা যাচ্ছে না। লিখে খুঁজুন।",
+};
+
+/** Words of the search by voice. */
+export const voiceTexts: Record<Language, typeof voiceEn> = { en: voiceEn, bn: voiceBn };
+
 const pageEn = {
   nothingFound: "Check the spelling. Try fewer or different words, in English or Bangla, or look through a category.",
   weDoHave: "We do have:",

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from "../../../router/index.tsx";
 import { patiently } from "../../../ui/parts.ts";
 import { searchPath } from "./search-path.ts";
 import type { ListState } from "./suggestions.tsx";
+import { VoiceButton } from "./voice-button.tsx";
 
 const Suggestions = lazy(patiently(() => import("./suggestions.tsx").then((file) => ({ default: file.Suggestions }))));
 
@@ -68,7 +69,7 @@ export function SearchBox({ className, children }: SearchBoxProps) {
           })}
           onChange={(event) => setText(event.target.value)}
           onFocus={() => setUsed(true)}
-          className="h-11.5 w-full rounded-card border border-line bg-surface pr-12 pl-12 text-base placeholder:text-muted"
+          className="h-11.5 w-full rounded-card border border-line bg-surface pr-23 pl-12 text-base placeholder:text-muted"
         />
         <button
           type="submit"
@@ -77,6 +78,7 @@ export function SearchBox({ className, children }: SearchBoxProps) {
         >
           <Search aria-hidden="true" className="size-5" />
         </button>
+        <VoiceButton onWords={setText} onSearch={search} />
         {isUsed && (
           <Suspense>
             <Suggestions inputRef={inputRef} text={text} list={list} onListChange={setList} onSearch={search} />
