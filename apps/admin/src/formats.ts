@@ -24,7 +24,12 @@ type Formats = ReturnType<typeof makeFormats>;
 function makeFormats(language: Language) {
   // Uses en-IN, which has lakh and crore and day-first dates; Intl has neither for Bangladesh.
   const locale = language === "bn" ? "bn-BD" : "en-IN";
-  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
+  const compact = new Intl.NumberFormat(locale, {
+    notation: "compact",
+    // In Bangla the short form is a syllable that nobody writes.
+    compactDisplay: language === "bn" ? "long" : "short",
+    maximumFractionDigits: 1,
+  });
   // Two digits that say something: 34 %, 3.1 %.
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumSignificantDigits: 2 });
   const inDhaka = (parts: Intl.DateTimeFormatOptions) => {

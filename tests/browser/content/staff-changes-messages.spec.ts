@@ -77,7 +77,7 @@ test("a manager edits the dispatch message, previews it, sends a test and restor
   await manager.getByLabel("SMS text").fill("{orderNumber} রওনা দিয়েছে।[ কোড {handoverCode}।]");
   await manager.getByText(/^One SMS: \d+ characters, \d+ left\. \(Unicode: 70 fit in one\)$/).waitFor();
   await manager.getByRole("button", { name: "Save" }).click();
-  await manager.getByText(/^Changed by Administrator/).waitFor();
+  await manager.getByText(/^Edited by Administrator/).waitFor();
 
   const { number, email } = await sentOut();
   await expect.poll(() => smsAbout(number)).toContainEqual(`${number} রওনা দিয়েছে।`);
@@ -85,9 +85,9 @@ test("a manager edits the dispatch message, previews it, sends a test and restor
 
   for (const channel of ["SMS", "Mail"]) {
     await manager.getByRole("group", { name: "Mail or SMS" }).getByRole("button", { name: channel }).click();
-    await manager.getByRole("button", { name: "Back to our words" }).click();
-    await manager.getByRole("dialog").getByRole("button", { name: "Back to our words" }).click();
-    await manager.getByText("These are our own words.").waitFor();
+    await manager.getByRole("button", { name: "Use standard text" }).click();
+    await manager.getByRole("dialog").getByRole("button", { name: "Use standard text" }).click();
+    await manager.getByText("Standard text.").waitFor();
   }
   const later = await sentOut();
   await expect.poll(() => smsAbout(later.number)).toContainEqual(`টাটকা: অর্ডার ${later.number} পথে আছে।`);

@@ -35,7 +35,7 @@ test("a guest adds a product, logs in, and sees it in the cart of every tab", as
 
   await header(page).getByRole("button", { name: "Cart" }).click();
   const line = drawer(page).getByRole("listitem").filter({ hasText: "Plain Paratha" });
-  await line.getByText("5 Pcs").waitFor();
+  await line.getByText("5 pcs").waitFor();
   await line.getByText("৳70", { exact: true }).waitFor();
   await line.getByText("৳75", { exact: true }).waitFor();
   await drawer(page).getByText("To place an order, the minimum amount is 200 taka.").waitFor();

@@ -31,7 +31,7 @@ export function useViewCounts(list: CountedList): Record<string, number> | undef
   return data?.views;
 }
 
-/** A count as it is written: beyond the most that is counted, "99+". */
+/** A count as it is written: beyond the most that is counted, "999+". */
 export function useCountText(): (value: number) => string {
   const { count } = useFormats();
   return (value) => (value > mostCounted ? `${count(mostCounted)}+` : count(value));

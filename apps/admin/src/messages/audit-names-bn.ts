@@ -43,7 +43,7 @@ export const auditVerbsBangla: Record<AuditAction, string> = {
   reopen: "আবার খুলেছেন",
   replaced: "বদলি পাঠিয়েছেন",
   reschedule: "সময় বদলেছেন",
-  reset: "আমাদের লেখায় ফিরিয়েছেন",
+  reset: "মূল লেখায় ফিরিয়েছেন",
   reset_second_factor: "দুই ধাপের যাচাই রিসেট করেছেন",
   retry: "আবার চেষ্টা করেছেন",
   return: "পণ্য ফেরত নিয়েছেন",

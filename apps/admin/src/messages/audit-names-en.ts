@@ -43,7 +43,7 @@ export const auditVerbsEnglish: Record<AuditAction, string> = {
   reopen: "reopened",
   replaced: "sent a replacement for",
   reschedule: "rescheduled",
-  reset: "went back to our own words of",
+  reset: "restored the standard text of",
   reset_second_factor: "reset two-step verification",
   retry: "tried again",
   return: "took back items of",

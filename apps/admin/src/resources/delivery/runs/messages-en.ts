@@ -23,7 +23,7 @@ const runsEnglish = {
   empty_run: "No orders yet. Drag them here, or choose them on the left.",
   earlier: "Earlier: %{number}",
   later: "Later: %{number}",
-  take_out: "Take out: %{number}",
+  take_out: "Remove: %{number}",
   suggest: "Suggest order",
   suggested: "Sorted by promise and distance",
   send: "Send out %{smart_count} |||| Send out %{smart_count}",

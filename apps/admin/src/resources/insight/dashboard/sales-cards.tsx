@@ -31,8 +31,8 @@ export function TodayCard({ sales: { today, yesterday, lastWeek } }: { sales: Sa
         {t("tatka.today.ordered", { amount: wholeTaka(today.ordered), count: count(today.ordersPlaced) })}
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0, display: "grid", gap: 0.75 }}>
-        <Against label={t("tatka.today.yesterday")} now={today.revenue} then={yesterday} />
-        <Against label={t("tatka.today.last_week")} now={today.revenue} then={lastWeek} />
+        <Against since="yesterday" now={today.revenue} then={yesterday} />
+        <Against since="last_week" now={today.revenue} then={lastWeek} />
       </Box>
       <Button component={Link} to="/report/revenue?range=today" size="small" sx={more}>
         {t("tatka.today.to_report")}
@@ -41,15 +41,16 @@ export function TodayCard({ sales: { today, yesterday, lastWeek } }: { sales: Sa
   );
 }
 
-function Against({ label, now, then }: { label: string; now: number; then: Sales["today"] }) {
+function Against({ since, now, then }: { since: "yesterday" | "last_week"; now: number; then: Sales["today"] }) {
   const t = useText();
   const { wholeTaka, count } = useFormats();
   const difference = now - then.revenue;
+  const label = t(`tatka.today.${since}.${difference > 0 ? "more" : difference < 0 ? "less" : "same"}`);
   const tone = difference < 0 ? "var(--tatka-danger)" : "var(--tatka-brand)";
   return (
     <Box component="li" sx={{ fontSize: "0.8125rem", color: "text.secondary", ...tabular, letterSpacing: 0 }}>
       <Box component="strong" sx={{ fontWeight: 650, color: difference === 0 ? "text.primary" : tone }}>
-        {`${difference > 0 ? "▲ +" : difference < 0 ? "▼ −" : ""}${wholeTaka(Math.abs(difference))}`}
+        {difference === 0 ? wholeTaka(now) : `${difference > 0 ? "▲" : "▼"} ${wholeTaka(Math.abs(difference))}`}
       </Box>
       {` ${label} (${wholeTaka(then.revenue)}, ${t("tatka.today.orders", { count: count(then.orders) })})`}
     </Box>

@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-type Props = { now: number; before: number; beforeText: string; isLessBetter?: boolean };
+type Props = { now: number; before: number; beforeText: string | null; isLessBetter?: boolean };
 
 /** How a number stands beside the one before it; in words too, since colour and arrow are not heard. */
 export function Change({ now, before, beforeText, isLessBetter = false }: Props) {
@@ -18,7 +18,7 @@ export function Change({ now, before, beforeText, isLessBetter = false }: Props)
           {`${share > 0 ? "▲ +" : share < 0 ? "▼ " : ""}${percent(share)} `}
         </Typography>
       )}
-      {t("tatka.report.before_value", { value: beforeText })}
+      {beforeText === null ? t("tatka.report.no_before") : t("tatka.report.before_value", { value: beforeText })}
     </Typography>
   );
 }

@@ -31,5 +31,6 @@ test.each([
 test("without any known cost the margin is unknown, and no part is named", async () => {
   await show(unknown);
   await expect.element(page.getByText("unknown", { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText("no earlier value")).toBeVisible();
   expect(page.getByText(/of sales/).query()).toBeNull();
 });

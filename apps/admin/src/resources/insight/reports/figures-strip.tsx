@@ -48,7 +48,7 @@ export function FiguresStrip({ report: { totals, totalsBefore } }: { report: Rev
             <Change
               now={totals[figure] ?? 0}
               before={totalsBefore[figure] ?? 0}
-              beforeText={textOf(figure, totalsBefore)}
+              beforeText={totalsBefore[figure] === null ? null : textOf(figure, totalsBefore)}
               isLessBetter={figure === "refunds" || figure === "discounts"}
             />
           </Box>

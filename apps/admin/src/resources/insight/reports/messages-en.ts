@@ -74,6 +74,7 @@ const reportEnglish = {
   unknown: "unknown",
   margin_on: "%{margin} margin on %{part} of sales",
   before_value: "before: %{value}",
+  no_before: "no earlier value",
   over_time: "Revenue over time",
   over_time_text:
     "What was accepted at the door, by delivery date, less refunds, by the date of their credit notes: the same as the sales register. Ordered counts orders by the date they were placed, without cancelled ones.",

@@ -10,7 +10,7 @@ export const statusEnglish = {
   problem_given_up: "Failed jobs that are not tried again by themselves: %{count}",
   problem_gateway: "%{name} did not work at its last try (%{time}).",
   problem_message_words:
-    "Changed texts that cannot be used: %{count}. Our own words go out instead; see Mail and SMS texts.",
+    "Changed texts that cannot be used: %{count}. The standard text is sent instead; see Mail and SMS texts.",
   problem_no_server: "No server runs background jobs.",
   problem_backup: "There is no backup from the last two days.",
   problem_backup_failed: "The last backup failed (%{time}).",

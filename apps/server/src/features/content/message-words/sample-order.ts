@@ -41,7 +41,7 @@ export function sampleOrder(language: Language): ToldOrder {
     },
     lines: [
       line,
-      { ...line, title: "Paratha", titleBn: "পরোটা", size: "5 Pcs", sizeBn: "৫ পিস", quantity: 1, totalPoisha: 40_000 },
+      { ...line, title: "Paratha", titleBn: "পরোটা", size: "5 pcs", sizeBn: "৫ পিস", quantity: 1, totalPoisha: 40_000 },
     ],
     refused: [],
     returned: [],

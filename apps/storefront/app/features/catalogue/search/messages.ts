@@ -39,7 +39,7 @@ const voiceBn: typeof voiceEn = {
 export const voiceTexts: Record<Language, typeof voiceEn> = { en: voiceEn, bn: voiceBn };
 
 const pageEn = {
-  nothingFound: "Check the spelling. Try fewer or different words, in English or Bangla, or look through a category.",
+  nothingFound: "Try fewer or different words, in English or Bangla, or look through a category.",
   weDoHave: "We do have:",
   unknown: (words: string) => `We don't know ${words}. These match the rest of your search.`,
   notSold: (words: string) => `We don't sell “${words}”`,

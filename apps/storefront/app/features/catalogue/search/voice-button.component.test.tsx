@@ -61,7 +61,7 @@ test("what is said is written as it is heard, and searched when it is over", asy
   withRecogniser(FakeRecogniser);
   const told = await openButton();
   await button.click();
-  await expect.element(said).toHaveTextContent("Listening…");
+  await expect.element(said).toHaveTextContent(/^Listening…/);
   await expect.element(button).toHaveAttribute("aria-pressed", "true");
   const { last } = FakeRecogniser;
   expect(last.lang).toBe("en-IN");
@@ -70,14 +70,14 @@ test("what is said is written as it is heard, and searched when it is over", asy
   last.onend();
   expect(told).toEqual(["five kg", "five kg rice", "search: five kg rice"]);
   await expect.element(button).toHaveAttribute("aria-pressed", "false");
-  await expect.element(said).toHaveTextContent("");
+  await expect.element(said).toBeEmptyDOMElement();
 });
 
 test("on Bangla pages it listens for Bangla", async () => {
   withRecogniser(FakeRecogniser);
   const told = await openButton("bn");
   await page.getByRole("button", { name: "কথা বলে খুঁজুন" }).click();
-  await expect.element(said).toHaveTextContent("শুনছি…");
+  await expect.element(said).toHaveTextContent(/^শুনছি…/);
   expect(FakeRecogniser.last.lang).toBe("bn-BD");
   FakeRecogniser.last.hear("দুই কেজি আলু।", true);
   expect(told).toContain("search: দুই কেজি আলু");
@@ -91,9 +91,9 @@ test.each([
   withRecogniser(FakeRecogniser);
   const told = await openButton();
   await button.click();
-  await expect.element(said).toHaveTextContent("Listening…");
+  await expect.element(said).toHaveTextContent(/^Listening…/);
   FakeRecogniser.last.fail(error);
-  await expect.element(said).toHaveTextContent(words);
+  await expect.element(said).toHaveTextContent(new RegExp(words));
   await expect.element(button).toHaveAttribute("aria-pressed", "false");
   expect(told).toEqual([]);
 });
@@ -102,10 +102,10 @@ test("a second press ends it without a word", async () => {
   withRecogniser(FakeRecogniser);
   const told = await openButton();
   await button.click();
-  await expect.element(said).toHaveTextContent("Listening…");
+  await expect.element(said).toHaveTextContent(/^Listening…/);
   await button.click();
   expect(FakeRecogniser.last.isAborted).toBe(true);
-  await expect.element(said).toHaveTextContent("");
+  await expect.element(said).toBeEmptyDOMElement();
   expect(told).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ const bn: typeof en = {
   from: (amount) => `${amount} থেকে`,
   free: "ফ্রি",
   freeDelivery: "ফ্রি ডেলিভারি",
-  orderBy: (time) => `${time}র মধ্যে অর্ডার করুন`,
+  orderBy: (time) => `${time}-এর মধ্যে অর্ডার করুন`,
   express: (minutes, amount) => `এক্সপ্রেস ${minutes} মিনিটে, ${amount}`,
   unknown: "ডেলিভারির সময় চেকআউটে",
   progress: (missing, charge) => ({ before: "আর ", amount: missing, after: ` যোগ করলে ডেলিভারি ${charge}` }),

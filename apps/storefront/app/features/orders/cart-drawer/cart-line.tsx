@@ -16,7 +16,9 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
   const title = titleIn(language, item.product);
   const most = Math.min(item.available, mostOfOne);
   const size =
-    language === "bn" ? item.variation.titleBn : `${format.number(item.measurement)} ${item.UOM.title || "Pcs"}`;
+    language === "bn"
+      ? item.variation.titleBn
+      : `${format.number(item.measurement)} ${(item.UOM.title || "pcs").toLowerCase()}`;
 
   return (
     <li className="py-3" data-line={item.id}>

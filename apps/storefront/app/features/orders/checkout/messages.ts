@@ -71,6 +71,7 @@ const en = {
   belowMinimum: (amount: string) => `To place an order, the minimum amount is ${amount} taka.`,
   unsure:
     "We didn't hear back, so we can't say whether your order went through. Press Place order again: it is never placed twice.",
+  offline: "You're offline. Press Place order when you're back; it is never placed twice.",
   alreadyPlaced: "This order was already placed; only the answer got lost.",
   toOrders: "See my orders",
   chooseAddress: "Please choose an address.",
@@ -164,6 +165,7 @@ const bn: typeof en = {
   totalChanged: (was, now) => `মোট: ${was} → ${now}`,
   placing: "অর্ডার হচ্ছে…",
   belowMinimum: (amount) => `অর্ডার করতে কমপক্ষে ${amount} টাকার পণ্য নিতে হবে।`,
+  offline: "ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলে অর্ডার করুন চাপুন; একই অর্ডার দুবার হবে না।",
   unsure: "উত্তর আসেনি, তাই অর্ডারটি হয়েছে কি না বলা যাচ্ছে না। আবার অর্ডার করুন চাপুন: একই অর্ডার দুবার হবে না।",
   alreadyPlaced: "এই অর্ডারটি আগেই হয়েছে, শুধু উত্তরটি পৌঁছায়নি।",
   toOrders: "আমার অর্ডার দেখুন",

@@ -133,7 +133,8 @@ export function useCheckout() {
       setChanges(body.changes);
       setRefusedTotal(summary.value?.total ?? null);
       void fetchCart().catch(() => undefined);
-    } else setFailure({ text: isUnsure ? texts.unsure : failureText(error, language) });
+    } else
+      setFailure({ text: isUnsure ? (navigator.onLine ? texts.unsure : texts.offline) : failureText(error, language) });
     if (body?.code.startsWith("slot.") || body?.code === "shipping.express_closed") {
       change({ slotId: null, ...(body.code === "shipping.express_closed" && { methodId: null }) });
       setWantedStep("time");

@@ -31,11 +31,16 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   );
 }
 
+/** Customers place and cancel, and never with a note, as jobs do. */
+function isByCustomer(entry: AdminOrder["timeline"][number]): boolean {
+  return entry.kind === "step" && entry.text === "" && (entry.status === "placed" || entry.status === "cancelled");
+}
+
 function Entry({ entry }: { entry: AdminOrder["timeline"][number] }) {
   const t = useText();
   const { moment } = useFormats();
   const isNote = entry.kind === "note";
-  const by = entry.by ?? t("tatka.order_admin.by_store");
+  const by = entry.by ?? t(isByCustomer(entry) ? "tatka.order_admin.by_customer" : "tatka.order_admin.by_system");
   return (
     <Box component="li" sx={{ ...point, "&::before": { ...dot, backgroundColor: isNote ? accent : brand } }}>
       <Typography sx={{ fontWeight: 600 }}>

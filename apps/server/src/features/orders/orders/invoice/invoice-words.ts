@@ -116,7 +116,7 @@ const bn: typeof en = {
   netTotal: "কর ছাড়া মোট মূল্য",
   dutyTotal: "সম্পূরক শুল্ক",
   vatTotal: "মূল্য সংযোজন কর",
-  grossTotal: "সকল করসহ প্রদেয়",
+  grossTotal: "সকল করসহ মোট",
   voucher: (code, amount) => `${code} ভাউচারে ${amount} ছাড়ের পরের মূল্য দেখানো হয়েছে।`,
   discount: (title, amount) => `${title}: ${amount} ছাড়ের পরের মূল্য দেখানো হয়েছে।`,
   concession: {
