@@ -55,29 +55,30 @@ async function openButton(language: "en" | "bn" = "en") {
 }
 
 const button = page.getByRole("button", { name: "Search by voice" });
-const said = page.getByRole("status");
+const isPressed = () => button.query()?.getAttribute("aria-pressed");
+const said = () => page.getByRole("status").query()?.textContent;
 
 test("what is said is written as it is heard, and searched when it is over", async () => {
   withRecogniser(FakeRecogniser);
   const told = await openButton();
   await button.click();
-  await expect.element(said).toHaveTextContent(/^Listening…/);
-  await expect.element(button).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(said).toContain("Listening…");
+  await expect.poll(isPressed).toBe("true");
   const { last } = FakeRecogniser;
   expect(last.lang).toBe("en-IN");
   last.hear("five kg", false);
   last.hear("five kg rice.", true);
   last.onend();
   expect(told).toEqual(["five kg", "five kg rice", "search: five kg rice"]);
-  await expect.element(button).toHaveAttribute("aria-pressed", "false");
-  await expect.element(said).toBeEmptyDOMElement();
+  await expect.poll(isPressed).toBe("false");
+  await expect.poll(said).toBe("");
 });
 
 test("on Bangla pages it listens for Bangla", async () => {
   withRecogniser(FakeRecogniser);
   const told = await openButton("bn");
   await page.getByRole("button", { name: "কথা বলে খুঁজুন" }).click();
-  await expect.element(said).toHaveTextContent(/^শুনছি…/);
+  await expect.poll(said).toContain("শুনছি…");
   expect(FakeRecogniser.last.lang).toBe("bn-BD");
   FakeRecogniser.last.hear("দুই কেজি আলু।", true);
   expect(told).toContain("search: দুই কেজি আলু");
@@ -91,10 +92,10 @@ test.each([
   withRecogniser(FakeRecogniser);
   const told = await openButton();
   await button.click();
-  await expect.element(said).toHaveTextContent(/^Listening…/);
+  await expect.poll(said).toContain("Listening…");
   FakeRecogniser.last.fail(error);
-  await expect.element(said).toHaveTextContent(new RegExp(words));
-  await expect.element(button).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(said).toContain(words);
+  await expect.poll(isPressed).toBe("false");
   expect(told).toEqual([]);
 });
 
@@ -102,10 +103,10 @@ test("a second press ends it without a word", async () => {
   withRecogniser(FakeRecogniser);
   const told = await openButton();
   await button.click();
-  await expect.element(said).toHaveTextContent(/^Listening…/);
+  await expect.poll(said).toContain("Listening…");
   await button.click();
   expect(FakeRecogniser.last.isAborted).toBe(true);
-  await expect.element(said).toBeEmptyDOMElement();
+  await expect.poll(said).toBe("");
   expect(told).toEqual([]);
 });
 
