@@ -90,7 +90,7 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
     return lastSent.current.key;
   }
 
-  const set = (fields: Partial<AddressForm>) => setForm({ ...form, ...fields });
+  const set = (fields: Partial<AddressForm>) => setForm((typed) => ({ ...typed, ...fields }));
   const errorOf = (field: RuledField) => errors[field] && errorTexts[errors[field]];
   const optional = (label: string) => `${label} (${texts.optional})`;
 

@@ -286,6 +286,21 @@ test("the form is prefilled from the profile, and the location fills the dropdow
   await expect.poll(() => kept).toMatchObject([{ position: here }]);
 });
 
+test("what is typed while the position is being found is kept", async () => {
+  const position = Promise.withResolvers<GeolocationPosition>();
+  vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
+    (found) => void position.promise.then(found),
+  );
+  const handlers = [on(nearestZone).answer(() => ({ division: dhakaDivision, district: dhaka, zone: gulshan }))];
+  await showAddresses([], { handlers });
+  await page.getByRole("button", { name: "Add address" }).click();
+  await dialog.getByRole("button", { name: "Use my location" }).click();
+  await field("Full name").fill("Nadia Rahman");
+  position.resolve({ coords: { latitude: 23.7465, longitude: 90.374 } } as GeolocationPosition);
+  await expect.element(field("Zone / area")).toHaveValue("Gulshan");
+  await expect.element(field("Full name")).toHaveValue("Nadia Rahman");
+});
+
 test("a device that keeps its place to itself is said, and the lists remain", async () => {
   vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((_, refuse) =>
     refuse?.({ code: 1 } as GeolocationPositionError),

@@ -18,7 +18,8 @@ type Known = Parameters<typeof PlaceSelect>[0]["known"];
 
 type PlaceFieldsProps = {
   form: AddressForm;
-  onForm: (form: AddressForm) => void;
+  /** Of the form as it is by then: a position is found seconds after it was asked for. */
+  onForm: (change: (form: AddressForm) => AddressForm) => void;
   places: Places;
   /** The places of the address that is edited. */
   known: { division: Known; district: Known; zone: Known };
@@ -33,7 +34,7 @@ export function PlaceFields({ form, onForm, places, known, errorOf, isDeliverabl
   const { form: texts, zone: zoneTexts } = addressTexts[language];
   return (
     <>
-      <MyPosition onFound={(found) => onForm(chooseFound(form, found))} />
+      <MyPosition onFound={(found) => onForm((typed) => chooseFound(typed, found))} />
       <div>
         <div className="grid gap-4 sm:grid-cols-3">
           <PlaceSelect
@@ -42,7 +43,7 @@ export function PlaceFields({ form, onForm, places, known, errorOf, isDeliverabl
             places={places.divisions}
             known={known.division}
             value={form.divisionId}
-            onChange={(id) => onForm(chooseDivision(form, id))}
+            onChange={(id) => onForm((typed) => chooseDivision(typed, id))}
             error={errorOf("divisionId")}
           />
           <PlaceSelect
@@ -51,7 +52,7 @@ export function PlaceFields({ form, onForm, places, known, errorOf, isDeliverabl
             places={places.districts}
             known={known.district}
             value={form.districtId}
-            onChange={(id) => onForm(chooseDistrict(form, id))}
+            onChange={(id) => onForm((typed) => chooseDistrict(typed, id))}
             error={errorOf("districtId")}
           />
           <ZoneField
@@ -60,7 +61,7 @@ export function PlaceFields({ form, onForm, places, known, errorOf, isDeliverabl
             places={places.zones}
             known={known.zone}
             value={form.zoneId}
-            onChange={(id) => onForm(chooseZone(form, id))}
+            onChange={(id) => onForm((typed) => chooseZone(typed, id))}
             error={errorOf("zoneId")}
           />
         </div>

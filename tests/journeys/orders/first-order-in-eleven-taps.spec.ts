@@ -92,7 +92,8 @@ test.each<[Language, string]>([
 
   await page.goto(store.origin);
   await tap(page.getByRole("dialog").getByRole("button"));
-  await page.waitForURL(store.origin + pathInLanguage("/", language));
+  // Its pictures may be long in coming, and nobody waits for them.
+  await page.waitForURL(store.origin + pathInLanguage("/", language), { waitUntil: "commit" });
   await tap((await aCardWorthAnOrder(page)).getByRole("button", { name: text.add }));
   await fill(page.getByLabel(text.emailOrPhone), number);
   await tap(button(text.next));
