@@ -167,7 +167,8 @@ export async function neverFree(page: Page): Promise<string[]> {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       for (const element of document.querySelectorAll(selector)) {
         const { left, right, y, height, width } = element.getBoundingClientRect();
-        if (element === cart || height === 0 || y + height < 0 || y > innerHeight) continue;
+        if (element === cart || height === 0 || !element.checkVisibility() || y + height < 0 || y > innerHeight)
+          continue;
         const hits = [left + 1, left + width / 2, right - 1].map((x) => document.elementFromPoint(x, y + height / 2));
         if (hits.some(isOver)) covered.add(element);
         else if (y >= 0 && y + height <= innerHeight) free.add(element);

@@ -56,4 +56,4 @@ export function Pagination({ page, pageCount, urlOf, formatNumber, labels }: Pag
 }
 
 const linkLook =
-  "inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded-full border border-line bg-surface px-2 sm:h-11 sm:min-w-11 sm:px-3 font-medium transition-colors hover:border-brand hover:text-brand-strong aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand";
+  "inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-full border border-line bg-surface px-2 sm:px-3 font-medium transition-colors hover:border-brand hover:text-brand-strong aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand";

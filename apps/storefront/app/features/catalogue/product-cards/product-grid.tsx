@@ -21,7 +21,7 @@ export const ProductGrid = memo(function ProductGrid({ cards: given }: { cards: 
       </h2>
       <ul
         id={gridId}
-        className="grid grid-cols-2 gap-x-3 gap-y-5.5 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,16%),1fr))] lg:gap-x-4 lg:gap-y-7"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-5.5 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,16%),1fr))] lg:gap-x-4 lg:gap-y-7"
       >
         {cards.slice(0, SEEN_AT_ONCE).map((card) => (
           <li key={card.slug}>

@@ -94,4 +94,5 @@ function Fact({ name, lang, children }: { name: string; lang?: string | undefine
   );
 }
 
-const linkLook = "text-brand underline underline-offset-2 hover:text-brand-strong";
+const linkLook =
+  "-my-2.5 inline-flex min-h-11 items-center text-brand underline underline-offset-2 hover:text-brand-strong";

@@ -9,7 +9,7 @@ export function RatingLine({ rating }: { rating: { average: number; count: numbe
   if (rating.count === 0) return null;
   const average = format.number(rating.average);
   return (
-    <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center gap-2 hover:underline">
+    <a href="#reviews" className="mt-1 inline-flex min-h-11 flex-wrap items-center gap-x-2 hover:underline">
       <Stars stars={rating.average} label={texts.stars(average)} className="text-lg" />
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {average}

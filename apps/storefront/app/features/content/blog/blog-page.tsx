@@ -79,7 +79,10 @@ export default function BlogPage({ loaderData }: PageProps<typeof loader>) {
         labels={text.paging}
       />
       <p className="mt-10">
-        <a href={pathTo("/blog/rss.xml")} className="inline-block py-1.5 font-semibold text-brand-strong underline">
+        <a
+          href={pathTo("/blog/rss.xml")}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-strong underline"
+        >
           {text.feed}
         </a>
       </p>

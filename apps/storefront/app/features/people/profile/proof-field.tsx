@@ -60,7 +60,11 @@ function OwnPin({ person, proof, error, onChange }: ProofFieldProps) {
         <ResendPin request={request} onResend={send} />
       ) : (
         <div>
-          <button type="button" className={`${quietButtonLook} w-full`} onClick={send}>
+          <button
+            type="button"
+            className={`${quietButtonLook} w-full [overflow-wrap:anywhere] whitespace-normal!`}
+            onClick={send}
+          >
             {texts.sendTo(to)}
           </button>
           {request.failure && (

@@ -97,7 +97,7 @@ export function Footer() {
           <p>{named(text.copyright)}</p>
           <p>{text.cities}</p>
           {takesCards && (
-            <p className="flex items-center gap-3">
+            <p className="flex flex-wrap items-center gap-3">
               <CardsMark />
               <span>
                 {text.cards}{" "}

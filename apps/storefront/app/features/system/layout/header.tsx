@@ -50,7 +50,7 @@ export function Header({ sidebar, hasLinks }: HeaderProps) {
             </SearchBox>
             <LocationNote className="max-2xl:ml-auto max-sm:hidden" hasPromise />
           </div>
-          <div className="ml-auto flex h-14 items-center">
+          <div className="ml-auto flex min-h-14 flex-wrap items-center justify-end">
             <HotlineLink numberClass="max-lg:sr-only" />
             <LanguageSwitch />
             <AccountButton />
