@@ -12,9 +12,9 @@ type Choice = "best_match" | "call_me" | "refund";
 export async function anOrderToPack(
   store: Store,
   packer: Manager,
-  input: { wish?: Choice; missingTaka?: number; insteadTaka?: number; isPaid?: boolean; voucher?: string } = {},
+  input: { preference?: Choice; missingTaka?: number; insteadTaka?: number; isPaid?: boolean; voucher?: string } = {},
 ) {
-  const { wish = "best_match", missingTaka = 300, insteadTaka = 280, isPaid = false, voucher } = input;
+  const { preference = "best_match", missingTaka = 300, insteadTaka = 280, isPaid = false, voucher } = input;
   const buyer: Buyer = await aBuyer(store);
   const missing = await aVariation(store, 10, missingTaka);
   const instead = await aVariation(store, 10, insteadTaka);
@@ -22,7 +22,7 @@ export async function anOrderToPack(
   await makeAlike(store, missing, instead);
   await buyer.put(missing, 2);
   await buyer.put(other, 1);
-  const wishes = { substitutions: [{ variationId: missing, wish }], ...(voucher && { voucherCode: voucher }) };
+  const wishes = { substitutions: [{ variationId: missing, preference }], ...(voucher && { voucherCode: voucher }) };
   const number = isPaid ? await aPaidOrder(store, buyer, wishes) : (await buyer.order(wishes)).body.orderNumber;
   const confirmed = await packer.step(number, "confirm");
   expect(confirmed.status).toBe(200);

@@ -103,7 +103,7 @@ test("receiving a purchase order on a phone is accessible", async () => {
   await expectAccessible(page);
 });
 
-test("the setup guide and the category page of an empty store are accessible", async () => {
+test("the set-up guide and the category page of an empty store are accessible", async () => {
   const empty = await openStoreOn(await openEmptyDatabase(), { mode: "production" });
   const page = await aManager(empty);
   await page.goto(`${empty.origin}/admin/settings/setup`);

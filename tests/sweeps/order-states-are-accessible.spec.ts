@@ -63,7 +63,7 @@ test("a customer without orders sees an accessible page", async () => {
 
 test("packing, and asking the customer about a missing item, are accessible", async () => {
   const packer = await anOrderAdmin(store, packerPermissions);
-  const order = await anOrderToPack(store, packer, { wish: "call_me", insteadTaka: 301 });
+  const order = await anOrderToPack(store, packer, { preference: "call_me", insteadTaka: 301 });
   const page = await browserOfStaff(store, packer, phone);
   await openOrder(page, order.number);
   await page.getByRole("checkbox").nth(0).check();

@@ -102,7 +102,7 @@ function Dashboard() {
   return <FirstPage otherwise={DashboardPage} />;
 }
 
-/** Pages for people who are nobody here yet. */
+/** Pages for logged-out users. */
 function InFront() {
   return (
     <Suspense fallback={<PageLoading />}>

@@ -52,13 +52,13 @@ type MenuEntry<Texts> = {
  * pages and its texts. Descriptors name their type, since the type of all text keys is made from them.
  */
 export type Area<Texts = Record<never, never>> = {
-  /** Where it stands in the menu; the dashboard stands above all sections. */
+  /** Menu section; the dashboard is above all sections. */
   section?: Section;
   menu?: readonly MenuEntry<Texts>[];
   records?: readonly Records[];
   /** Pages at URLs of their own. */
   pages?: Record<string, Page>;
-  /** Where the audit log leads to; `{id}` stands for the record's. */
+  /** Link targets of audit entries; `{id}` is the record's id. */
   auditPaths?: Partial<Record<AuditResource, string>>;
   texts?: {
     en: Texts;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value as it was once it has rested for a moment; for what is not to be asked at every key. */
+/** A debounced value, for requests that should not be sent on every key. */
 export function useLater<T>(value: T, milliseconds = 300): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -104,7 +104,7 @@ export async function createApp(parts: Parts): Promise<{
   for (const feature of features) feature.routes?.(api, context);
   api.mountOn(app);
 
-  // Not before every route is registered: what is shared, logged and described is derived from all of them.
+  // After all routes are registered, because sharing, logging and the API reference depend on all of them.
   const { storefront } = parts.apps;
   const sharedUrl = sharedUrls(apiBase, api.routes, storefront.pages);
   pathForLog = pathsForLog(apiBase, api.routes);

@@ -1,4 +1,4 @@
-import { grantServingRole, grantWhatIsMade, isMigrated, migrate } from "@tatka/database/migrate";
+import { grantExistingTables, grantServingRole, isMigrated, migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedProduction } from "@tatka/database/seed-production";
 import { seedReference } from "@tatka/database/seed-reference";
@@ -38,7 +38,7 @@ export async function migrateStore(servingUrl: string, config: Config, step: Ste
   const ownerUrl = config.migrateDatabaseUrl;
   const roles = ownerUrl ? servingRoles(servingUrl, config) : [];
   await withSession(ownerUrl ?? servingUrl, config, async (client) => {
-    for (const role of roles) await grantWhatIsMade(client, role);
+    for (const role of roles) await grantExistingTables(client, role);
     await step("Schema", () => migrate(client));
     await seedReference(client);
     if (config.mode === "production") await seedProduction(client);

@@ -5,7 +5,7 @@ import type { Failure } from "./use-action.ts";
 
 type FailureNoteProps = { failure: Failure | null; className?: string };
 
-/** Says in place what went wrong, with "Try again" where that may help. */
+/** Shows an error in place, with "Try again" if that may help. */
 export function FailureNote({ failure, className = "" }: FailureNoteProps) {
   const { language, messages } = useLanguage();
   if (!failure) return null;

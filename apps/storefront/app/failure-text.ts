@@ -23,7 +23,7 @@ function byStatus(status: number, language: Language): StatusMessage {
   return statusMessage(status === 0 ? unreached() : status, language);
 }
 
-/** The shopper's connection is named only where the browser knows that there is none; the fault may as well be ours. */
+/** Blames the customer's connection only if the browser knows that it is offline. */
 function unreached(): "ECONNREFUSED" | 502 {
   return navigator.onLine === false ? "ECONNREFUSED" : 502;
 }

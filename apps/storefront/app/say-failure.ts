@@ -3,7 +3,7 @@ import { ApiRefusal } from "./api-client.ts";
 import { failureText } from "./failure-text.ts";
 import { againWord, showToast } from "./ui/toast.ts";
 
-/** Says in a toast what went wrong. What the store refused would be refused again; anything else can be repeated from there. */
+/** Shows an error as a toast, with a retry unless the store refused the call. */
 export function sayFailure(error: unknown, again: () => unknown): void {
   const language = languageOfPath(location.pathname);
   const retry = { label: againWord[language], onPress: () => void again() };

@@ -25,7 +25,7 @@ const built = import.meta.glob<BuildManifest>("../build/client/.vite/manifest.js
 });
 const assets = import.meta.env.DEV ? sourceAssets : builtAssets(Object.values(built)[0] ?? {});
 
-/** Answers a page or the data of a page; everything it knows of the store comes from `shop`. */
+/** Handles requests for pages and page data; `shop` gives access to the store. */
 export const renderPage: RenderPage = async (request, shop) => {
   keepPicturesAt(shop.picturesAt);
   const asked = new URL(request.url);

@@ -15,7 +15,7 @@ self.addEventListener("push", (event) => {
       badge: shownIcon,
       data: { path },
       lang: /^\/bn(\/|$)/.test(path) ? "bn" : "en",
-      // With a tag the new one takes the place of the last; it is to be noticed all the same.
+      // A message with a tag replaces the previous one and notifies again.
       renotify: tag !== "",
     }),
   );

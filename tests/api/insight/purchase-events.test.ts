@@ -41,7 +41,7 @@ const states = (orderNumber: string) =>
     [orderNumber],
   );
 /** What a target was told of one order: retries of other tests' orders may arrive at any time. */
-const toldOf = (orderNumber: string, { received }: typeof google) =>
+const reportsOf = (orderNumber: string, { received }: typeof google) =>
   received.filter(({ body }) => body.includes(orderNumber));
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -151,7 +151,7 @@ test("nothing is noted or sent of customers who did not agree, or did so no long
     .toEqual(["delivered", "delivered"]);
   for (const number of numbers) {
     expect(await states(number)).toEqual([]);
-    expect([...toldOf(number, google), ...toldOf(number, meta)]).toEqual([]);
+    expect([...reportsOf(number, google), ...reportsOf(number, meta)]).toEqual([]);
   }
 });
 
@@ -223,9 +223,9 @@ test("waiting events of a disabled target are dropped, sent ones are not repeate
   expect(await of(second, "meta")).toMatchObject({ state: "skipped" });
   google.answers(204);
   await runJob(store, "send-purchase-event", { id: await idOf(second, "ga4") });
-  const sent = toldOf(second, google).length;
+  const sent = reportsOf(second, google).length;
   await runJob(store, "send-purchase-event", { id: await idOf(second, "ga4") });
-  expect(toldOf(second, google)).toHaveLength(sent);
+  expect(reportsOf(second, google)).toHaveLength(sent);
 });
 
 test("refunds are reported to Google", async () => {
@@ -239,11 +239,11 @@ test("refunds are reported to Google", async () => {
      select id, 12050, 'done', 'broken', 'refund-of-' || id from customer_order where number = $1`,
     [orderNumber],
   );
-  await expect.poll(() => toldOf(orderNumber, google)).toHaveLength(2);
-  expect(JSON.parse(toldOf(orderNumber, google)[1]?.body ?? "").events).toEqual([
+  await expect.poll(() => reportsOf(orderNumber, google)).toHaveLength(2);
+  expect(JSON.parse(reportsOf(orderNumber, google)[1]?.body ?? "").events).toEqual([
     { name: "refund", params: { transaction_id: orderNumber, currency: "BDT", value: 120.5 } },
   ]);
-  expect(toldOf(orderNumber, meta)).toHaveLength(1);
+  expect(reportsOf(orderNumber, meta)).toHaveLength(1);
 });
 
 test("while a target is off nothing is noted, and customers are not asked", async () => {

@@ -21,7 +21,7 @@ async function atOnce<Answer>(number: string, ...calls: (() => Promise<Answer>)[
 }
 
 test("two packers miss a piece each, and both pieces leave the order and stock", async () => {
-  const order = await anOrderToPack(store, await anOrderAdmin(store, packerPermissions), { wish: "refund" });
+  const order = await anOrderToPack(store, await anOrderAdmin(store, packerPermissions), { preference: "refund" });
   const missing = () => order.notFound("remove");
   const answers = await atOnce(order.number, missing, missing);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

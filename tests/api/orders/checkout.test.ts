@@ -55,7 +55,7 @@ test("an order in cash copies what was bought, reserves it, and empties the cart
   await buyer.put(paratha, 3);
   const { status, body } = await buyer.order({
     note: "Ring twice",
-    substitutions: [{ variationId: paratha, wish: "refund" }],
+    substitutions: [{ variationId: paratha, preference: "refund" }],
   });
   expect(status).toBe(201);
   expect(body).toEqual({

@@ -77,7 +77,7 @@ test("of a line that is short only the pieces that are left are counted", async 
 test("a question about a substitute names the price that is charged, with the order's discount", async () => {
   await store.query("insert into voucher (code, kind, percent) values ('HALFOFF', 'percent', 50)");
   const packer = await anOrderAdmin(store, packerPermissions);
-  const order = await anOrderToPack(store, packer, { wish: "call_me", voucher: "HALFOFF" });
+  const order = await anOrderToPack(store, packer, { preference: "call_me", voucher: "HALFOFF" });
   const read = async () => (await order.buyer.call<Order>("GET", `/order/${order.number}`)).body;
   const before = await read();
   expect((await order.notFound("ask")).status).toBe(200);

@@ -70,7 +70,7 @@ describe("picked pieces", () => {
 
 describe("pieces that are not found", () => {
   test("are taken out at unchanged prices, leave stock, and prepaid money goes back", async () => {
-    const order = await anOrderToPack(store, packer, { wish: "refund", isPaid: true });
+    const order = await anOrderToPack(store, packer, { preference: "refund", isPaid: true });
     const before = await ledgerOf(store, order.number);
     expect((await order.notFound("replace")).body.code).toBe("substitution.not_wanted");
     expect((await order.notFound("remove")).status).toBe(200);
@@ -88,11 +88,11 @@ describe("pieces that are not found", () => {
 
   test("are replaced by a best match that costs no more; the customer pays the lower price", async () => {
     const order = await anOrderToPack(store, packer, { isPaid: true, insteadTaka: 299 });
-    const offered = await packer.call<{ wish: string; items: { variationId: number; difference: number }[] }>(
+    const offered = await packer.call<{ preference: string; items: { variationId: number; difference: number }[] }>(
       "GET",
       `/admin/order/${order.number}/substitutes?lineId=${order.line}&quantity=1`,
     );
-    expect(offered.body.wish).toBe("best_match");
+    expect(offered.body.preference).toBe("best_match");
     expect(offered.body.items).toContainEqual(
       expect.objectContaining({ variationId: order.instead, difference: -1, steps: ["replace", "ask", "remove"] }),
     );
@@ -111,7 +111,7 @@ describe("pieces that are not found", () => {
   test("are never replaced by something dearer, or for one who wants to be asked, without their word", async () => {
     const dearer = await anOrderToPack(store, packer, { insteadTaka: 350 });
     expect((await dearer.notFound("replace")).body.code).toBe("substitution.needs_answer");
-    const asks = await anOrderToPack(store, packer, { wish: "call_me" });
+    const asks = await anOrderToPack(store, packer, { preference: "call_me" });
     expect((await asks.notFound("replace")).body.code).toBe("substitution.needs_answer");
     // What is far dearer, or of another kind, is not offered at all.
     const far = await anOrderToPack(store, packer, { insteadTaka: 900 });
@@ -138,7 +138,7 @@ describe("pieces that are not found", () => {
 
 describe("a customer who is asked", () => {
   test("agrees by the link, without logging in, and pays what was said", async () => {
-    const order = await anOrderToPack(store, packer, { wish: "call_me", insteadTaka: 350 });
+    const order = await anOrderToPack(store, packer, { preference: "call_me", insteadTaka: 350 });
     const before = await ledgerOf(store, order.number);
     expect((await order.notFound("ask")).body.substitutions).toMatchObject([{ state: "asked" }]);
     expect((await order.notFound("remove")).body.code).toBe("order.waits_for_answer");
@@ -159,7 +159,7 @@ describe("a customer who is asked", () => {
   });
 
   test("declines on the order's page, and nobody else can answer for them", async () => {
-    const order = await anOrderToPack(store, packer, { wish: "call_me", isPaid: true });
+    const order = await anOrderToPack(store, packer, { preference: "call_me", isPaid: true });
     const asked = (await order.notFound("ask")).body.substitutions[0]?.id;
     const path = `/order/${order.number}/substitution/${asked}`;
     const stranger = (await anOrderToPack(store, packer)).buyer;
@@ -176,7 +176,7 @@ describe("a customer who is asked", () => {
   });
 
   test("says yes and no at the same time, and one of them counts", async () => {
-    const order = await anOrderToPack(store, packer, { wish: "call_me" });
+    const order = await anOrderToPack(store, packer, { preference: "call_me" });
     await order.notFound("ask");
     const token = await tokenOf(order);
     const answers = await Promise.all([true, false, true, false].map((accept) => byLink(token, accept)));
@@ -186,7 +186,7 @@ describe("a customer who is asked", () => {
   });
 
   test("says yes to what is gone meanwhile, is told so, and can still say no", async () => {
-    const order = await anOrderToPack(store, packer, { wish: "call_me" });
+    const order = await anOrderToPack(store, packer, { preference: "call_me" });
     await order.notFound("ask");
     await store.query("update stock set on_hand = reserved where variation_id = $1", [order.instead]);
     const token = await tokenOf(order);
@@ -194,10 +194,10 @@ describe("a customer who is asked", () => {
     expect((await byLink(token, false)).body).toMatchObject({ state: "removed", answer: "declined" });
   });
 
-  test("says nothing in time: the wish holds, each order by itself", async () => {
+  test("says nothing in time: the preference holds, each order by itself", async () => {
     const match = await anOrderToPack(store, packer, { insteadTaka: 350 });
-    const call = await anOrderToPack(store, packer, { wish: "call_me" });
-    const only = await anOrderToPack(store, packer, { wish: "call_me" });
+    const call = await anOrderToPack(store, packer, { preference: "call_me" });
+    const only = await anOrderToPack(store, packer, { preference: "call_me" });
     await packer.step(only.number, "not-found", { lineId: only.otherLine, quantity: 1, step: "remove" });
     for (const order of [match, call]) await order.notFound("ask");
     await only.notFound("ask", { quantity: 2, substitute: { variationId: only.instead, quantity: 2 } });
@@ -215,7 +215,7 @@ describe("a customer who is asked", () => {
   });
 
   test("cannot answer for an order that was cancelled meanwhile", async () => {
-    const order = await anOrderToPack(store, packer, { wish: "call_me" });
+    const order = await anOrderToPack(store, packer, { preference: "call_me" });
     await order.notFound("ask");
     const token = await tokenOf(order);
     await packer.step(order.number, "cancel");

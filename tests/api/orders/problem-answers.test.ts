@@ -33,7 +33,7 @@ async function reported(quantity = 3, pieces = 2) {
   return { number, lineId, id: body.problems[0]?.id ?? 0 };
 }
 
-async function toldOf(number: string): Promise<string[]> {
+async function messagesOf(number: string): Promise<string[]> {
   return (await booksOf(store, await door.idOf(number))).messages.map((message) => JSON.stringify(message));
 }
 
@@ -91,10 +91,11 @@ describe("an answer", () => {
     await expect.poll(async () => (await read(buyer, number)).creditNotes.length).toBe(1);
     await expect
       .poll(
-        async () => (await toldOf(number)).filter((text) => text.includes("sorry about the problem with order")).length,
+        async () =>
+          (await messagesOf(number)).filter((text) => text.includes("sorry about the problem with order")).length,
       )
       .toBe(1);
-    expect((await toldOf(number)).filter((text) => text.includes("pay back"))).toEqual([]);
+    expect((await messagesOf(number)).filter((text) => text.includes("pay back"))).toEqual([]);
     const [audited] = await store.query(
       "select action, after from audit_entry where resource = 'problem' and resource_id = $1",
       [String(id)],

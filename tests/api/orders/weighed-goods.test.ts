@@ -59,7 +59,7 @@ async function vatOf(number: string) {
 /** A number and its unit are kept on one line. */
 const withSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
-async function toldOf(number: string): Promise<string> {
+async function messagesOf(number: string): Promise<string> {
   const [row] = await store.query<{ id: number }>("select id from customer_order where number = $1", [number]);
   return withSpaces(JSON.stringify((await booksOf(store, row?.id ?? 0)).messages));
 }
@@ -95,7 +95,7 @@ test("a weight outside the tolerance needs a confirmation with permission, and t
   const line = (await order.read()).lines.find(({ id }) => id === order.line);
   // 540 taka for 1,200 g: nobody pays for more than 1,320 g.
   expect(line).toMatchObject({ total: 594, weight: { grams: 1500 } });
-  await expect.poll(() => toldOf(order.number)).toContain("1500 g");
+  await expect.poll(() => messagesOf(order.number)).toContain("1500 g");
   const audit = await store.query(
     "select after from audit_entry where action = 'confirm-weight' and resource_id = $1",
     [order.number],
@@ -110,7 +110,7 @@ test("a weight outside the tolerance needs a confirmation with permission, and t
   await paid.pickOther();
   expect((await packer.step(paid.number, "pack")).status).toBe(200);
   expect((await paid.read()).total).toBe(paid.placed.total);
-  await expect.poll(() => toldOf(paid.number)).toContain("1501 g");
+  await expect.poll(() => messagesOf(paid.number)).toContain("1501 g");
 });
 
 test("slip, invoice and credit note say what it weighs, in both languages", async () => {

@@ -57,7 +57,7 @@ test("staff see a failed job with its error, retry it, and read it in Bangla on 
   expect(width).toBeLessThanOrEqual(360);
 });
 
-test("staff send a test SMS from the setup guide, and the status page shows the gateway as working", async () => {
+test("staff send a test SMS from the set-up guide, and the status page shows the gateway as working", async () => {
   const page = await aVisitor();
   await signIn(page);
   await page.goto(`${store.origin}/admin/settings/setup`);

@@ -11,7 +11,7 @@ test("a packer reports a missing item, the customer accepts a replacement, and t
   timeout: 120_000,
 }, async () => {
   const clerk = await anOrderAdmin(store, packerPermissions);
-  const order = await anOrderToPack(store, clerk, { wish: "call_me", insteadTaka: 301 });
+  const order = await anOrderToPack(store, clerk, { preference: "call_me", insteadTaka: 301 });
   const phone = await browserOfStaff(store, clerk, { viewport: { width: 360, height: 740 } });
   await phone.goto(`${store.origin}/admin/order/${order.number}/show`);
   await phone.getByText("0 of 2 checked").waitFor();

@@ -28,7 +28,7 @@ test("a shopper follows a cash order live, cancels it and orders again", async (
   const [kept, gone] = [await aVariation(store, 50), await aVariation(store, 5, 120)];
   await buyer.put(kept, 2);
   await buyer.put(gone, 1);
-  const { orderNumber } = (await buyer.order({ substitutions: [{ variationId: kept, wish: "call_me" }] })).body;
+  const { orderNumber } = (await buyer.order({ substitutions: [{ variationId: kept, preference: "call_me" }] })).body;
 
   const page = await browserOf(store, buyer);
   await page.goto(`${store.origin}/customer/order/${orderNumber}?placed=1`);

@@ -15,7 +15,7 @@ type Props = {
   axisText: (value: number) => string;
   valueText: (value: number) => string;
   height?: number;
-  /** Set when the last point is of a part only, such as today: it is drawn dashed, and this is said beside its name. */
+  /** Set if the last point is incomplete, such as today: it is drawn dashed and labelled. */
   partNote?: string | undefined;
 };
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useText } from "../messages/use-text.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
-/** A text for another program, as it is to be typed there. */
+/** Text for another program, to be copied literally. */
 export function CodeText({ text }: { text: string }) {
   return (
     <Box component="output" translate="no" lang="en" sx={look}>

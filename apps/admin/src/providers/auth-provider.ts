@@ -56,8 +56,8 @@ export const authProvider = {
   },
 
   /**
-   * Turns away those who are known to be signed out. When the server could not be asked, the page stays and says so:
-   * a short outage must not throw people out of their work.
+   * Redirects logged-out users. If the server cannot be reached, the page stays with an error, so that a short outage
+   * loses no work.
    */
   async checkAuth() {
     const session = await readSession().catch(() => undefined);

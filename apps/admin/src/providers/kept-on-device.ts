@@ -32,7 +32,7 @@ export function countUnsent(): number {
   return Array.isArray(kept) ? kept.filter((action: { isSent?: boolean } | null) => !action?.isSent).length : 0;
 }
 
-export async function forgetKept(): Promise<void> {
+export async function deleteKept(): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(workerScope).catch(() => undefined);

@@ -2,7 +2,7 @@ import { isAdmin, myPermissions, type StaffUser, staffLogin, staffLogout } from 
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { HttpError } from "react-admin";
 import { callRoute } from "./api.ts";
-import { forgetKept, keep, readKept } from "./kept-on-device.ts";
+import { deleteKept, keep, readKept } from "./kept-on-device.ts";
 import { queryClient } from "./query-client.ts";
 
 export type StaffSession =
@@ -64,7 +64,7 @@ export async function openSession(credentials: Credentials): Promise<StaffSessio
 export async function closeSession(): Promise<void> {
   await callRoute(staffLogout);
   clearSession();
-  await forgetKept();
+  await deleteKept();
 }
 
 /** The page that can do without a network: a rider who opens it again there is who they were. The server decides anyway. */

@@ -2,7 +2,7 @@ import { useNotify } from "react-admin";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
 
-/** Does something and tells how it went; answers whether it did. */
+/** Runs an action and shows the result. Returns whether it succeeded. */
 export function useAttempt(): (work: () => Promise<unknown>, success: string) => Promise<boolean> {
   const t = useText();
   const notify = useNotify();

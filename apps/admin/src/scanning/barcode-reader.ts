@@ -10,8 +10,8 @@ type DetectorClass = {
 const formats = ["ean_13", "ean_8", "upc_a", "itf"];
 
 /**
- * Android's browsers read barcodes themselves. For the others a reader of our own files is loaded, a megabyte that
- * nobody else pays for; once it is there, it needs no network.
+ * Android's browsers read barcodes. Others load a WebAssembly reader of one megabyte from our files, which then works
+ * offline.
  */
 export async function openBarcodeReader(): Promise<ReadBarcode> {
   return (await ownReader()) ?? loadedReader();

@@ -2,8 +2,8 @@
 const GONE_MS = 900;
 
 /**
- * A camera sees one pack in dozens of pictures. Each stands for one piece: a code is let through when it comes into
- * sight, and again only after it was gone, or after another was seen.
+ * A camera reports one pack in dozens of frames. A code counts once when it appears, and again only after it has
+ * disappeared or another code was read.
  */
 export function openScanGate(): (code: string, at: number) => boolean {
   let last = { code: "", at: Number.NEGATIVE_INFINITY };

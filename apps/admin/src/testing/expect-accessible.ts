@@ -6,7 +6,7 @@ export async function expectAccessible(): Promise<void> {
   await expectNone({ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
 }
 
-/** The same in dark colours: the structure has not changed, only the colours. */
+/** Dark mode: only colours are checked, because the structure is the same. */
 export async function expectReadableInTheDark(): Promise<void> {
   const { dataset } = document.documentElement;
   const before = dataset.theme;

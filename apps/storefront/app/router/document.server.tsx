@@ -13,7 +13,7 @@ import { startScript } from "./start-script.ts";
 const BEGIN = "<!DOCTYPE html>";
 const END = "</body></html>";
 
-/** The whole document of a page, with what its program goes on with. */
+/** The complete HTML document of a page with its hydration data. */
 export async function documentOf(
   assets: Assets,
   { line, params }: Line<ServerRoute>,

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 
-/** A route of the store. The root has no parent, and a page is a route that is nobody's parent. */
+/** A route of the store. The root has no parent, and a page has no children. */
 export type RouteEntry = {
   id: string;
   parentId?: string;

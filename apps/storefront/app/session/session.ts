@@ -15,7 +15,7 @@ export function confirmSession(): Promise<Person | null> {
   return asking;
 }
 
-/** For pages that need a login. Without a name on the device there may still be a session, and this question refuses nobody. */
+/** For pages that need a login. There may be a session without a stored name, so the server is asked. */
 export async function findSession(): Promise<Person | null> {
   if (!userState().isLoggedIn && !(await call<typeof validateSession>("get", "/auth/validate")).valid) return null;
   return confirmSession();

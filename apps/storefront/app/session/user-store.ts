@@ -47,7 +47,7 @@ export function setUser(user: User | null): void {
       localStorage.removeItem(ID_KEY);
     }
   } catch {
-    // A browser that keeps nothing knows the name until the page is left.
+    // Without storage, the name is kept until the page is left.
   }
   tellListeners();
 }

@@ -4,26 +4,23 @@ import { whilePending } from "./pending.ts";
 /** Handles a press whose code cannot be loaded. */
 type Otherwise = {
   /** Puts things back as they were before the press. */
-  giveUp?: (() => void) | undefined;
+  onFailure?: (() => void) | undefined;
   /** The action of "Try again", if it is more than this call. */
   again?: () => void;
 };
 
-/**
- * Does something with a part of the program that is fetched with its first use. Where it cannot be fetched, that is
- * said, with "Try again", and the page stays as it is.
- */
+/** Runs an action with lazily loaded code. If loading fails, shows an error with "Try again", and the page stays. */
 export async function withPart<T>(
   load: () => Promise<T>,
   then: (part: T) => unknown,
-  { giveUp, again }: Otherwise = {},
+  { onFailure, again }: Otherwise = {},
 ): Promise<void> {
   let part: T;
   try {
     part = await whilePending(load());
   } catch {
-    giveUp?.();
-    const repeat = again ?? (() => void withPart(load, then, { giveUp }));
+    onFailure?.();
+    const repeat = again ?? (() => void withPart(load, then, { onFailure }));
     return import("./say-unreached.ts").then(({ sayUnreached }) => sayUnreached(repeat));
   }
   await then(part);
@@ -64,10 +61,7 @@ export function usePart<T extends string>(
 
 const WAIT_MS = 30_000;
 
-/**
- * For parts that nobody pressed for: what cannot be fetched now is fetched when the store is reached again. Until then
- * the page is as it was.
- */
+/** Loads code that nobody has requested yet, and retries when the store is reachable. Failures are ignored. */
 export function patiently<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     for (;;) {

@@ -12,7 +12,7 @@ const texts: Record<Language, { offline: string; failed: string }> = {
   },
 };
 
-/** A part of the program could not be fetched. Without a connection that is said; otherwise nobody is blamed. */
+/** Reports code that failed to load; mentions the connection only if offline. */
 export function sayUnreached(again: () => void): void {
   const language = languageOfPath(location.pathname);
   const { offline, failed } = texts[language];

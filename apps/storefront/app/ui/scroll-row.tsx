@@ -6,7 +6,7 @@ type ScrollRowProps = {
   aside?: ReactNode;
   backLabel: string;
   forwardLabel: string;
-  /** Says how wide the items are. */
+  /** Sets the items' width. */
   className: string;
   /** List items. */
   children: ReactNode;

@@ -8,7 +8,7 @@ const SHOWN_WITH_BUTTON_MS = 12_000;
 
 type ToastAction = { label: string; onPress: () => void };
 
-/** A short word at the top of the window, gone after a few seconds; screen readers are told as well. */
+/** A toast at the top that disappears after a few seconds and is announced to screen readers. */
 export function showToast(text: string, action?: ToastAction): void {
   // Content outside an open dialog is inert, so toasts are shown inside it.
   const around = document.querySelector("dialog:modal") ?? document.body;

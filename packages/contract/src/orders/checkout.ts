@@ -111,7 +111,7 @@ export const placeOrder = route({
     voucherCode: voucherCode.optional(),
     note: z.string().trim().max(500).default(""),
     substitutions: z
-      .array(z.object({ variationId: id, wish: z.enum(substitutions) }))
+      .array(z.object({ variationId: id, preference: z.enum(substitutions) }))
       .max(300)
       .default([])
       .describe("Substitution preference; best match by default"),

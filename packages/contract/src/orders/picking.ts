@@ -82,7 +82,7 @@ export const adminSubstitutes = staffRoute({
   }),
   answer: z
     .object({
-      wish: z.enum(substitutions),
+      preference: z.enum(substitutions),
       worth: taka.describe("Taka for the missing pieces"),
       original: z.object({
         mainIngredient: z.enum(mainIngredients).nullable(),

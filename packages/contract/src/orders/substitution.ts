@@ -4,7 +4,7 @@ import { z } from "zod";
 const taka = z.number().describe("Taka");
 const bilingual = { title: z.string(), titleBn: z.string() };
 
-/** Pieces that were not there when an order was packed, and what became of them. */
+/** Pieces missing at packing, and their outcome. */
 export const Substitution = z
   .object({
     id: z.number().int(),

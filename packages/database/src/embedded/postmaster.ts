@@ -90,7 +90,7 @@ export async function stopPostmaster(pid: number, clusterDir: string): Promise<v
   throw new Error(`PostgreSQL (process ${pid}) does not stop`);
 }
 
-/** Ends it if nobody is connected, else leaves those who are in peace; says whether it ended. */
+/** Stops it unless someone is connected; returns whether it stopped. */
 export async function stopIfUnused(pid: number, clusterDir: string): Promise<boolean> {
   return signalAndWait(pid, clusterDir, "SIGTERM", 5_000);
 }

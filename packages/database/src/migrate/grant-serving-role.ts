@@ -13,7 +13,7 @@ const grants = [
  * Lets another role serve whatever this one will make: a view that a migration rebuilds is granted in the same
  * transaction. Called before each migration.
  */
-export async function grantWhatIsMade(client: pg.ClientBase, role: string): Promise<void> {
+export async function grantExistingTables(client: pg.ClientBase, role: string): Promise<void> {
   const name = client.escapeIdentifier(role);
   for (const { kind, rights } of grants)
     await client.query(`alter default privileges grant ${rights} on ${kind} to ${name}`);

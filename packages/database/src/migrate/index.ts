@@ -1,2 +1,2 @@
-export { grantServingRole, grantWhatIsMade } from "./grant-serving-role.ts";
+export { grantExistingTables, grantServingRole } from "./grant-serving-role.ts";
 export { isMigrated, migrate } from "./migrate.ts";

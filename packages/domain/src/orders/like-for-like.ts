@@ -31,7 +31,7 @@ export function differencesOf(original: Likeness, candidate: Likeness): Differen
   return differences.filter((one) => found.has(one));
 }
 
-/** Whether a product may be put in the place of another that the customer chose, without a word from them. */
+/** Whether a product may replace the customer's choice without asking. */
 export function mayReplace(original: Likeness, candidate: Likeness): boolean {
   return differencesOf(original, candidate).length === 0;
 }

@@ -4,8 +4,8 @@ import { useText } from "../../messages/use-text.ts";
 import { closeSession } from "../../providers/staff-session.ts";
 
 /**
- * Logs out on purpose: ends the session on the server, then clears this browser. If the server could not end it, the page
- * stays and says so: a login page would hide a session that is still open.
+ * Logs out: ends the session on the server, then clears the browser. If the server fails, the page stays with an error,
+ * because a login page would hide an open session.
  */
 export function useLeave(): () => Promise<void> {
   const t = useText();

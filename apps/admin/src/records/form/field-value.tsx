@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useText } from "../../messages/use-text.ts";
 import { useFieldText } from "./use-field-text.ts";
 
-/** A field's value as people write it; an empty one is said to be empty. */
+/** A formatted field value; empty ones are labelled. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   const t = useText();
   const text = useFieldText()(field, value);

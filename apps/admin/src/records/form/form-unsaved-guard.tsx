@@ -1,7 +1,7 @@
 import { useFormState } from "react-hook-form";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
-/** The same for the form around it. Leaving as part of a save is no loss, so it is not asked about. */
+/** Guards the surrounding form. Leaving as part of a save does not ask. */
 export function FormUnsavedGuard() {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState();
   return <UnsavedGuard isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />;

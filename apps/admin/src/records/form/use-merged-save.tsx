@@ -66,7 +66,7 @@ export function useMergedSave(valueText?: ValueText) {
     }
   }
 
-  /** The same for a record of react-admin; `fieldsOf` makes what is sent from a stored record. */
+  /** For react-admin records; `fieldsOf` converts a stored record to a request. */
   function saveRecord<Saved extends RaRecord>(
     resource: string,
     { base, mine, fieldsOf }: { base: RaRecord; mine: Fields; fieldsOf: (record: RaRecord) => Fields },

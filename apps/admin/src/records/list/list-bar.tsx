@@ -30,7 +30,7 @@ export function ListBar(props: Props) {
 
 type FilterBarProps = Props & { filterValues: object; onClear: () => void };
 
-/** The same for what keeps its filters itself. */
+/** For lists that manage their own filters. */
 export function FilterBar(props: FilterBarProps) {
   const { search, children, filters, hasColumns = true, hasTable = true, filterValues, onClear } = props;
   const t = useText();

@@ -43,7 +43,7 @@ type Props<Item extends RaRecord> = {
   details?: ComponentType<{ item: Item }>;
 };
 
-/** The records of the list around, a line each, or why there are none; on phones what belongs to one stands below its name. */
+/** The records of the surrounding list, one per line, or an empty text. On phones, other columns are below the name. */
 export function RecordTable<Item extends RaRecord>(props: Props<Item>) {
   const { columns, choices, icon, title, text, actions, details } = props;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });

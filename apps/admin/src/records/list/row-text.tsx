@@ -4,7 +4,7 @@ import { useText } from "../../messages/use-text.ts";
 
 type Props = { title: string; note?: ReactNode; isHidden?: boolean };
 
-/** A record's name in a list, beside it what else is to be known, and whether shoppers see it. */
+/** A record's name with details and visibility. */
 export function RowText({ title, note, isHidden = false }: Props) {
   const t = useText();
   return (

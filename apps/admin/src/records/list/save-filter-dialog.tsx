@@ -7,7 +7,7 @@ import { FormDialog } from "../form/form-dialog.tsx";
 
 type Props = { onClose: () => void; onSave: (name: string, isShared: boolean) => Promise<void> };
 
-/** Asks what a filter is to be called, and whether the team is to have it too. */
+/** Asks for a filter's name, and whether to share it with the team. */
 export function SaveFilterDialog({ onClose, onSave }: Props) {
   const t = useText();
   const [name, setName] = useState("");

@@ -8,7 +8,7 @@ type Props = {
   words?: "offers" | "discounts";
 };
 
-/** Where an offer stands: what runs now stands out, what is over steps back. */
+/** The state of an offer: running ones are highlighted, ended ones are muted. */
 export function StandingChip({ standing, words = "offers" }: Props) {
   const t = useText();
   const [ink, ground] = looks[standing] ?? looks.ended;

@@ -112,7 +112,7 @@ type Found<T> = { path: string; found: T };
 
 /**
  * Finds what a path leads to, and how that path is spelled. Both routers take capitals for small letters in the fixed
- * words of a path and the pages' one ignores a slash at its end, so there is no end of spellings. As with them, a path of
+ * words of a path and the pages' one ignores a slash at its end, so a path has many spellings. As with them, a path of
  * fixed words is found before one with a place for any.
  */
 function byPath<T extends { path: string }>(all: readonly T[]): (path: string) => Found<T> | undefined {

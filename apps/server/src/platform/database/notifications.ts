@@ -39,7 +39,7 @@ export function listenForNotifications(
     let beat: NodeJS.Timeout | undefined;
     let isOver = false;
     // A dead connection may never emit its end, so we don't wait for it.
-    const giveUp = (error: unknown) => {
+    const disconnect = (error: unknown) => {
       if (isOver) return;
       isOver = true;
       clearTimeout(beat);
@@ -56,13 +56,13 @@ export function listenForNotifications(
           heardAt = performance.now();
           if (!isOver) beatAgain();
         } catch (error) {
-          giveUp(error);
+          disconnect(error);
         }
       }, heartbeatMs);
     };
     fresh.on("notification", ({ channel, payload }) => on[channel]?.(payload ?? ""));
-    fresh.on("error", giveUp);
-    fresh.on("end", () => giveUp(new Error("the connection has ended")));
+    fresh.on("error", disconnect);
+    fresh.on("end", () => disconnect(new Error("the connection has ended")));
     try {
       await fresh.connect();
       for (const channel of Object.keys(on)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -71,7 +71,7 @@ export function listenForNotifications(
       whenBack();
       beatAgain();
     } catch (error) {
-      giveUp(error);
+      disconnect(error);
     }
   };
   void connect();

@@ -20,7 +20,7 @@ const secretNames: ReadonlySet<string> = new Set([
  * Fields of an error to log besides message and stack. PostgreSQL's `detail` and `where` quote whole rows, so they are
  * excluded.
  */
-const toldOfErrors = [
+const loggedErrorFields = [
   "code",
   "severity",
   "schema",
@@ -82,7 +82,7 @@ function cleanedError(error: Error, seen: Seen): Record<string, unknown> {
   for (const name of Object.getOwnPropertyNames(error)) {
     const part: unknown = error[name as keyof Error];
     if (name === "cause") clean.cause = cleaned(part, seen);
-    else if (toldOfErrors.includes(name) && typeof part !== "object") clean[name] = cleaned(part, seen);
+    else if (loggedErrorFields.includes(name) && typeof part !== "object") clean[name] = cleaned(part, seen);
     else if (name !== "message" && name !== "stack") addErrorsIn(clean, name, part, seen);
   }
   return clean;

@@ -15,7 +15,7 @@ function alike(name: MessageType["name"], en: Words, bn: Words) {
   } as const;
 }
 
-/** What becomes of a customer's money. */
+/** Messages about payments and refunds. */
 export const paymentMessages = {
   "payment.link": {
     group: "payments",

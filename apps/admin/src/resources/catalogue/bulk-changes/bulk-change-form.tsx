@@ -32,7 +32,7 @@ export function BulkChangeForm({ selection, onApplied }: Props) {
   const [shown, setShown] = useState<{ change: Change; preview: BulkPreview }>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  // The same key for every try at the same change: pressed twice, or sent twice by a bad line, it changes once.
+  // One idempotency key per change, so that pressing twice or a retry applies it once.
   const key = useRef("");
 
   function type(next: Draft) {

@@ -7,7 +7,7 @@ import { childrenOf, type Target } from "./tree-moves.ts";
 
 const everything = { pagination: { page: 1, perPage: 1_000 } };
 
-/** The tree and how a category is moved in it; what was moved keeps the focus, and its new place is said. */
+/** The tree and moving categories. A moved category keeps the focus, and its position is announced. */
 export function useTree() {
   const t = useText();
   const notify = useNotify();

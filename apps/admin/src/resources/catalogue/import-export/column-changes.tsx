@@ -13,7 +13,7 @@ type Props = {
   columns: Column[];
   /** Whether there are new rows, which take every column but stock. */
   isNew: boolean;
-  /** Those that are to be applied, as long as they can be chosen. */
+  /** The selected columns. */
   chosen?: readonly string[];
   onChoose?: (columns: string[]) => void;
 };

@@ -17,7 +17,7 @@ import { RowText } from "../../../records/list/row-text.tsx";
 
 type Props = { shownId: number | undefined; onShow: (id: number) => void };
 
-/** Every import with what became of it; one that waits or runs can be taken up again from here. */
+/** Past imports with their results; waiting and running ones can be opened. */
 export function ImportHistory({ shownId, onShow }: Props) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

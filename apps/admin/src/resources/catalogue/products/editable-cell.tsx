@@ -93,7 +93,7 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
   }
 
   function onKey(event: KeyboardEvent) {
-    // Neither the form around it nor the list's row is to hear of these.
+    // Stops these events before they reach the form or the row.
     if (event.key === "Enter") {
       event.preventDefault();
       event.stopPropagation();
@@ -152,7 +152,7 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
         onFocus={({ target }) => target.select()}
         error={problem !== undefined}
         helperText={problem ?? help}
-        // The help is placed below the whole cell, and so also below what stands beside the field.
+        // The help text is below the whole cell, including content beside the field.
         sx={{ position: "static" }}
         slotProps={{
           htmlInput: { "aria-label": label, step: "any" },

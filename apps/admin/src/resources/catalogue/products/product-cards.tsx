@@ -15,7 +15,7 @@ import { SizeLines } from "./size-lines.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { StorageChip } from "./storage-chip.tsx";
 
-/** The list on phones and tablets, where a table of eight columns helps nobody. */
+/** The list on phones and tablets, which are too narrow for eight columns. */
 export function ProductCards({ hub }: { hub: Hub | undefined }) {
   const { data = [] } = useListContext<AdminProduct>();
   const { canAccess: canEdit = false } = useCanAccess({ resource: "product", action: "edit" });

@@ -23,7 +23,7 @@ export function ProductEdit() {
 function Product() {
   const { record, error, refetch } = useEditContext<AdminProductRecord>();
   const choices = useChoices();
-  // The list knows less of a product, and lends that until the whole of it is here.
+  // Shows the list's partial record until the full one is loaded.
   if (record && "pictures" in record && choices.data) return <Loaded product={record} choices={choices.data} />;
   if (error) return <PageProblem error={error} onRetry={refetch} />;
   return choices.error ? <PageProblem error={choices.error} onRetry={choices.refetch} /> : <PageLoading />;

@@ -24,7 +24,7 @@ export function StorageChip({ storage }: { storage: AdminProduct["storage"] }) {
   );
 }
 
-/** The same where there is no room for the word. */
+/** The compact version without text. */
 export function StorageMark({ storage }: { storage: AdminProduct["storage"] }) {
   const t = useText();
   const { icon: Icon, colour } = looks[storage];

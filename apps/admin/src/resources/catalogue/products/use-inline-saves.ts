@@ -11,7 +11,7 @@ type Listed = { data: { id: number }[] };
 /** The saves of a product in a row: with Tab one is in the next cell before the last one is saved. */
 const lastSaves = new Map<number, Promise<unknown>>();
 
-/** Cell-by-cell saving with the value that was seen, so that nobody overwrites a colleague's count. */
+/** Saves single cells with optimistic locking on the shown value. */
 export function useInlineSaves() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const refresh = useRefresh();

@@ -17,7 +17,7 @@ import { bleed } from "./row-look.ts";
 type Alias = Required<AliasDraft>;
 type Props = { onEdit: ((alias: Alias) => void) | undefined; canDelete: boolean };
 
-/** The words that the search knows beyond the catalogue's own. */
+/** Search aliases in addition to the catalogue's words. */
 export function AliasList(props: Props) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { CannedAnswers } from "../../../records/canned-answers.tsx";
 import { useCall } from "../../../records/use-call.ts";
 
-/** An answer in the visitor's language; what is said again and again is one press. */
+/** An answer in the visitor's language, with canned answers. */
 export function AnswerForm({ message }: { message: AdminContactMessage }) {
   const t = useText();
   const [text, setText] = useState("");

@@ -25,7 +25,7 @@ const devices = [
 /** The debounce time before the preview reloads. */
 const REST_MS = 600;
 
-/** The real home page, made from what the form holds and nobody has saved. */
+/** A preview of the home page with the form's unsaved values. */
 export function HomePreview() {
   const t = useText();
   const [locale] = useLocaleState();

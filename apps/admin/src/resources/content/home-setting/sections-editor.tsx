@@ -25,7 +25,7 @@ const blank = { title: { en: "", bn: "" }, count: null, from: null, until: null 
 export function SectionsEditor() {
   const t = useText();
   const { fields, append, remove, move } = useFieldArray<HomeForm, "value.sections">({ name: "value.sections" });
-  // The array knows its items as they were when they came; what is typed since then is in the form.
+  // The field array has initial values only; current ones are in the form.
   const typed = useWatch<HomeForm, "value.sections">({ name: "value.sections" });
   const [opened, setOpened] = useState<string | null>(null);
   const drag = useDragOrder(move);

@@ -7,7 +7,7 @@ import { TryButton } from "./try-button.tsx";
 
 const names = { sslcommerz: "SSLCommerz", bkash: "bKash" };
 
-/** Asks a gateway whether it knows the store by its keys, and says what it answered. */
+/** Tests a gateway's keys and shows the response. */
 export function GatewayCheck({ code }: { code: keyof typeof names }) {
   const t = useText();
   const may = useMay();

@@ -7,7 +7,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Said = { severity: "success" | "error"; text: string };
 
-/** Tries something out and says beneath itself what came of it. */
+/** Runs a test and shows its result below the button. */
 export function TryButton({ label, onTry }: { label: string; onTry: () => Promise<Said> }) {
   const t = useText();
   const [said, setSaid] = useState<Said>();

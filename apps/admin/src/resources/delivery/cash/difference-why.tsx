@@ -14,7 +14,7 @@ type Props = {
   onNote: (note: string) => void;
 };
 
-/** A difference is never handed in without a word. */
+/** A difference needs a reason. */
 export function DifferenceWhy({ difference, reason, note, onReason, onNote }: Props) {
   const t = useText();
   const { taka } = useFormats();

@@ -15,7 +15,7 @@ import { RecordTable } from "../../../records/list/record-table.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { PurchaseChip } from "./purchase-chip.tsx";
 
-/** Purchase orders; what is to be received stands first. */
+/** Purchase orders; expected ones first. */
 export function PurchaseList() {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 type Props = {
   purchase: Purchase;
   line: Purchase["lines"][number];
-  /** Opened by a scan: how many came is what is said next. */
+  /** Opened by a scan, with the quantity focused. */
   isScanned: boolean;
 };
 

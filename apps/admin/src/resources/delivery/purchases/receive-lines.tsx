@@ -31,7 +31,7 @@ const ScanPanel = lazy(() =>
 
 type Line = Purchase["lines"][number];
 
-/** The lines of an order; while goods are to come, the one that is counted stands above them. */
+/** The lines of an order. While goods are expected, the selected line is above them. */
 export function ReceiveLines({ purchase }: { purchase: Purchase }) {
   const t = useText();
   const may = useMay();

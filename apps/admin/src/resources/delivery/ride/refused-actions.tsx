@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useText } from "../../../messages/use-text.ts";
 import type { KeptAction } from "./kept-actions.ts";
-import { giveUp, tryAgain } from "./ride-store.ts";
+import { discard, retry } from "./ride-store.ts";
 
 /** Refused actions, with the reason and what to do now. */
 export function RefusedActions({ actions }: { actions: readonly KeptAction[] }) {
@@ -14,10 +14,10 @@ export function RefusedActions({ actions }: { actions: readonly KeptAction[] }) 
       <Alert key={key} severity="error">
         <strong>{t(`tatka.ride.refused_${step}`, { number })}</strong> {refused} {t("tatka.ride.refused_next")}
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
-          <Button size="large" variant="outlined" color="inherit" onClick={() => tryAgain(key)}>
+          <Button size="large" variant="outlined" color="inherit" onClick={() => retry(key)}>
             {t("tatka.problem.retry")}
           </Button>
-          <Button size="large" color="inherit" onClick={() => giveUp(key)}>
+          <Button size="large" color="inherit" onClick={() => discard(key)}>
             {t("tatka.ride.drop")}
           </Button>
         </Stack>

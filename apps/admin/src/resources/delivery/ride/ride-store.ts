@@ -60,13 +60,13 @@ export function act(action: Pick<KeptAction, "number" | "step" | "body">): boole
   return isKept;
 }
 
-export function tryAgain(key: string): void {
+export function retry(key: string): void {
   markAction(key, { refused: undefined });
   set({});
   void synchronise();
 }
 
-export function giveUp(key: string): void {
+export function discard(key: string): void {
   removeActions([key]);
   set({});
 }

@@ -27,7 +27,7 @@ export function useRide(): RideState {
 
 export type ShownStop = RideStop & { runId: number; place: number; action: KeptAction | undefined; isOpen: boolean };
 
-/** The stops of a run with what the phone knows beyond the server. */
+/** A run's stops, with actions that are not sent yet. */
 export function stopsOf(run: RideRun, actions: readonly KeptAction[]): ShownStop[] {
   return run.stops.map((stop, index) => {
     const action = actions.find(({ number }) => number === stop.number);

@@ -20,7 +20,7 @@ type Props = {
   onPut: (run: Run) => Promise<void>;
 };
 
-/** Orders that nobody brings yet: dragged to a run, or chosen and put into one. */
+/** Orders without a run, to drag or to select and assign. */
 export function UnassignedColumn({ orders, runs, chosen, isBusy, onChoose, onPut }: Props) {
   const t = useText();
   const { count } = useFormats();

@@ -35,7 +35,7 @@ export function StockScanPage() {
   const nameOf = (one: ScannedSize) => `${titleOf(one.product)}, ${titleOf(one.size)}`;
 
   async function take(code: string): Promise<ScanOutcome> {
-    // Another piece must not be taken for this one because nobody looked.
+    // Another pack must not be mistaken for this one.
     if (size && !isCode(code, size))
       return { isRight: false, text: t("tatka.stock_scan.save_first", { item: nameOf(size) }) };
     try {

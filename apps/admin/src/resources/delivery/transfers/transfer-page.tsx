@@ -140,7 +140,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
   }
 }
 
-/** For whom it is, what is to be done, and who did what. */
+/** The order, the next action, and the history. */
 function About({ transfer }: { transfer: Transfer }) {
   const t = useText();
   const titleOf = useTitle();

@@ -4,7 +4,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Props = { now: number; before: number; beforeText: string | null; isLessBetter?: boolean };
 
-/** How a number stands beside the one before it; in words too, since colour and arrow are not heard. */
+/** The change from the previous value, also as text for screen readers. */
 export function Change({ now, before, beforeText, isLessBetter = false }: Props) {
   const t = useText();
   const { percent } = useFormats();

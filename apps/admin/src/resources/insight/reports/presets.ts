@@ -4,7 +4,7 @@ import { periodStart, type Span } from "@tatka/domain/insight/report-periods";
 export const presets = ["today", "yesterday", "days7", "days30", "days90", "thisMonth", "lastMonth"] as const;
 export type Preset = (typeof presets)[number];
 
-/** The days that a name stands for, seen from a day in Dhaka. The last days include the day itself. */
+/** The period of a preset, relative to a day in Dhaka. "Last" periods include that day. */
 export function spanOf(preset: Preset, today: Day): Span {
   switch (preset) {
     case "today":

@@ -4,7 +4,7 @@ import { Choice } from "./choice.tsx";
 import type { Range } from "./use-range.ts";
 import { useRegion } from "./use-region.ts";
 
-/** Which region a report is about; it stands in the URL, as the days do. */
+/** The report's region, stored in the URL like the period. */
 export function RegionChoice({ range }: { range: Range }) {
   const t = useText();
   return (

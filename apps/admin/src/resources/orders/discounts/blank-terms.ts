@@ -4,7 +4,7 @@ export const everything = { categoryIds: [], productIds: [], variationIds: [] };
 
 export const blankStep = { from: 1000, gives: "percent" as const, percent: 5, cap: null, amount: null };
 
-/** How each kind starts, so that little has to be typed. */
+/** Initial terms of each kind. */
 export const blankTerms: { [Kind in DiscountTermsForm["kind"]]: Extract<DiscountTermsForm, { kind: Kind }> } = {
   buy_get: { kind: "buy_get", buy: everything, buyPieces: 2, get: null, getPieces: 1, percent: 100, times: 3 },
   bundle: { kind: "bundle", pieces: [], price: 0, times: 3 },

@@ -104,7 +104,7 @@ export function LinesForm({ order, guardsLeaving, onReload, onCancel, onSaved }:
           disabled={isBlocked}
           onClick={() =>
             void save(() => {
-              // Before leaving: what was changed is no longer to be lost.
+              // Marks the form as saved before leaving.
               flushSync(() => setSaved(true));
               onSaved();
             })

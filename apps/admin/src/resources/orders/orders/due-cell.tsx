@@ -6,7 +6,7 @@ import { lateParts, minutesLate } from "./lateness.ts";
 
 type Props = { order: Pick<AdminOrderHead, "status" | "deliverFrom" | "deliverUntil" | "shippingKind"> };
 
-/** When an order is to be at the door, on one line; in red by how much that is missed. */
+/** The slot on one line, and the delay in red. */
 export function DueCell({ order }: Props) {
   const t = useText();
   const { shortDay, clock, count } = useFormats();

@@ -14,9 +14,7 @@ import { chime } from "./chime.ts";
 import { useKept } from "./use-kept.ts";
 import { useOrderNews } from "./use-order-news.ts";
 
-/**
- * Says whether orders arrive by themselves, and tells of each new one: on the screen, to those who listen, by a sound.
- */
+/** Shows whether live updates work, and announces new orders by text and sound. */
 export function NewsBar() {
   const t = useText();
   const { taka } = useFormats();

@@ -32,7 +32,7 @@ type Props = {
   onAnswer: (answer: string) => Promise<unknown>;
 };
 
-/** Asks for what an answer needs and for words to the customer; what is refused is said here. */
+/** Input of an answer and a message to the customer; refusals are shown here. */
 export function AnswerDialog({
   problem: { order },
   title,

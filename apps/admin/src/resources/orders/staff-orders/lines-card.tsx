@@ -22,7 +22,7 @@ type Props = {
   quote: Quote | undefined;
   region: Region;
   searchRef: Ref<HTMLInputElement>;
-  /** The order is to be placed, and there is nothing in it. */
+  /** The order was submitted without items. */
   isMissing: boolean;
   onChange: (lines: DraftLine[]) => void;
 };

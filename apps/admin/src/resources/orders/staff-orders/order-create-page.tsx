@@ -63,7 +63,7 @@ function OrderForm({ begun, draftId, list }: FormProps) {
     draftId: keeping.id,
     isSettled: !isFetching && !search.isLooking,
     onPlaced: (orderNumber) => {
-      // Before leaving: what was typed is no longer to be lost.
+      // Marks the form as saved before leaving.
       flushSync(() => setPlaced(true));
       navigate(`/order/${orderNumber}/show`);
     },

@@ -6,9 +6,9 @@ import { type OrderDraft, typedPhone } from "./order-draft.ts";
 import { useSettled } from "./use-settled.ts";
 
 export type CustomerSearch = {
-  /** undefined: not known yet; null: nobody has the number. */
+  /** undefined: loading; null: no customer has the number. */
   customer: OrderCustomer | null | undefined;
-  /** Where nobody has the number: customers who may be the same person. */
+  /** Similar customers, if none has the number. */
   probable: readonly SuggestedCustomer[];
   isLooking: boolean;
   error: Error | null;

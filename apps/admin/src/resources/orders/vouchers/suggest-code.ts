@@ -1,4 +1,4 @@
-/** Letters and digits that nobody takes for one another, read aloud or in print. */
+/** Characters that are not confused when read aloud or in print. */
 const readable = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** A code that is easy to read out and hard to guess: `TATKA-7KM2QX`. */

@@ -100,7 +100,7 @@ function DuplicateButton({ voucher }: { voucher: AdminVoucher }) {
   );
 }
 
-/** The same terms under a code of its own. */
+/** A copy with a different code. */
 function copied({ id, version, used, standing, createdAt, ...terms }: AdminVoucher) {
   return { ...terms, code: suggestCode() };
 }

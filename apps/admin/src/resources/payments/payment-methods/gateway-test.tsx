@@ -15,7 +15,7 @@ const severities = {
   not_set_up: "info",
 } as const;
 
-/** Asks the gateway whether it knows the store, and says what came back. */
+/** Tests the gateway's keys and shows the response. */
 export function GatewayTest({ method, name }: { method: AdminPaymentMethod; name: string }) {
   const t = useText();
   const may = useMay();

@@ -15,7 +15,7 @@ import { RunSelect } from "./run-select.tsx";
 
 type Props = { refund: AdminRefund; onClose: () => void; onSaved: () => void };
 
-/** How a refund of a cash order is paid, and the reference once it was. The customer hears of it when it is recorded. */
+/** Method and reference of a cash order's refund. Recording it notifies the customer. */
 export function PayBackDialog({ refund, onClose, onSaved }: Props) {
   const t = useText();
   const attempt = useAttempt();

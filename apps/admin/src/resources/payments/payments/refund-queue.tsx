@@ -14,7 +14,7 @@ type Props = { view: "waiting" | "failed" | "done"; mayRetry: boolean };
 
 const tones = { due: "accent", processing: "frozen", done: "brand", failed: "danger" } as const;
 
-/** Without a status the API tells what is not back yet, the oldest first. */
+/** Without a status, the API returns open refunds, oldest first. */
 export function RefundQueue({ view, mayRetry }: Props) {
   const t = useText();
   const { moment } = useFormats();

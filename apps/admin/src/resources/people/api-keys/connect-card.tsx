@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { CodeText, CopyButton } from "../../../layout/copyable.tsx";
 import { useText } from "../../../messages/use-text.ts";
 
-/** How an assistant is connected, with what is to be pasted there; or that this store does not let any in. */
+/** Instructions for connecting an assistant, or a note that MCP is off. */
 export function ConnectCard({ isMcpOn }: { isMcpOn: boolean }) {
   const t = useText();
   const url = `${window.location.origin}/api/mcp`;

@@ -6,7 +6,7 @@ import { DayField } from "../../../records/fields/day-field.tsx";
 import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
 import { FilterFields } from "../../../records/list/list-bar.tsx";
 
-/** The rules by which customers are told apart; saved under a name they are a segment. */
+/** Filters for customers; saved, they are a segment. */
 export function CustomerRules() {
   const t = useText();
   const { filterValues, setFilters } = useListContext();

@@ -10,7 +10,7 @@ import { useMay } from "../../../records/use-may.ts";
 import { CustomerCard } from "./customer-card.tsx";
 import type { CustomerProps } from "./customer-props.ts";
 
-/** Words by which the team tells customers apart; saved as soon as one is added or taken away. */
+/** The team's tags of a customer, saved on every change. */
 export function CustomerTags({ customer, onChange }: CustomerProps) {
   const t = useText();
   const may = useMay();

@@ -16,7 +16,7 @@ import { RoleChoice } from "./role-choice.tsx";
 
 const nobody = { name: "", email: "", phone: "" };
 
-/** An account for a new staff member. The password is theirs to choose: nobody else ever knows it. */
+/** Creates a staff account. The new colleague sets the password. */
 export function UserCreate() {
   const t = useText();
   const navigate = useNavigate();

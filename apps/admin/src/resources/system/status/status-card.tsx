@@ -14,7 +14,7 @@ export function StatusCard({ id, title, children }: { id: string; title: string;
   );
 }
 
-/** Names and what stands for them, side by side; below each other where it is narrow. */
+/** Names and values side by side, or stacked on narrow screens. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Box component="dl" sx={list}>

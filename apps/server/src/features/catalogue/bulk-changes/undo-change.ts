@@ -13,8 +13,7 @@ import { movementOf } from "./movement-of.ts";
 import { readBulkChange } from "./past-changes.ts";
 
 /**
- * Puts back what was there before a change, wherever the change's own value still stands. What another editor, or an
- * order, has changed since is theirs: it stays, and is listed.
+ * Restores previous values where the change's own value still stands. Values that changed since are kept and listed.
  */
 export async function undoChange({ db, shared }: Office, staff: AllowedStaff, id: number): Promise<BulkChange> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {

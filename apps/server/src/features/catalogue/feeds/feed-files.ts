@@ -18,7 +18,7 @@ export type KeptFeed = { file: string; etag: string; madeAt: number };
  */
 export class FeedFiles {
   readonly #kept = new Map<string, KeptFeed>();
-  /** Counts drops: what was begun before one is not kept after it. */
+  /** Counts invalidations: a file started before one is not kept after it. */
   #drops = 0;
   #made = 0;
   #folder: string | undefined;
@@ -45,7 +45,7 @@ export class FeedFiles {
     const [drops, madeAt] = [this.#drops, Date.now()];
     const file = join(await this.#place(), `${name}-${this.#made++}.xml.gz`);
     const gzip = createGzip({ level: 4 });
-    // It fails when a reader leaves halfway, which is no error: the rest is not wanted.
+    // Fails if a reader disconnects halfway, which is no error.
     const writing = pipeline(gzip, createWriteStream(file, { mode: 0o600 }));
     writing.catch(() => undefined);
     const hash = createHash("sha256");

@@ -64,7 +64,7 @@ function fieldsOf(row: FeedRow, { target, origin, picturesAt, language }: Feed, 
   const [picture, ...more] = row.pictures.map((name) => `${picturesAt ?? `${origin}/media`}/${name}-960.jpg`);
   const title = `${row.title}, ${row.size}`;
   const fields: Fields = [
-    // The same as in purchase events, so that the targets know what was bought.
+    // The id that purchase events use, so that targets match purchases.
     ["id", String(row.id)],
     ["item_group_id", String(row.productId)],
     ["title", shortened(title, isGoogle ? 150 : 200)],

@@ -136,7 +136,7 @@ async function putItems(tx: Database, flashSaleId: number, items: Plan["items"])
     .catch(refuseMissing);
 }
 
-/** A size that is no longer sold cannot be planned; one of which this sale has sold some keeps its count. */
+/** A removed size cannot be added; one that this sale has sold keeps its count. */
 async function refuseRemoved(tx: Database, flashSaleId: number, items: Plan["items"]): Promise<void> {
   const ids = sql.param(items.map(({ variationId }) => variationId));
   const { rows } = await tx.execute(sql`

@@ -107,7 +107,7 @@ export const oneOf =
     return text;
   };
 
-/** Several in one cell, each once, in order, so that only what is in it counts. */
+/** Several values in one cell, unique and sorted, so that order does not matter. */
 export const several =
   (form: Form): Form =>
   (typed) =>

@@ -96,7 +96,7 @@ function categoryForm({ categories, paths }: Terms): Form {
   };
 }
 
-/** `gluten|milk`, or `none` where it is known that there are none: an empty cell says that nobody knows. */
+/** `gluten|milk`, or `none` if there are known to be none. An empty cell means unknown. */
 const allergenForm: Form = (typed) =>
   typed.trim().toLowerCase() === "none" ? "none" : several(oneOf(...allergens))(typed);
 

@@ -1,4 +1,4 @@
-/** UTF-8, or what Excel calls Unicode text. Anything else would turn Bangla into noise without anybody noticing. */
+/** UTF-8, or Excel's Unicode text. Other encodings would corrupt Bangla silently. */
 export function csvText(bytes: Buffer): { text: string } | { refused: "import.not_a_table" | "import.broken_text" } {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {

@@ -1,10 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/**
- * A look at what a file would change is worthless after a week: the catalogue has moved on. Those that were carried out
- * stay, since they tell what was changed.
- */
+/** A dry run is outdated after a week. Applied imports stay as a record. */
 export async function deleteOldImports(db: Database): Promise<void> {
   await db.execute(sql`
     delete from import_run

@@ -47,7 +47,7 @@ export function importJob(db: Database, log: Log) {
   };
 }
 
-/** Takes up what nobody has worked on for a while: the server that did was killed. */
+/** Resumes imports whose server was killed. */
 export async function continueImports(db: Database): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`
     update import_run set touched_at = now()

@@ -14,7 +14,7 @@ export type Known = {
   mayCreate: boolean;
   /** Columns of stock in hubs that are not those of the user who uploaded the file. */
   othersStock: ReadonlySet<string>;
-  /** The SKU that the store knows and this row's is without its leading zeros. */
+  /** A known SKU that equals this row's plus leading zeros. */
   skuWithZeros: string | undefined;
   /** The SKUs of sizes that are sold, by the key of their barcode; those that the rows name. */
   gtins: ReadonlyMap<string, string>;

@@ -105,7 +105,7 @@ async function skusWithZeros(tx: Database, unknown: readonly string[]): Promise<
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** The name that a cell is read as; what is none is complained of with its row. */
+/** The name in a cell; invalid ones are reported with their row. */
 function softName(form: Column["form"] | undefined, cell = ""): string[] {
   try {
     return form && cell.trim() !== "" ? [form(cell)] : [];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
-/** Rows whose SKU lost its zeros, with the one that the store knows, unless another row has that one already. */
+/** Rows whose SKU lost its zeros, with the known SKU, unless another row has it. */
 export function repairable(runId: number): SQL {
   return sql`
     select r.line, p.value->>'detail' as sku

@@ -100,7 +100,7 @@ export async function listRunRows(
       from import_row where ${matching} order by line limit ${take} offset ${(page - 1) * take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from import_row where ${matching}`),
   ]);
-  // That a hub is not the caller's may be told; what is in stock there may not.
+  // The caller may see that a hub is not theirs, but not its stock.
   const isTold = ({ column, code }: ImportProblem) => code === "other_hub" || !hidden.includes(column);
   const items = rows.map((row) => ({ ...row, problems: row.problems.filter(isTold) }));
   return { items, total: counted[0]?.total ?? 0, page, take };

@@ -2,7 +2,7 @@ import { MOST_IMPORT_ROWS } from "@tatka/contract/catalogue/import-export";
 
 export const MOST_ROWS = MOST_IMPORT_ROWS;
 export const MOST_COLUMNS = 200;
-/** Longer than any cell may be; what is cut here is refused as too long afterwards, and the other rows are kept. */
+/** Above every cell's limit; a truncated cell is then refused as too long, and other rows continue. */
 export const MOST_CELL = 20_000;
 /** All known columns of one row together: rows are processed hundreds at a time. */
 export const MOST_ROW = 50_000;

@@ -82,7 +82,7 @@ async function sendTable(
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
-  // A cell knows a day and a time, and no zone: they are the store's own.
+  // Cells have no time zone; the store's applies.
   const text = (cell instanceof Date ? cell.toISOString().slice(0, 19) : String(cell)).slice(0, MOST_CELL);
   // NUL is the one character that cannot be stored; it is put where it will be refused as no text.
   return unguardedCell(text).replaceAll("\0", "\u0001").toWellFormed();

@@ -125,7 +125,7 @@ function productValues(terms: Terms, cells: Cells) {
   });
 }
 
-/** An empty cell takes back what was known, in the texts too. */
+/** An empty cell deletes the value, including its texts. */
 function allergenCells(cell: string) {
   if (cell === "") return { allergenCodes: null, allergensEn: "", allergensBn: "" };
   return allergenValues(cell === "none" ? [] : (splitCell(cell) as Allergen[]));

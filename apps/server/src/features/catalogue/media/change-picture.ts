@@ -12,8 +12,8 @@ import { readPictures } from "./library.ts";
 import { isInOrders, usesOf } from "./picture-uses.ts";
 
 /**
- * Changes what a picture shows, if it still says what the editor saw. Pages that carry it have the new words at once, in
- * both languages: the Bangla text of before may no longer be true.
+ * Updates alt text (optimistic locking) and invalidates pages with the picture. The Bangla text changes too, because
+ * the old one may be wrong.
  */
 export async function describePicture(
   { db, shared }: Office,

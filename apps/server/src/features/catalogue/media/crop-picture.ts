@@ -11,7 +11,7 @@ import { getMedia } from "./library.ts";
 import { MOST_PIXELS, readSource } from "./picture-files.ts";
 import { storePicture } from "./upload.ts";
 
-/** Where a picture comes from: what was uploaded, or the demo's drawings. */
+/** The source of a picture: the upload, or the demo's drawing. */
 type PictureSources = { files: Files; demo: DemoPictures | undefined };
 
 type Rectangle = z.output<typeof adminCropMedia.body>;
@@ -39,7 +39,7 @@ export async function cropPicture(
     .catch(() => {
       throw new Refusal("media.not_a_picture");
     });
-  // The source may be smaller than what is known of the picture, where only its sizes were kept.
+  // If only its sizes were kept, the source may be smaller than recorded.
   const scale = info.width / known.width;
   const area = {
     left: Math.floor(left * scale),

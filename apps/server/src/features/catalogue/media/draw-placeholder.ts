@@ -14,8 +14,8 @@ type Wanted = z.output<typeof adminDrawPlaceholder.body>;
 const side = Math.max(...pictureWidths);
 
 /**
- * Draws a neutral pack with a product's own words, for as long as there is no photo of it. What comes out is a picture
- * like any other: it can be cropped, replaced and deleted.
+ * Draws a neutral pack with the product's title while there is no photo. It is a normal picture that can be cropped,
+ * replaced and deleted.
  */
 export async function drawPlaceholder(db: Database, files: Files, staff: Staff, wanted: Wanted): Promise<MediaItem> {
   const { title, titleBn, storage, size, sizeBn } = wanted;

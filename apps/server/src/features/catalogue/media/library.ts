@@ -20,7 +20,7 @@ export async function getMedia(db: Database, id: number): Promise<MediaItem> {
   return oneOrRefuse(await readPictures(db, sql`where id = ${id}`), "record.not_found");
 }
 
-/** On no product, category or post; settings are checked when it is to be deleted. */
+/** Used by no product, category or post; settings are checked on deletion. */
 const isUnused = sql`not exists (select from product_picture where picture_id = picture.id)
   and not exists (select from category where picture_id = picture.id)
   and not exists (select from blog_post where picture_id = picture.id)`;

@@ -3,7 +3,7 @@ import { SIDE } from "@tatka/packshots/drawing/drawing";
 import sharp, { type Sharp } from "sharp";
 import type { Files } from "../../../platform/files/files.ts";
 
-/** Where pictures live: the originals, which nobody is served, and the sizes made from them. */
+/** Storage of pictures: the originals, which are never served, and their sizes. */
 const originals = "media/originals";
 const sizes = "media/sizes";
 

@@ -70,7 +70,7 @@ async function write(tx: Database, staff: Staff, id: number, input: StockChangeI
 
 type Names = { productId: number; product: string; size: string; hub: string };
 
-/** Undefined when the size is no longer sold, or there is no such hub. */
+/** Undefined if the size is no longer on sale, or the hub does not exist. */
 async function namesOf(tx: Database, id: number, hubId: number): Promise<Names | undefined> {
   const { rows } = await tx.execute<Names>(sql`
     select p.id as "productId", p.title_en as product, v.title_en as size, h.title_en as hub

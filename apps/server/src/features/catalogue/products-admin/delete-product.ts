@@ -8,7 +8,7 @@ import { tagsOf } from "./product-kind.ts";
 import { readProduct } from "./read-product.ts";
 import { lockVariations } from "./remove-variations.ts";
 
-/** Deletes a product that nobody ever ordered. What was ordered can be hidden, and stays in the orders. */
+/** Deletes a product without orders. An ordered one can only be hidden. */
 export async function deleteProduct({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     // Waits for an order that is being placed, so that it is seen.

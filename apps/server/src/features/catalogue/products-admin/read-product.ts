@@ -29,7 +29,7 @@ type Row = Omit<
   pictures: (Omit<Picture, "url"> & { name: string })[];
 };
 
-/** A product with all that staff can change; variations that are no longer sold are left out. */
+/** A product as staff edit it, without removed variations. */
 export async function readProduct(db: Database, id: number): Promise<AdminProductRecord> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.slug, p.title_en as title, p.title_bn as "titleBn", p.description, p.description_bn as "descriptionBn",

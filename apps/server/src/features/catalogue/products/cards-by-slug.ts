@@ -4,7 +4,7 @@ import type { Read } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { readCards } from "./product-cards.ts";
 
-/** The cards of what is sold of these, each once; a slug that a product had before means it still. */
+/** Cards of those products that are on sale, without duplicates. Old slugs work. */
 export async function cardsBySlug(read: Read, slugs: readonly string[], region: Region): Promise<Product[]> {
   const rows = await read<{ id: number }>(sql`
     select p.id

@@ -14,7 +14,7 @@ import { categoryId } from "./product-source.ts";
 type ProductQuery = z.output<typeof listProductsRoute.query>;
 type Said = { total: number; isKnown: boolean };
 
-/** How far a search looks when a filter or another order may then leave out most of what it finds. */
+/** Maximum results that a search with filters or another order reads. */
 const DEPTH_TO_FILTER = 2_000;
 
 /** One page of products. A page past the end is empty, since the list may have shrunk. */

@@ -85,7 +85,7 @@ export async function productDetail(
   const lowest = JSON.stringify(said.lowestPrices);
   const beside = `"gtins":${gtins},"lowestPrices":${lowest},"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
   return {
-    // The card is a JSON object; what its page shows beyond it goes in before its end.
+    // The page's further fields are inserted before the end of the card's JSON.
     answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),
     shownIds: said.ids,
     holdsForMs: said.holdsForMs,

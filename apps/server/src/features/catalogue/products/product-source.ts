@@ -2,7 +2,7 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
-/** Where a list is read from, and what its rows are sorted by. */
+/** The source of a list, and its sort columns. */
 export type Source = {
   from: SQL;
   where: SQL;
@@ -85,7 +85,7 @@ export function leavesOf(category: string): SQL {
   ) leaf`;
 }
 
-/** Null if there is no such category to be shown. A slug that a category had before means it still. */
+/** Null if the category does not exist or is hidden. Old slugs work. */
 export function categoryId(slug: string): SQL {
   return sql`(select id from category where status = 'active' and id = coalesce(
     (select id from category where slug = ${slug}),

@@ -64,7 +64,7 @@ export function registerCatalogue(api: Api, { db, read }: WebContext): void {
     return answer;
   });
 
-  // A sale without anything to sell is none: what is hidden or removed may end it.
+  // A sale without sizes on sale is ended.
   const saleTags = ["flash-sales", "products"];
   api.handle(sales.listFlashSales, async ({ region, madeFrom, holdsUntil }) => {
     madeFrom(...saleTags);

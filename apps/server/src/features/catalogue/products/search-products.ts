@@ -20,7 +20,7 @@ import {
 
 type SearchQuery = z.output<typeof searchProductsRoute.query>;
 
-/** How many products of each meaning of a word are ranked; nobody pages further than this. */
+/** Maximum ranked products for each meaning of a word. */
 const DEPTH = 240;
 
 /** One page of search results, and their total. */
@@ -115,5 +115,5 @@ async function nearestOf(
   return near.length > 0 ? readKinds(read, near.slice(0, NEAR)) : undefined;
 }
 
-/** So many products say what kinds are near. */
+/** The number of products from which near categories are taken. */
 const NEAR = 12;

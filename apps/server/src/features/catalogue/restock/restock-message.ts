@@ -7,7 +7,7 @@ import type { PushNotice } from "../../people/push/index.ts";
 export type Restocked = {
   title: string;
   slug: string;
-  /** Where the region's store is reached; without it there is no link. */
+  /** The URL of the region's store; without it there is no link. */
   origin: string | undefined;
   price: number;
 };
@@ -36,7 +36,7 @@ export function restockMessage(news: readonly Restocked[], { email, phone, langu
   } as const;
 }
 
-/** The same for a lock screen. A press leads to the first of them, where the others are two presses away. */
+/** The push version. A press opens the first product. */
 export function restockPush(news: readonly Restocked[], language: Language): PushNotice {
   const [first] = news;
   return {

@@ -21,12 +21,12 @@ async function select(db: Database, rest: SQL): Promise<AdminReview[]> {
 
 type Filters = Partial<Pick<z.output<typeof reviewRoutes.list.query>, "status" | "stars">>;
 
-/** The condition on `r` that the filters come to. */
+/** The filters' condition on `r`. */
 export function reviewsThat({ status, stars }: Filters): SQL {
   return sql`${status ? sql`r.status = ${status}` : sql`true`} and ${stars ? sql`r.stars = ${stars}` : sql`true`}`;
 }
 
-/** Counting stops here: nobody pages this far. */
+/** Counts stop here. */
 const MOST_COUNTED = 10_000;
 
 export async function listForStaff(db: Database, { page, take, ...filters }: z.output<typeof reviewRoutes.list.query>) {
@@ -78,7 +78,7 @@ export async function decideReview(
   });
 }
 
-/** Takes one picture out; words and stars stay as they were decided. The log says that, and keeps nothing of it. */
+/** Removes one picture; the moderation result stays. The audit log records it without the picture. */
 export async function removePicture(
   { db, shared }: Office,
   staff: Staff,

@@ -21,7 +21,7 @@ export function storedPictures(reviewId: SQL): SQL {
   return picturesWhere(sql`p.review_id = ${reviewId}`);
 }
 
-/** The same of what a customer reported about an order. */
+/** The pictures of a reported problem. */
 export function picturesOfProblem(problemId: SQL): SQL {
   return picturesWhere(sql`p.problem_id = ${problemId}`);
 }

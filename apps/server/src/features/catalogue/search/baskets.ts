@@ -9,12 +9,12 @@ import type { Plan } from "./match-words.ts";
 
 type BasketOfSearch = {
   titles: { title: string; titleBn: string };
-  /** The words ask for what it takes, whatever else they find. */
+  /** The words name a basket's items, whatever else they match. */
   isMeant: boolean;
   find: <Row extends object>(plan: Plan) => Promise<Hits<Row>>;
 };
 
-/** The basket that these words name, if nothing else is said but what goes with any occasion. */
+/** The basket that these words name, apart from filler words. */
 export async function basketOf(
   read: Read,
   request: SearchRequest,
@@ -47,7 +47,7 @@ export async function basketOf(
 const whatItTakes =
   /(?:^| )(?:(?:ki|কি|কী) (?:lage|lagbe|lagbo|লাগে|লাগবে)|need(?:ed)? (?:for|to)|things (?:for|to))(?= |$)/u;
 
-/** Where the words of a name stand in a row, as they sound and about as they are written: আদা is no আড্ডা. */
+/** Positions where a name's words follow each other, by sound and similar spelling: আদা is no আড্ডা. */
 function placeOf(name: Name, sounds: readonly string[], words: readonly string[]): number {
   return sounds.findIndex((_, at) =>
     name.every(({ word, sound }, place) => {

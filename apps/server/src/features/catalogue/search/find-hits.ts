@@ -147,8 +147,8 @@ function inGivenOrder(ids: readonly number[]): SQL {
 const oneWord = sql`select product_id, 1 as matched, ln(1 + weight) as score, popularity as step from listed`;
 
 /**
- * How much every word weighs in the products that were listed for some of them. Logarithms are added, so weights are
- * multiplied: a product must have every word well, and the rui is no hilsa for being twice a fish.
+ * The weight of every word in the candidate products. Logarithms are added, so weights multiply: one strong word must
+ * not outweigh a missing one.
  */
 function everyWord(meanings: Meaning[], optional: readonly number[] = []): SQL {
   const termIds = [...new Set(meanings.map(({ termId }) => termId))];

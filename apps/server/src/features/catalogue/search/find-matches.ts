@@ -18,7 +18,7 @@ export type Matches<Row> = {
   words: number;
   /** A word was taken for another one that looks or sounds like it. */
   isGuessed: boolean;
-  /** The same search in words that the store knows. */
+  /** The search in the catalogue's words. */
   didYouMean?: string;
   /** The words that mean nothing here. */
   unknown: string[];
@@ -133,7 +133,7 @@ async function findAsked<Row extends object>(
   if (full.ids.length > 0) return plainly(await findMore(read, plan, begun, full, words, asked));
   if (request.otherTrade.length > 0) return elsewhere(read, plan, meanings, words, request);
 
-  // Even what is a word already may have been meant as the beginning of another.
+  // A known word may also be the prefix of another.
   const closed = asked.length > 1 ? asked.filter((place) => isLast(place) && !open.includes(place)) : [];
   const anyBegun = bestOfEach([...begun, ...(await readBeginnings(read, words, closed))]);
   const longer = closed.length > 0 ? await findWithAll<Row>(read, { ...plan, meanings: anyBegun }, asked) : none;
@@ -181,7 +181,7 @@ async function findAsked<Row extends object>(
   };
 }
 
-/** A search may have so many words that were run together. */
+/** Maximum number of joined words in a search. */
 const MOST_SPLITS = 2;
 
 function isSameNoun(one: string, other: string): boolean {

@@ -3,7 +3,7 @@ import type { Read } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { isAliasMeant, soundsOf } from "./queries.ts";
 
-/** A word of the catalogue that a written word may stand for: 1 is the word itself. */
+/** A catalogue word that a typed word may mean; 1 is an exact match. */
 type TermOfWord = { word: string; termId: number; term: string; quality: number };
 
 type SimilarTerm = { word: string; termId: number; term: string; wordSound: string; termSound: string };
@@ -20,7 +20,7 @@ export type NamedProduct = {
   everyday: boolean;
   /** The price of its cheapest size. */
   poishaPerGram: number | null;
-  /** The terms that were asked for and are said of it, and how much each weighs. */
+  /** The searched terms of a product, and their weights. */
   said: { termId: number; weight: number }[];
 };
 
@@ -85,7 +85,7 @@ export async function readSimilarTermsOf(read: Read, words: readonly string[]): 
     ) n`);
 }
 
-/** The products that these terms are said of. */
+/** Products with these terms. */
 export async function readNamed(read: Read, termIds: readonly number[]): Promise<NamedProduct[]> {
   if (termIds.length === 0) return [];
   return read<NamedProduct>(sql`

@@ -30,7 +30,7 @@ export function keepMeanings(read: Read, shared: SharedResponses): void {
   });
 }
 
-/** The baskets, and what is in each; kept like meanings. */
+/** The baskets and their items, cached like meanings. */
 export async function keptBaskets(read: Read) {
   const kept = basketsFor.get(read);
   return {

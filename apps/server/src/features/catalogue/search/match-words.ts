@@ -114,7 +114,7 @@ function withoutMore(meanings: Meaning[]): Meaning[] {
   return meanings.filter((one) => isPlain(one) || !common.has(one.word));
 }
 
-/** A term may be both what the word means and what it begins; it counts once, as the better of the two. */
+/** A term that is both a meaning and a completion counts once, with the better weight. */
 export function bestOfEach(meanings: Meaning[]): Meaning[] {
   const best = new Map<string, Meaning>();
   for (const meaning of meanings) {

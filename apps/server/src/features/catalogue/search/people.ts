@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Which of 64 bits a network is. Enough to tell five people from one who asks five times, and too little to tell who
- * asked: each bit stands for a 64th of the world.
+ * Maps a network to one of 64 bits. That tells five people from one who searches five times, but identifies nobody:
+ * each bit stands for 1/64 of all networks.
  */
 export function bitOf(network: string): bigint {
   const place = (createHash("sha256").update(network).digest()[0] ?? 0) % 64;

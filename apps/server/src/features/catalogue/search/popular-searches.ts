@@ -11,7 +11,7 @@ import { normalised } from "./search-words.ts";
 
 /** Weeks back, so that the season shows. */
 const DAYS = 21;
-/** Fewer different people do not make a search popular: nobody puts a word before others alone. */
+/** Minimum number of people, so that one person cannot make a search popular. */
 const LEAST_PEOPLE = 5;
 const MOST = 6;
 
@@ -34,7 +34,7 @@ const asPopular: SQL = sql`
 
 type Row = { query: string; people: number; isHidden: boolean };
 
-/** The same for staff, of both cities, with what they hid. */
+/** For staff: both cities, including hidden terms. */
 export async function listPopular(db: Database, { page, take }: z.output<typeof adminListPopularSearches.query>) {
   const { rows } = await db.execute<Row>(sql`
     select p.query, sum(bit_count(p.people::bit(64)))::int as people,

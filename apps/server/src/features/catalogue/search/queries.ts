@@ -3,7 +3,7 @@ import { isWrittenAlike } from "@tatka/domain/catalogue/spelling-slip";
 import type { Read } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
-/** A word of the catalogue that one of the searched words may stand for. */
+/** A catalogue word that one of the typed words may mean. */
 export type Meaning = {
   word: number;
   termId: number;

@@ -149,7 +149,7 @@ async function writeCounts(tx: Database, rows: readonly Counted[]): Promise<void
       last_at = greatest(known.last_at, excluded.last_at)`);
 }
 
-/** After the counts of the same searches, and as bounded as these are. */
+/** After the counts of the same searches, with the same limits. */
 async function writePeople(tx: Database, people: readonly People[]): Promise<void> {
   const rows = people.map((one) => ({ ...one, people: one.people.toString() }));
   await tx.execute(sql`

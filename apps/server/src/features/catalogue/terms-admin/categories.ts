@@ -8,7 +8,7 @@ import { pictureUrls } from "../media/index.ts";
 
 type Row = Omit<AdminCategory, "pictureUrl"> & { pictureName: string | null };
 
-/** The tree, each category right before what is below it, so that a list of it reads like the tree. */
+/** The tree in pre-order, so that a flat list reads like the tree. */
 export async function listCategories(
   db: Database,
   { page, take, q }: z.output<typeof categoryRoutes.list.query>,

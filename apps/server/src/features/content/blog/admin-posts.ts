@@ -21,7 +21,7 @@ const orders = {
 
 type Query = z.output<typeof blogPostRoutes.list.query>;
 
-/** The condition on blog_post that the filters come to. */
+/** The filters' condition on blog_post. */
 export function postsThat({ q, status, termId }: Pick<Query, "q" | "status" | "termId">): SQL {
   const part = q ? partToFind(q) : undefined;
   return sql.join(

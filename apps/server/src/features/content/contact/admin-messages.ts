@@ -27,7 +27,7 @@ async function select(db: Database, rest: SQL): Promise<AdminContactMessage[]> {
 
 type Query = z.output<typeof contactMessageRoutes.list.query>;
 
-/** The condition on `m`, a contact_message, that the filters come to. */
+/** The filters' condition on `m`, a contact_message. */
 export function messagesThat({ status, late, from }: Partial<Pick<Query, "status" | "late" | "from">>): SQL {
   const isLate = sql`(m.status = 'new' and m.created_at < now() - make_interval(hours => ${hoursToAnswer}))`;
   return sql.join(
@@ -40,7 +40,7 @@ export function messagesThat({ status, late, from }: Partial<Pick<Query, "status
   );
 }
 
-/** Counting goes no further: nobody turns to the ten-thousandth message page by page. */
+/** Counts stop here. */
 const MOST_COUNTED = 10_000;
 
 export async function listMessages(db: Database, { page, take, ...filters }: Query) {

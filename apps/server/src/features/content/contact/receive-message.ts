@@ -31,7 +31,7 @@ export async function receiveMessage(
 
   const contact = parseIdentifier(input.contact);
   if (!contact) throw new Error("the contract lets nothing else through");
-  // Guests are limited by network as well as by contact, so nobody can use up another person's limit.
+  // Guests are limited by network and by contact, so that nobody can exhaust another person's limit.
   if (sender.accountId === null)
     await countAttempt(db, `contact for ${contact.value} from ${sender.network}`, ofSender);
   await db.transaction(async (tx) => {

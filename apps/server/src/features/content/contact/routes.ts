@@ -44,7 +44,7 @@ export function registerContactForm(app: Hono<Env>, context: WebContext): void {
   }
 }
 
-/** The form as browsers without scripts send it; the page it leads back to says what became of it. */
+/** The form post of browsers without scripts; it redirects to a page with the result. */
 async function takeForm(
   c: Context<Env>,
   context: WebContext,
@@ -52,7 +52,7 @@ async function takeForm(
 ): Promise<"sent" | "invalid" | "later"> {
   const form = await readForm(c);
   const read = contact.sendContactMessage.body.safeParse({ ...form, language });
-  // A text that cannot be stored is no message either.
+  // Text that PostgreSQL cannot store is invalid.
   if (!read.success || !JSON.stringify(read.data).isWellFormed()) return "invalid";
   try {
     await receiveMessage(context, await senderOf(context.db, c), read.data);

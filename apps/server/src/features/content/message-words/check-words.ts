@@ -1,7 +1,7 @@
 import { type Channel, type MessageName, type Words, wordsProblem } from "@tatka/domain/content/messages/registry";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/** Refuses words that could not be sent as meant, and says what is wrong with which of them. */
+/** Refuses unusable texts, and returns the problem of each. */
 export function checkWords(name: MessageName, channel: Channel, words: Words): void {
   const problem = wordsProblem(name, channel, words);
   if (!problem) return;

@@ -10,7 +10,7 @@ type CapAlert = {
   to: readonly string[];
 };
 
-/** Tells the log and the administrators, once an hour, that a cap of the store is reached. */
+/** Notifies administrators and the log, at most once an hour, that a limit is reached. */
 export async function tellOfCap(db: Database, log: Log, { cap, message, limit, to }: CapAlert): Promise<void> {
   const isTold = (await countOrWait(db, `alert of ${cap}`, { most: 1, inSeconds: HOUR })) > 0;
   if (isTold) return;

@@ -86,8 +86,9 @@ export function messageDelivery(
   async function deliver(message: Waiting): Promise<void> {
     const { id } = message;
     if (hasGateway(message.channel)) {
-      if (smtp && message.channel === "mail") await toldOf("mail", mail(smtp, message, await sender()), smtpReason);
-      else await withinSmsCap(() => toldOf("sms", sendSms(gateways, message, log), String));
+      if (smtp && message.channel === "mail")
+        await observeGateway("mail", mail(smtp, message, await sender()), smtpReason);
+      else await withinSmsCap(() => observeGateway("sms", sendSms(gateways, message, log), String));
       await db.execute(sql`delete from outgoing_message where id = ${id}`);
     } else if (mode === "demo") {
       await showInMailbox([message]);
@@ -128,8 +129,12 @@ export function messageDelivery(
   }
 }
 
-/** Tells whether the gateway did it, for the metrics and the status page. */
-async function toldOf(gateway: Gateway, asked: Promise<void>, reasonOf: (error: unknown) => string): Promise<void> {
+/** Reports the gateway's result to the metrics and the status page. */
+async function observeGateway(
+  gateway: Gateway,
+  asked: Promise<void>,
+  reasonOf: (error: unknown) => string,
+): Promise<void> {
   try {
     await asked;
     observed.gatewayAsked.tell({ gateway });
@@ -157,7 +162,7 @@ async function mail(smtp: Transporter, message: Waiting, from: Config["mailFrom"
   await smtp.sendMail({
     from,
     messageId: messageIdOf(message, from.address),
-    // An object, for a text would be parsed, and what it says could be several recipients or another one.
+    // An object, because a string would be parsed and could contain several or other recipients.
     to: { name: "", address: message.recipient },
     subject: message.subject ?? "",
     text: message.text,

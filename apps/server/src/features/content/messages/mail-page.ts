@@ -10,7 +10,7 @@ type Mail = {
   /** The preview text in inboxes. */
   preview: string;
   parts: readonly Markup[];
-  /** Where the store is reached; without it there are no links. */
+  /** The store's URL; without it there are no links. */
   origin?: string | undefined;
 };
 

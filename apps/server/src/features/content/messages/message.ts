@@ -18,13 +18,13 @@ type Carried<Name, Values> = { message: Name; language: Language; values: Readon
   | { channel: "sms" }
 );
 
-/** A message of the registry: its words are the store's own or ours, and `values` is what they may name. */
+/** A registered message with its placeholder values. */
 export type Message<Name extends MessageName> = Carried<Name, ValuesOf<Name>>;
 
 /** A message whose values were checked against the registry. */
 export type AnyMessage = Carried<MessageName, Record<string, string>>;
 
-/** Lets messages with different values go out together. */
+/** Batches messages with different values. */
 export function message<Name extends MessageName>(one: Message<Name>): AnyMessage {
   return one;
 }

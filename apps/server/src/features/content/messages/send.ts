@@ -29,7 +29,7 @@ export async function sendMessage<Name extends MessageName>(
   return sendWritten(tx, message, writeMessage(message, saved, names), ending);
 }
 
-/** Sends what was written already. */
+/** Sends messages that are already written. */
 export async function sendWritten(
   tx: Database,
   message: AnyMessage,
@@ -44,10 +44,7 @@ export async function sendWritten(
   return stored.id;
 }
 
-/**
- * Writes messages down for a job that then delivers them itself, and that finds by their reference what it has written
- * if it must try again.
- */
+/** Writes messages for a job that delivers them itself. Their reference lets a retry find them. */
 export async function writeMessages(
   tx: Database,
   messages: readonly AnyMessage[],

@@ -37,7 +37,7 @@ export async function proveSms(urls: readonly string[], tokens: readonly string[
   }
 }
 
-/** Sends by the first gateway that takes it. Only when none does is it an error, and the job tries again later. */
+/** Sends with the first gateway that accepts. If none does, the job is retried. */
 export async function sendSms(gateways: readonly SmsGateway[], sms: Sms, log: Log): Promise<void> {
   const phone = parseIdentifier(sms.recipient);
   // Foreign numbers are refused, because fraudsters earn money from SMS sent to premium numbers.
@@ -53,8 +53,8 @@ export async function sendSms(gateways: readonly SmsGateway[], sms: Sms, log: Lo
 }
 
 /**
- * The same for every attempt of one message, and for no other: numbers start over in a new database, moments do not. SSL
- * Wireless allows 20 characters.
+ * A number that is the same for every attempt of a message and unique otherwise. It contains the time, because ids
+ * restart in a new database. SSL Wireless allows 20 characters.
  */
 function idOf({ id, createdAt }: Sms): string {
   return createHash("sha256").update(`${id} ${createdAt}`).digest("hex").slice(0, 20);

@@ -36,7 +36,7 @@ function endOf({ message, channel }: AnyMessage): string {
   return (channel === "sms" && messageType(message).smsEnd) || "";
 }
 
-/** Words that this release cannot use never keep a message from going out: ours do instead, and it is told. */
+/** If this release cannot use a changed text, the default is sent and the problem is reported. */
 function wordsFor({ message, channel, language }: AnyMessage, saved: readonly SavedWords[]): Words {
   const ours = ownWords(message, channel, language) ?? ownWords(message, channel, "en");
   if (!ours) throw new Error(`${message} does not go out by ${channel}`);
@@ -52,7 +52,7 @@ function inLongSms(values: PlaceholderValues): PlaceholderValues {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inSmsAlphabet(value)]));
 }
 
-/** A mail of a few sentences: what its text says, and where it leads. Links in the text are not made into any. */
+/** A short email: its text and a button. URLs in the text are not linked. */
 function plainLayout({ message, language, values }: AnyMessage): MailLayout {
   const { button: action, panel: shown } = messageType(message);
   const link = action ? (values[action.link] ?? "") : "";

@@ -19,7 +19,7 @@ const canSell: SQL = sql`exists (
 /** True until staff have opened or closed the shop; until then it opens with the first deliverable order. */
 export const opensItself: SQL = sql`not exists (select from setting where key = 'shopStatus')`;
 
-/** Whether the shop was said to be open; null while it opens by itself. It costs a fraction of `shopIsOpen`. */
+/** Whether staff opened the shop; null while it opens automatically. Much cheaper than `shopIsOpen`. */
 export const saidToBeOpen: SQL = sql`(select value -> 'isOpen' = 'true' from setting where key = 'shopStatus')`;
 
 /**

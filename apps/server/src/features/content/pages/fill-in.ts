@@ -29,7 +29,7 @@ const words = {
   },
 };
 
-/** Puts the settings' values where the text names them. What a setting holds stays text; braces nobody knows stay. */
+/** Replaces settings in a text. Values are escaped, and unknown names in braces stay. */
 export function fillIn(markdown: string, settings: ValueSettings, language: Language): string {
   return markdown.replace(/\{\{(\w+)\}\}/g, (written, name: string) => {
     const known = pageValues.find((value) => value === name);

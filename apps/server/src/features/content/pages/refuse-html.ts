@@ -1,7 +1,7 @@
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { isPlainMarkdown } from "../../../platform/markdown.ts";
 
-/** Tells an editor which of the texts holds something that would never be shown as meant. */
+/** Refuses texts with HTML, and names the text. */
 export function refuseHtml(texts: Record<string, string | undefined>): void {
   const fields = Object.entries(texts)
     .filter(([, text]) => text !== undefined && !isPlainMarkdown(text))

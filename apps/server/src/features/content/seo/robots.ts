@@ -6,8 +6,8 @@ const personal = ["/checkout", "/customer"].flatMap((path) =>
 );
 
 /**
- * A store that is not to be listed says so on each page, and is not closed here: what crawlers may not read cannot tell
- * them to leave it out. It only offers them no map.
+ * A store that must not be indexed says so on each page. robots.txt does not block crawlers, because they could not
+ * read that then. It only omits the sitemap.
  */
 export function robotsText(origin: string, isIndexed: boolean): string {
   const closed = ["/admin", "/api/", "/dev/", ...personal];

@@ -11,7 +11,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { changeSetting } from "./change-setting.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 
-/** The settings as the back office keeps them: in groups, each under a permission of its own. */
+/** Settings in groups, each with its permission. */
 export function registerSettingGroups(api: Api, { db, shared, config: { origins } }: WebContext): void {
   for (const group of Object.keys(settingCalls) as SettingGroup[]) {
     const { list, read, change } = settingCalls[group];

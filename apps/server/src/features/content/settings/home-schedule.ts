@@ -10,7 +10,7 @@ export function homeAt(home: HomeSetting, now: Date): HomeSetting {
   };
 }
 
-/** When it will be another one, without anybody saving anything. */
+/** The next time at which a schedule changes the page. */
 export function nextHomeChange({ sections, banners, popup }: HomeSetting, now: Date): Date | null {
   return nextChangeAfter([...sections, ...banners, ...(popup ? [popup] : [])], now);
 }

@@ -1,10 +1,7 @@
 import { type AllSettings, allSettings } from "@tatka/contract/content/settings";
 import { startingSettings } from "./starting-settings.ts";
 
-/**
- * A setting as the store uses it: what was saved, completed with what its schema has learnt since then; or, while it
- * was never saved, what a new store starts with.
- */
+/** A setting's value: the saved one, completed with new fields of its schema, or the initial one. */
 export function settingValue<Key extends keyof AllSettings>(key: Key, saved: unknown): AllSettings[Key] {
   if (saved === undefined || saved === null) return startingSettings[key];
   const read = allSettings[key].safeParse(saved);

@@ -8,7 +8,7 @@ export async function readStoreNames(db: Database): Promise<StoreNames> {
   return namesIn(await readSetting(db, "basic"));
 }
 
-/** The same for who has read the setting `basic` along with something else. */
+/** For callers that have already read the setting `basic`. */
 export function storeNamesOf(saved: unknown): StoreNames {
   return namesIn(settingValue("basic", saved));
 }

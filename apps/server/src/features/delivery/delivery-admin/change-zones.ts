@@ -62,7 +62,7 @@ export async function deleteZone({ db, shared }: Office, staff: Staff, id: numbe
   });
 }
 
-/** A place is named by one zone. One that another zone names is taken over only if that was said. */
+/** A location belongs to one zone. Taking one over from another zone needs a confirmation. */
 async function putPlaces(tx: Database, zoneId: number, { locationIds, movesPlaces }: Plan): Promise<void> {
   const ids = [...new Set(locationIds)];
   if (ids.length === 0) return;

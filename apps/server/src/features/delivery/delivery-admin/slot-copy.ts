@@ -8,8 +8,8 @@ import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 /**
- * Gives other days the times of one. What a day has at the same hours takes over capacity and cut-off; what it has
- * besides stays, since orders may have chosen it.
+ * Copies a day's slots to other days. Slots with the same hours get the capacity and cut-off; others stay, because
+ * orders may use them.
  */
 export async function copySlots(
   { db, shared }: Office,

@@ -39,7 +39,7 @@ export async function getZone(db: Database, id: number): Promise<AdminShippingZo
   return adminZone(rows[0]);
 }
 
-/** Looked for by name, those that begin with it come first; else what lies directly below a place. */
+/** With a search text, matches by name, prefixes first; otherwise the children of a location. */
 export async function listPlaces(
   db: Database,
   { q, parentId, type }: z.output<typeof adminListPlaces.query>,

@@ -12,7 +12,7 @@ type OpenSlot = { windowId: number; day: Day; from: Date; until: Date };
 
 /** The delivery time of the week that a slot's name means, if there is one. */
 export async function readWindow(tx: Database, slotId: string): Promise<Window | undefined> {
-  const said = saidOf(slotId);
+  const said = parsedSlot(slotId);
   if (!said) return undefined;
   const { rows } = await tx.execute<Window>(
     windowsThat(sql`id = ${said.windowId}`, sql`, shipping_zone_id as "shippingZoneId"`),
@@ -27,7 +27,7 @@ export function openSlot(
   shippingZoneId: number,
   now = new Date(),
 ): OpenSlot {
-  const said = saidOf(slotId);
+  const said = parsedSlot(slotId);
   if (!said || window?.shippingZoneId !== shippingZoneId) throw new Refusal("slot.not_offered");
   const { windowId, day } = said;
   const standing = slotStanding(window, day, now);
@@ -65,7 +65,7 @@ export async function claimSlot(
 }
 
 /** PostgreSQL's calendar has no year 0. */
-function saidOf(slotId: string) {
+function parsedSlot(slotId: string) {
   const said = parseSlotId(slotId);
   return said && said.day >= "0001" ? said : undefined;
 }

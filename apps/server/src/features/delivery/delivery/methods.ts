@@ -7,10 +7,7 @@ import { chargeOf, type Policy, rulesOf } from "./charge.ts";
 import { readOpenNow } from "./open-now.ts";
 import type { Delivery, DeliveryMethod } from "./queries.ts";
 
-/**
- * The methods of a delivery that are offered now, as they are shown, in taka; with their charge where it is known what
- * they are to carry.
- */
+/** Available delivery methods with their charge in taka, if the goods are known. */
 export async function methodsOf(
   db: Database,
   { methods }: Pick<Delivery, "methods">,

@@ -83,7 +83,7 @@ export const delivery: Feature = {
       }
       const usual = (await listAddresses(db, shopper.id)).find(({ isDefault }) => isDefault);
       const delivery = usual && (await deliveryTo(db, { zoneId: usual.zone.id }));
-      // The default address may be in the other city; the page shows the promise of its own city.
+      // The default address may be in the other city; the page shows its own city's promise.
       return delivery?.region === region ? promiseTo(db, delivery) : promiseIn(db, region);
     });
   },

@@ -21,7 +21,7 @@ export async function slotsOf(db: Database, shippingZoneId: number | SQL, now = 
   }));
 }
 
-/** Delivery times of the week that are offered, as the domain knows them. */
+/** Available weekly slots, in the domain's format. */
 export function windowsThat(which: SQL, more = sql``): SQL {
   return sql`
     select id, weekday, to_char(starts_at, 'HH24:MI') as "startsAt", to_char(ends_at, 'HH24:MI') as "endsAt",

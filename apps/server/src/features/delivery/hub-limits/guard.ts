@@ -44,7 +44,7 @@ type Named = {
 
 type Records = (named: Named) => SQL | undefined;
 
-/** For each record that is named, the hubs of which one has to be the caller's. */
+/** The hubs of each named record; one of them must be the caller's. */
 const hubsOfRecords: { [Scope in HubScope]?: Records } = {
   order: ({ number, orderNumber, numbers = [] }) => {
     const all = [number, orderNumber, ...numbers].filter((one) => one !== undefined);

@@ -4,7 +4,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/** The condition that every list of what is in hubs has: `hub` is one of the caller's own. */
+/** The condition of every list with hubs: `hub` is one of the caller's. */
 export function inHubs({ hubIds }: HubLimited, hub: SQL): SQL {
   return hubIds === null ? sql`true` : sql`${hub} = any(${sql.param(hubIds)}::int[])`;
 }

@@ -71,7 +71,7 @@ async function requireParent(tx: Database, type: Type, parentId: number | null):
   return parent;
 }
 
-/** Zones of the same name are many, so theirs begins with the district's. */
+/** Zone names are not unique, so their slugs start with the district's. */
 function slugOf(title: string, parent: { slug: string } | undefined): string {
   const own = title
     .toLowerCase()

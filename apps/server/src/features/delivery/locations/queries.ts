@@ -37,7 +37,7 @@ function* conditions(type: Type, { status, id }: LocationQuery, part: string | u
   yield isShown;
   if (id !== undefined) yield sql`l.id = ${id}`;
   if (status) yield sql`${region} is not null`;
-  // Looked for as it stands: `strpos` knows no wildcards that would need escaping.
+  // `strpos` needs no escaping of wildcards.
   if (part !== undefined) yield sql`exists (select from ${names} where strpos(name, ${part}) > 0)`;
 }
 

@@ -56,7 +56,7 @@ export async function readNearDate(
 type Totals = { total: number; pieces: number; costPoisha: Poisha };
 type Narrowed = z.output<typeof listNearDate.query> & { days: number };
 
-/** The lots of a hub `n`, the earliest date first: an index has them in that order, and never what is sold. */
+/** Lots of a hub `n`, earliest date first, from an index without sold lots. */
 function nearDate(staff: HubLimited, { days, hubId, categoryId, supplierId }: Narrowed): SQL {
   const ofCategory =
     categoryId === undefined

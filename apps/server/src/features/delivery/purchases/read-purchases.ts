@@ -16,7 +16,7 @@ type Row = Omit<Purchase, "lines"> & {
 
 type Query = z.output<typeof purchaseRoutes.list.query>;
 
-/** The condition on `o` that the filters come to. */
+/** The filters' condition on `o`. */
 export function purchasesThat(staff: HubLimited, { state, hubId, supplierId }: Omit<Query, "page" | "take">): SQL {
   const states = state === "open" ? openPurchaseStates : [state];
   return sql.join(

@@ -43,7 +43,7 @@ export async function readToBuy(
   return { items, ...(more[0] ?? { total: 0, hubs: [], suppliers: [] }) };
 }
 
-/** Goals `g` that are reached, with their size, level `l`, supplier and what is coming. */
+/** Reached reorder levels `g` with size, stock level `l`, supplier and expected pieces. */
 function toBuy(limited: HubLimited, { hubId, supplierId }: z.output<typeof listToBuy.query>): SQL {
   return sql`goal_reached low join stock_goal g on g.variation_id = low.variation_id and g.hub_id = low.hub_id
     join current_variation v on v.id = g.variation_id join product p on p.id = v.product_id

@@ -65,7 +65,7 @@ export async function lockPurchase(
   if (locked.version !== version) throw new Refusal("record.changed");
 }
 
-/** Notes what was done with a purchase order; of goods that came, `receipts` says how many. */
+/** Writes the history of a purchase order; `receipts` has received quantities. */
 export async function finish(
   tx: Database,
   staff: Staff,

@@ -9,7 +9,7 @@ import { countAttempt, resetAttempts } from "../../../platform/security/attempts
 
 type Guess = { staff: Staff; number: string; handoverCode: string | undefined };
 
-/** Ten thousand codes are few: who tries some of them has to wait longer each time. */
+/** Four digits are easy to guess, so attempts are limited. */
 export async function withGuessLimit<Answer>(
   db: Database,
   { staff, number, handoverCode }: Guess,

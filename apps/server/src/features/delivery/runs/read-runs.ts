@@ -13,7 +13,7 @@ import { shownFrom, shownHub, shownRider, shownTo, stopOrder } from "./stop-colu
 
 type Plan = Answer<typeof runRoutes.list>;
 
-/** More than any hub brings in a day; what is beyond waits its turn. */
+/** Maximum orders of a hub and day. */
 const MOST_UNASSIGNED = 300;
 
 export async function readPlan(

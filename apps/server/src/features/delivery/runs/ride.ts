@@ -13,7 +13,7 @@ import { duePoisha, paidBackByRun, shownFrom, shownTo } from "./stop-columns.ts"
 type Position = { latitude: number; longitude: number };
 type Stop = Omit<RideStop, "mapUrl"> & { position: Position | null; mapAddress: string };
 
-/** The caller's own runs of today, and any that is still out or whose cash nobody counted. */
+/** The caller's runs of today, and older ones that are out or not counted. */
 export async function readRide(db: Database, { id, name, email, phone }: Staff): Promise<Ride> {
   const { rows } = await db.execute<Omit<RideRun, "stops"> & { stops: Stop[] }>(sql`
     select r.id, jsonb_build_object('title', h.title_en, 'titleBn', h.title_bn) as hub, r.day::text as day,

@@ -50,7 +50,7 @@ export async function listLevels(db: Database, staff: HubLimited, query: Query) 
   return { items: page.rows, total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
 }
 
-/** Levels of what is sold: hidden products and removed sizes run out without anybody missing them. */
+/** Levels of sizes on sale; hidden products and removed sizes need no restocking. */
 const levels = sql`
   stock s
   join current_variation v on v.id = s.variation_id

@@ -10,7 +10,7 @@ import { bookReceipt } from "../stock/index.ts";
 type Receipt = z.output<typeof adminReceiveStock.body>;
 type Answer = z.output<typeof adminReceiveStock.answer>;
 
-/** Receives pieces of a size: they are in stock, of their lot, and the size's cost is the average of what it was bought for. */
+/** Receives pieces into stock with their lot, and updates the average cost. */
 export async function receiveStock(
   { db, shared }: Office,
   staff: Staff,

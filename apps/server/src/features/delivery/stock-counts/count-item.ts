@@ -9,8 +9,8 @@ import { readItem } from "./read-items.ts";
 import { countable, lastMovement } from "./scope.ts";
 
 /**
- * Stores a counted quantity with the expected one. The level is locked, so that no sale is half counted. A different
- * count by a colleague is a conflict; the same number is no change.
+ * Stores a counted quantity with the expected one, under a lock, so that sales are not half counted. A different count
+ * by a colleague is a conflict; the same number is a no-op.
  */
 export async function countItem(
   db: Database,

@@ -7,7 +7,7 @@ import { closeCount, discardCount, openCount, postCount } from "./settle-count.t
 
 export { stockCountsThat };
 
-/** Blind counts of stock: who counts is not told what should be there. */
+/** Blind stock counts: counters do not see expected quantities. */
 export const stockCounts: Feature = {
   routes(api, { db }) {
     api.handleStaff(contract.stockCountRoutes.list, async ({ query }, staff) => readCounts(db, staff, query));

@@ -16,7 +16,7 @@ import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { inHubs, ownHubs } from "../hub-limits/index.ts";
 import { inScope, isInScope, walkScope } from "./scope.ts";
 
-/** Limits the returned differences; nobody reads more. */
+/** Maximum returned differences. */
 const MOST = 2_000;
 
 const heads = (which: SQL) => sql`
@@ -33,7 +33,7 @@ const heads = (which: SQL) => sql`
 
 type Query = z.output<typeof stockCountRoutes.list.query>;
 
-/** The condition on `k` that the filters come to. */
+/** The filters' condition on `k`. */
 export function stockCountsThat(staff: HubLimited, { state, hubId }: Partial<Omit<Query, "page" | "take">>): SQL {
   return sql.join(
     [

@@ -31,7 +31,7 @@ export async function openCount(
   });
 }
 
-/** Ends the counting. What nobody counted is left, or counted as none at this moment. */
+/** Closes a count. Uncounted sizes stay unchanged or become zero. */
 export async function closeCount(
   db: Database,
   staff: AllowedStaff,

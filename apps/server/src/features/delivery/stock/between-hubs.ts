@@ -70,10 +70,7 @@ export async function sendFree(
   return undefined;
 }
 
-/**
- * Pieces arrive at a hub. Of those that an order still waits for it gets what it lacks; all else is free, as when the
- * order was cancelled while they were on their way.
- */
+/** Receives pieces at a hub. A waiting order gets what it lacks; the rest is free. */
 export async function receivePieces(
   tx: Database,
   { hubId, ...between }: Between,
@@ -114,7 +111,7 @@ export async function receivePieces(
   await moveStock(tx, arriving, causeOf(between));
 }
 
-/** The lots of what left with a transfer, the earliest date first. They are the same where it arrives. */
+/** The lots that left with a transfer, earliest date first; they arrive unchanged. */
 async function lotsSent(tx: Database, transferId: number) {
   const { rows } = await tx.execute<{ variationId: number; lotId: number; pieces: number }>(sql`
     select m.variation_id as "variationId", m.lot_id as "lotId", -sum(m.pieces)::int as pieces

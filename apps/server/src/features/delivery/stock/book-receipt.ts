@@ -23,7 +23,7 @@ type Receipt = {
 
 type Booked = { productId: number; product: string; size: string; hub: string; onHand: number; reserved: number };
 
-/** Pieces that came are in stock, of their lot, and the size's cost is the average of what it was bought for. */
+/** Adds pieces to stock with their lot, and updates the average cost. */
 export async function bookReceipt(tx: Database, receipt: Receipt): Promise<Booked> {
   const { variationId, hubId, pieces, note, staffId, document } = receipt;
   const named = await lockSize(tx, variationId, hubId);

@@ -73,8 +73,8 @@ export async function writeOff(tx: Database, pieces: readonly Allocation[], caus
 type Back = { lineId: number; variationId: number; quantity: number };
 
 /**
- * Puts pieces of an order's lines back in stock: what has left the store comes back to the hub that packed it, and
- * what is only packed is no longer promised. False when there is nothing of a line to put back.
+ * Restocks pieces of an order's lines: delivered ones at the hub that packed them, packed ones by releasing the
+ * reservation. False if a line has nothing to restock.
  */
 export async function putBack(
   tx: Database,

@@ -6,8 +6,7 @@ import type { Log } from "../../../platform/telemetry/log.ts";
 type PastDate = { variationId: number; hubId: number; productId: number; isMarked: boolean };
 
 /**
- * Marks what is past its date in Dhaka. The database then takes it from what is on hand, or, where an order holds it, as
- * soon as the order lets go.
+ * Marks expired lots in Dhaka time. The database then removes them from stock, or as soon as an order releases them.
  */
 export async function expireStock(db: Database, log: Log): Promise<void> {
   const rows = (await levelsPastDate(db)).filter(({ isMarked }) => !isMarked);

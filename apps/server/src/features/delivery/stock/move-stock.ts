@@ -5,7 +5,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 export type MovedPieces = {
   variationId: number;
   hubId: number;
-  /** Added to what is on hand, or taken from it. */
+  /** Pieces added (positive) or removed (negative). */
   pieces: number;
   /** Added to what orders hold, or taken from it. */
   reserved?: number;

@@ -21,8 +21,8 @@ export async function restockReturned(
 }
 
 /**
- * Books pieces that came back and cannot be sold into and out of stock in one statement, so that nobody can reserve
- * them. Both movements are kept for the waste report.
+ * Books unsellable returned pieces in and out in one statement, so that nobody can reserve them. The waste report reads
+ * both movements.
  */
 export async function writeOffReturned(
   tx: Database,

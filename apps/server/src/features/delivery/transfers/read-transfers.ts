@@ -16,7 +16,7 @@ type Row = Omit<Transfer, "lines"> & {
 
 type Query = z.output<typeof transferRoutes.list.query>;
 
-/** The condition on `t`, and on its order `o`, that the filters come to. */
+/** The filters' condition on `t` and its order `o`. */
 export function transfersThat(
   staff: HubLimited,
   { hubId, direction, state, orderNumber }: Omit<Query, "page" | "take">,

@@ -16,7 +16,7 @@ const references: Record<string, string> = {
   brandId: "brand",
   supplierId: "supplier",
 };
-/** Lists whose items are known by an id of their own. */
+/** Lists whose items have their own ids. */
 const listed: Record<string, string> = { variations: "variation", lines: "line" };
 
 /** The names, in both languages, of everything that the entries refer to: by keys such as `variation:718`. */

@@ -14,7 +14,7 @@ import { ordersThat } from "../../orders/orders-admin/index.ts";
 type OrderCounts = NonNullable<StaffCounts["orders"]>;
 type Rest = { [Name in Exclude<keyof StaffCounts, "orders">]: NonNullable<StaffCounts[Name]> };
 
-/** Found by the same conditions as the list, so that a chip and what it opens never disagree. */
+/** Uses the list's conditions, so that a chip and its list agree. */
 export async function countOrders(db: Database, staff: HubLimited, now: Date): Promise<OrderCounts> {
   const views = Object.entries(orderViews) as [OrderView, (typeof orderViews)[OrderView]][];
   const counts = views.map(([name, filter]) => {
@@ -25,7 +25,7 @@ export async function countOrders(db: Database, staff: HubLimited, now: Date): P
   return first(rows);
 }
 
-/** Each walks an index of what is open, and stops when there is more than anybody would read. */
+/** Each scans an index of open records and stops at the limit. */
 export async function countRest(db: Database, staff: HubLimited): Promise<Rest> {
   const { rows } = await db.execute<Rest>(sql`
     select
@@ -49,7 +49,7 @@ export async function countRest(db: Database, staff: HubLimited): Promise<Rest> 
   return first(rows);
 }
 
-/** Whether nobody answered in time what came then. */
+/** Whether the deadline for an answer has passed. */
 function isLate(came: SQL): SQL {
   return sql`${came} < now() - make_interval(hours => ${hoursToAnswer})`;
 }

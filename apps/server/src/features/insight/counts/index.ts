@@ -8,11 +8,11 @@ import { requireStaffSession } from "../../people/staff/index.ts";
 import { countOrders, countRest } from "./counts.ts";
 import { countViews } from "./view-counts.ts";
 
-/** The numbers in the menu and on the filters. Everyone who works here asks for them; each gets what they may see. */
+/** Numbers for menu and filters. Each user gets those they may see. */
 export const counts: Feature = {
   routes(api, { db }) {
     api.handle(staffCounts, async ({ c }) => {
-      // A screen that is left open asks by itself: that is no use of the session.
+      // Open screens poll, which does not extend the session.
       const { permissions, hubIds } = await requireStaffSession(db, c, false);
       const may = (permission: StaffPermission) => holds(permissions, permission);
       if (may("product.read") || may("stock.read")) await refreshScarce(db);

@@ -7,7 +7,7 @@ import { scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";
 
 type Hubs = NonNullable<Dashboard["stock"]>;
 
-/** Counted as the list of stock finds them, so that a figure and what it opens never disagree. */
+/** Uses the stock list's conditions, so that a figure and its list agree. */
 export async function readStockByHub(db: Database, staff: HubLimited): Promise<Hubs> {
   const { rows } = await db.execute<Hubs[number]>(sql`
     select h.id, h.title_en as title, h.title_bn as "titleBn", coalesce(counted.out, 0)::int as out,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { localDigits } from "@tatka/domain/people/mobile-number";
 
 export type Purchase = {
-  /** Under it a target knows an event that it has already. */
+  /** The id by which a target removes duplicates. */
   eventId: string;
   orderNumber: string;
   at: Date;

@@ -37,7 +37,7 @@ type Waiting = {
 
 type Parts = { sealer: Sealer; endpoints: Endpoints; secret: string };
 
-/** Sends, writes down what came of it, and leaves another try to the queue, whose pauses grow. */
+/** Sends the event and stores the result; the queue retries failures with backoff. */
 export function sendPurchaseEventJob(db: Database, { sealer, endpoints, secret }: Parts) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {
     const { id } = Payload.parse(payload);

@@ -54,7 +54,7 @@ async function toMeta(endpoints: Endpoints, target: Target, event: object): Prom
   return { ...sent, answer: data ? (data.error.error_user_msg ?? data.error.message) : sent.answer };
 }
 
-/** Never throws, and never tells the secret, whatever the target or the connection says. */
+/** Never throws and never reveals the secret. */
 async function post({ patienceMs }: Endpoints, url: string, body: object, { secret }: Target): Promise<Sent> {
   const told = (text: string) =>
     text.replaceAll(secret, "•••").replaceAll("\0", "").trim().slice(0, MOST_ANSWER_LETTERS);

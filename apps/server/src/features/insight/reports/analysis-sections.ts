@@ -6,7 +6,7 @@ import { takaOf } from "./figures.ts";
 import { findEarners, findIdle, findSellers, findWorthiest } from "./leaders.ts";
 import { among, inHubsOf, inRegion, pieces, poisha, soldIn } from "./sold-in.ts";
 
-/** Each part of the product analysis: at most so many rows, those that matter first. */
+/** Sections of the product analysis, with the first rows of each. */
 export const sections: {
   [Section in AnalysisSection]: (db: Database, query: AnalysisQuery, most: number) => Promise<ProductAnalysis[Section]>;
 } = { bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers };

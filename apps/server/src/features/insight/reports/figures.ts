@@ -78,7 +78,7 @@ export function marginOf({ costed, cost, sold, knownCost }: SalesSums) {
   };
 }
 
-/** A year's sum may be beyond what the store accepts as a price, so it is no `Poisha`. */
+/** A year's total may exceed the maximum price, so it is not a `Poisha`. */
 export function takaOf(poisha: number): number {
   return poisha / 100;
 }

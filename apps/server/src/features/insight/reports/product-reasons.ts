@@ -11,7 +11,7 @@ import { takaOf } from "./figures.ts";
 import { refreshSales } from "./refresh-sales.ts";
 import { inHubsOf, inRegion, pieces, poisha } from "./sold-in.ts";
 
-/** Of a level; nobody reads through more, and a level that moves so often is seldom empty for long. */
+/** Maximum changes of a level; a busier one is rarely empty for long. */
 const MOST_MOVEMENTS = 2_000;
 const MOST_SHOWN = 50;
 
@@ -86,7 +86,7 @@ async function readStockOuts(db: Database, id: number, query: AnalysisQuery): Pr
     .slice(0, MOST_SHOWN);
 }
 
-/** Of `price_change c`: the price of a sale hides the regular one, and so what becomes of that. */
+/** Condition on `price_change c`: a sale price hides the regular one and its changes. */
 export const askedBefore = sql`coalesce(c.sale_before_poisha, c.regular_before_poisha)`;
 export const askedAfter = sql`coalesce(c.sale_after_poisha, c.regular_after_poisha)`;
 

@@ -52,7 +52,7 @@ export async function restoreList(db: Database, { accountId, id }: OwnList): Pro
   });
 }
 
-/** Adds to what is there; a line holds no more pieces than a cart's. */
+/** Adds to existing quantities, up to the limit of a cart's line. */
 export async function addItems(db: Database, list: OwnList, items: readonly Wanted[]): Promise<void> {
   await db.transaction(async (tx) => {
     await touchList(tx, list);
@@ -88,7 +88,7 @@ async function touchList(tx: Database, { accountId, id }: OwnList): Promise<void
   if (!rowCount) throw new Refusal("saved_list.not_found");
 }
 
-/** Says how many were written: what is not sold is not. The same variation wanted twice is one line. */
+/** Returns the number of stored lines. Unsold variations are skipped, and duplicates become one line. */
 async function writeItems(
   tx: Database,
   id: number,

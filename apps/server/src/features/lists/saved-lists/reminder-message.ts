@@ -20,7 +20,7 @@ type Reminder = {
   listId: number;
   name: string;
   items: readonly SavedListItem[];
-  /** Where the region's store is reached; without it there are no links. */
+  /** The URL of the region's store; without it there are no links. */
   origin: string | undefined;
   stopToken: string;
 };
@@ -104,7 +104,7 @@ const sampleItem = {
   salePrice: 420,
 } as const;
 
-/** The same in short, for the devices on which the customer wants it. */
+/** The push version. */
 export function reminderPush({ items, name, listId }: Reminder, language: Language): PushNotice | null {
   if (items.length === 0) return null;
   const words = texts[language];

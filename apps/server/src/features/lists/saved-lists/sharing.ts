@@ -11,7 +11,7 @@ import { type ShareLinkRow, type ShareLinks, shareLinkColumns } from "./share-li
 /** There is nothing to guess in a link; this only keeps a program from trying all day. */
 const looksFromANetwork = { most: 600, inSeconds: 15 * MINUTE };
 
-/** A list that is shared keeps its link; sharing once more after an end makes a new one. */
+/** A shared list keeps its link; sharing it again after revoking creates a new one. */
 export async function shareList(
   db: Database,
   links: ShareLinks,

@@ -23,7 +23,7 @@ const columns = sql`
 
 type Query = z.output<typeof shoppingListRoutes.list.query>;
 
-/** The condition on a shopping list that the filters come to. */
+/** The filters' condition on a shopping list. */
 export function listsThat({ state, region, source }: Partial<Omit<Query, "page" | "take">>): SQL {
   return sql.join(
     [

@@ -25,13 +25,13 @@ export type NamedItem = {
   words: string;
   amount?: ListAmount;
   found: Found[];
-  /** It was told from its neighbours only by what the store sells. */
+  /** It was separated from its neighbours by the catalogue alone. */
   isSplit: boolean;
   /** An amount is written beside it that may be its neighbour's alone. */
   isAmountOpen?: boolean;
 };
 
-/** Below this, what was found is something else: "dish wash liquid" is not "liquid milk". */
+/** Below this score, the match is something else: "dish wash liquid" is not "liquid milk". */
 const LEAST = 0.5;
 /** A word in so few product names identifies a product. */
 const FEW = 4;
@@ -196,7 +196,7 @@ function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
   ];
 }
 
-/** The words as search knows them, and the places of breaks and amounts among these. */
+/** The words in the search's form, with the positions of breaks and amounts. */
 function wordsOf(item: ListItem) {
   const words: string[] = [];
   const breaks: number[] = [];
@@ -281,7 +281,7 @@ function severalOf(
     segments.map(({ from }) => words[from] ?? ""),
   );
   const holder = item.amountOf === "first" ? 0 : segments.length - 1;
-  // "Alu peyaj 2 kg": of the onions, or of each? Only the shopper can say how many potatoes.
+  // "Alu peyaj 2 kg": does the amount apply to both? Only the customer knows.
   const amountAt = (place: number) => {
     if (!item.amount) return {};
     return item.amountOf === "each" || place === holder ? { amount: item.amount } : { isAmountOpen: true };

@@ -111,7 +111,7 @@ const trust = { exact: 1, near: 0.98, guessed: 0.85 };
 
 /** Measured on lists that people wrote: of those above 0.9, nine in ten are right. */
 function confidenceOf({ score, isAllNamed, isHead }: NamedChoice, isSplit: boolean): number {
-  // "Deshi 2 kg" says which one and not what.
+  // "Deshi 2 kg" is a qualifier without a name.
   if (!isHead) return 0.55;
   if (!isAllNamed) return score >= 0.8 ? 0.8 : 0.55;
   const confidence = score >= 0.9 ? 0.97 : score >= 0.8 ? 0.94 : score >= 0.68 ? 0.8 : 0.55;

@@ -26,7 +26,7 @@ export async function newOwner(db: Database, c: Context<Env>): Promise<Owner> {
   return { accountId: null, guestHash: tokenHash(secret) };
 }
 
-/** The condition on `shopping_list` that makes it the caller's own. Who logged in still has what they wrote as a guest. */
+/** Condition on `shopping_list` for the caller's own lists, including those written as a guest. */
 export async function isOwn(db: Database, c: Context<Env>): Promise<SQL> {
   const shopper = await currentShopper({ db }, c);
   const secret = guestSecret(c);

@@ -27,7 +27,7 @@ export type DocumentNote = z.infer<typeof Note>;
 export type DocumentText = z.infer<typeof Text> | z.infer<typeof Refused>;
 export type DocumentSlice = z.infer<typeof Slice>;
 
-/** A page of writing takes seconds, though it is read twice; what takes longer than this is no list. */
+/** Time limit; reading a page twice takes seconds. */
 const reader: Reader<DocumentSlice> = {
   program: programBeside("document-process", import.meta.url),
   limits: { mostMemoryMb: 640, mostMs: 150_000, mostAnswerMb: 16 },
@@ -57,7 +57,7 @@ export async function readDocument(
   return read;
 }
 
-/** Opens no more of a photo than its header, to refuse what is none before it is kept. */
+/** Reads only the header of a photo, to refuse other files before storing them. */
 export async function checkPhoto(bytes: Uint8Array): Promise<void> {
   for await (const slice of runReader(reader, bytes, { kind: "header", languages: "" } satisfies DocumentOptions)) {
     if ("refused" in slice) throw refusalOf(slice.refused);

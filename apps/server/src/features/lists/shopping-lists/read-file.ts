@@ -15,8 +15,8 @@ export const readFileTask = "read-shopping-list";
 const Payload = z.object({ id: z.number().int() });
 
 /**
- * A file that could not be read once is not read better the second time; a second try is for a server that stopped. While
- * the storage is away nothing was read at all: eight tries take most of an hour.
+ * An unreadable file stays unreadable; the second attempt is for a server that stopped. While the storage is down
+ * nothing is read: eight attempts take most of an hour.
  */
 const MOST_TRIES = 2;
 
@@ -77,7 +77,7 @@ function progressOf(db: Database, id: number): (percent: number) => void {
     const step = Math.min(90, Math.floor(percent / 10) * 10);
     if (step <= written) return;
     written = step;
-    // Progress that could not be written is no reason to stop reading.
+    // A failure to write progress does not stop reading.
     db.execute(
       sql`update shopping_list set progress = ${step} where id = ${id} and status = 'reading' and progress < ${step}`,
     ).catch(() => undefined);

@@ -43,7 +43,7 @@ export async function readPictures(
       unsureLines: lines.flatMap(({ isUnsure }, place) => (isUnsure ? [place] : [])),
     };
   } finally {
-    // It is a thread of its own, for which the process would wait.
+    // Terminates tesseract.js's thread, which would keep the process alive.
     await worker.terminate();
   }
 }

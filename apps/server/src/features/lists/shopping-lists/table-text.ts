@@ -18,7 +18,7 @@ export function csvRows(text: string): string[][] {
   return rows;
 }
 
-/** Where several cells each name an amount, each is an item of its own. */
+/** If several cells contain an amount, each is an item. */
 function lineOf(cells: readonly string[]): string {
   const said = cells.map((cell) => cell.replace(/\s+/g, " ").trim()).filter((cell) => cell !== "");
   const whole = said.filter((cell) => {

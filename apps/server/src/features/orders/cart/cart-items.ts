@@ -45,7 +45,7 @@ export function cartColumns(region: Region | SQL): { columns: SQL; joins: SQL } 
   return { columns: sql`${columns}, ${nameColumns}`, joins: sql`${joins} join uom u on u.id = v.uom_id` };
 }
 
-/** The same without what it is called. */
+/** Without names. */
 export function pricedColumns(region: Region | SQL): { columns: SQL; joins: SQL } {
   return {
     columns: sql`

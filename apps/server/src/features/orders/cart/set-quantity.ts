@@ -21,7 +21,7 @@ type CartChange = z.output<typeof setQuantityRoute.query> & { session: Buffer; r
 export async function setQuantity(read: Read, names: KeptNames, change: CartChange): Promise<CartItem> {
   const named = await names.of(change.variationId);
   let row = await write(read, ifSaidToBeOpen(change));
-  // A shop that opens by itself is looked at more closely.
+  // A shop that opens automatically needs the full check.
   if (row?.isOpen === null) row = await write(read, ifOpen(change));
   if (!row || !named) throw new Refusal("variation.not_found");
   if (row.isWritten) return cartItem({ ...named, ...row, seenPoisha: row.salePoisha });

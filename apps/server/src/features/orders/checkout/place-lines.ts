@@ -30,7 +30,7 @@ export type Held = {
   window: Awaited<ReturnType<typeof readWindow>>;
 };
 
-/** The same for lines that are no cart's. */
+/** For lines without a cart. */
 export async function holdFor(
   tx: Database,
   region: Region,
@@ -63,7 +63,7 @@ type Placing = {
   remember?: (order: PlacedOrder) => Promise<unknown>;
 };
 
-/** With what it invalidates: answers that show how many pieces are left. */
+/** With the tags of responses that show remaining stock. */
 type Placed = { order: PlacedOrder; orderId: number; tags: string[] };
 
 /** How long an online payment may take before the order expires. */
@@ -169,7 +169,7 @@ function orderedLine(line: Quote["lines"][number], { substitutions }: Placing["i
     discountPoisha: poishaOf(discountPoisha),
     vatBasisPoints,
   };
-  const substitution = substitutions.find((one) => one.variationId === variationId)?.wish;
+  const substitution = substitutions.find((one) => one.variationId === variationId)?.preference;
   return { ...line, vatPoisha: lineVat(taxed), substitution: substitution ?? "best_match" };
 }
 

@@ -67,7 +67,7 @@ export async function placeOrder(
   try {
     const hasCode = input.voucherCode !== undefined;
     const placed = hasCode ? await withGuessLimit(db, { accountId: shopper.id, network }, attempt) : await attempt();
-    // The database tells all copies of the server; on this one the customer sees it in their very next request.
+    // The database notifies all servers; this one evicts at once, for the customer's next request.
     shared.drop(tags);
     // Cash is paid at the door, and where nothing is due no gateway is asked.
     if (placed.paymentStatus !== "pending") return placed;
@@ -106,9 +106,7 @@ function requireAmong(offered: Awaited<ReturnType<typeof offeredPaymentMethods>>
   if (!offered.some(({ code }) => code === method)) throw new Refusal("payment.method_not_offered");
 }
 
-/**
- * The order stands whatever the gateway does: without a URL to pay at, the customer tries again from the order.
- */
+/** The order exists even if the gateway fails: without a payment URL the customer retries from the order page. */
 export async function startPayment(
   payments: Payments & { origin: string },
   shopperId: number,

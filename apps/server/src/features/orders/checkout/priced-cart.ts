@@ -16,7 +16,7 @@ export type PricedLine = CopiedSize & {
   categoryId: number;
   plasticGrams: number;
   plasticPieces: number;
-  /** Nothing of what is no longer sold. */
+  /** Without items that are no longer on sale. */
   available: number;
 };
 

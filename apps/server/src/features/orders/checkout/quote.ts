@@ -28,7 +28,7 @@ export type Quote = {
   totals: OrderTotals;
   isBelowMinimum: boolean;
   minOrderAmount: number;
-  /** The same for two quotes only if a customer would pay the same for the same. */
+  /** Fingerprint: equal for two quotes only if the customer pays the same for the same goods. */
   fingerprint: string;
 };
 
@@ -127,7 +127,7 @@ function worthOf({ unitPoisha, quantity }: PricedLine) {
   return poishaOf(unitPoisha * quantity);
 }
 
-/** The amounts as the API tells them, in taka. */
+/** The API's amounts in taka. */
 export function amountsOf(totals: OrderTotals) {
   return {
     subtotal: takaFromPoisha(totals.subtotalPoisha),

@@ -88,12 +88,12 @@ export async function summariseLines(
   return { summary, lines: offer.lines };
 }
 
-/** No account has this id, so nobody's uses of a voucher are found. */
+/** An id without an account, so that no voucher uses are found. */
 const NOBODY = 0;
 
 type Tried = { off: TakenOff; shown?: { code: string; refusal?: RefusalCode; message?: string } };
 
-/** A voucher that does not apply is no reason to show no summary: it says why. */
+/** An invalid voucher does not fail the summary, which returns the reason. */
 async function tryVoucher(
   db: Database,
   who: Guesser,

@@ -33,7 +33,7 @@ export function leftOn(levels: readonly StockLevel[], variationId: number): numb
   return levels.filter((level) => level.variationId === variationId).reduce((sum, { available }) => sum + available, 0);
 }
 
-/** The customer has been told the new prices, so the next try may go by them. */
+/** The customer has seen the new prices, so the next attempt uses them. */
 export async function noteSeenPrices(db: Database, accountId: number, changes: readonly Change[]): Promise<void> {
   const seen = changes
     .filter(({ kind }) => kind === "price")

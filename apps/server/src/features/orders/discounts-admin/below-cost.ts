@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
 
-/** More than anybody would read. */
+/** Maximum listed items. */
 const SHOWN = 10;
 
 /**

@@ -40,7 +40,7 @@ export async function getDiscount(db: Database, id: number): Promise<AdminDiscou
 
 type Filters = Pick<DiscountQuery, "q" | "standing">;
 
-/** The condition on `d` that the filters come to. */
+/** The filters' condition on `d`. */
 export function discountsThat(filters: Filters): SQL {
   return sql.join([...conditions(filters)], sql` and `);
 }

@@ -14,7 +14,7 @@ const MOST_MS = 60_000;
 /** Where its categories are meant with all below them. */
 const SOURCES = [discountsTag, "categories"];
 
-/** A discount as carts are judged by it: its categories stand for themselves. */
+/** A rule as carts use it, with its categories expanded. */
 export type ActiveRule = DiscountWindow & {
   id: number;
   version: number;
@@ -37,7 +37,7 @@ export function hasLimit({ totalLimit, customerLimit }: ActiveRule): boolean {
 export class ActiveRules {
   readonly #shared: SharedResponses | undefined;
   #kept: { rules: readonly ActiveRule[]; until: number } | undefined;
-  /** Counts changes: what was read before one is not kept after it. */
+  /** Counts changes: rules read before one are not cached after it. */
   #changes = 0;
 
   /** Without notifications, nothing is cached. */

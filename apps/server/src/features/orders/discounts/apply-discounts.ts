@@ -86,7 +86,7 @@ export function discountsBy(
   };
 }
 
-/** Each by its name, with what it takes off goods and delivery. */
+/** By name, with amounts off goods and delivery. */
 export function shownDiscounts({ applied }: AppliedDiscounts): OrderDiscount[] {
   return applied.map(({ rule, effect }) => ({
     title: rule.titleEn,

@@ -8,7 +8,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { type ActiveRule, type ActiveRules, discountsTag } from "./active-rules.ts";
 
-/** More names than this nobody reads in a line. */
+/** Maximum product names in one line. */
 const NAMES = 3;
 
 type Running = {
@@ -101,7 +101,7 @@ function scopesOf(terms: DiscountTerms): DiscountScope[] {
   return [{ categoryIds: [], productIds: [], variationIds: terms.pieces.map(({ variationId }) => variationId) }];
 }
 
-/** Undefined: nobody could have it now. */
+/** Undefined if its goods are unavailable. */
 function offerOf({ id, terms }: ActiveRule, named: readonly Named[]): RunningDiscount["offer"] | undefined {
   if (named.some((one) => one.of === "used_up" && one.id === id)) return undefined;
   if (terms.kind === "bundle") return bundleOf(terms, named);

@@ -122,7 +122,7 @@ function missing({ lines }: Plan, reserved: Reserved): Change[] {
     }));
 }
 
-/** For the history: what became of each line that is not as it was. */
+/** For the history: the changes of each line. */
 function inWords({ lines, removed, losesVoucher }: Plan): string {
   const changed = lines
     .filter(({ quantity, was }) => quantity !== was)

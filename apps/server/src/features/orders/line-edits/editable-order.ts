@@ -60,7 +60,7 @@ export type EditableOrder = {
   lines: StoredLine[];
 };
 
-/** An order whose lines may be changed, or the refusal that says why not. Locked, it stays so until the transaction ends. */
+/** An order whose lines may be changed, or a refusal with the reason. Locked until the end of the transaction. */
 export async function readEditable(
   db: Database,
   number: string,
@@ -73,8 +73,8 @@ export async function readEditable(
 }
 
 /**
- * The same for an order in any state. The lock is a separate statement: a statement that waits for a lock sees the new
- * version of the locked row, but the order's lines as they were when it began.
+ * For an order in any state. The lock is a separate statement, because a statement that waits for a lock sees the new
+ * order but its old lines.
  */
 export async function readWithLines(
   db: Database,

@@ -15,7 +15,7 @@ import type { EditableOrder, StoredLine } from "./editable-order.ts";
 
 export type WantedLine = z.output<typeof adminEditLines.body>["lines"][number];
 
-/** A line as it is to be: one that is kept at the price it was bought at, or a new one at today's. */
+/** A line after the edit: kept at its price, or new at today's. */
 export type PlannedLine = Pick<
   StoredLine,
   | ("variationId" | "productId" | "categoryId" | "title" | "titleBn" | "size" | "vatBasisPoints" | "flashSaleId")
@@ -99,7 +99,7 @@ async function plannedLines(db: Database, order: EditableOrder, wanted: readonly
   ];
 }
 
-/** The limit of a cart's line holds for an order's too; a line that has more may keep what it has. */
+/** A cart line's limit applies to orders; a longer line may keep its quantity. */
 function refuseTooMany(quantity: number, was = 0): void {
   if (quantity <= Math.max(mostOfOne, was)) return;
   throw new Refusal("request.invalid", {}, { fields: { lines: `at most ${mostOfOne} of one item` } });

@@ -7,7 +7,7 @@ export type Settlement = {
   paymentStatus: PaymentStatus;
   /** The refunded amount. */
   refundPoisha: Poisha;
-  /** It would cost more than was paid, and nobody can be charged without being asked. */
+  /** It would exceed the payment, and customers cannot be charged without consent. */
   needsPayment: boolean;
 };
 

@@ -11,7 +11,7 @@ import type { EditableOrder } from "./editable-order.ts";
 import type { Plan } from "./plan-edit.ts";
 import type { Settlement } from "./settlement.ts";
 
-/** Writes an order's new lines, from which hubs they come, what flash sales and markdowns sold, and what it all comes to. */
+/** Writes an order's new lines, allocations, flash sale and markdown counts, and totals. */
 export async function writeLines(
   tx: Database,
   order: EditableOrder,
@@ -122,7 +122,7 @@ async function countFlashSales(tx: Database, { lines, removed }: Plan): Promise<
   if (more(rows) < more(moves)) throw new Refusal("order.changed", {}, { changes: [] });
 }
 
-/** The same of the pieces that a markdown is for. */
+/** The markdown counts of the pieces. */
 async function countMarkdowns(tx: Database, { lines, removed }: Plan): Promise<void> {
   const moves = [
     ...lines.map(({ markdownId, quantity, was }) => ({ markdownId, pieces: quantity - was })),

@@ -16,7 +16,7 @@ export const orderDraftData = {
   },
 };
 
-/** Staff type a number as they hear it: with or without the country's code, in either script. */
+/** Staff type a number with or without the country code, in either script. */
 function isAbout({ email, phone }: Person): SQL {
   return sql`(content ->> 'email' = ${email} or right(regexp_replace(
     translate(content ->> 'phone', '০১২৩৪৫৬৭৮৯', '0123456789'), '[^0-9]', '', 'g'), 10) = right(${phone}, 10))`;

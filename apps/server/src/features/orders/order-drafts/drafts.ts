@@ -5,7 +5,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
-/** Prices, stock and times move on; an older draft is nobody's order any more. */
+/** Prices, stock and slots change; older drafts are deleted. */
 const DAYS_KEPT = 7;
 const MOST_KEPT = 20;
 
@@ -52,7 +52,7 @@ export async function deleteDraft(db: Database, staffId: number, id: number): Pr
   return undefined;
 }
 
-/** With the order that it became; one that is gone already is no reason not to place the order. */
+/** Deletes the draft with its order; a missing draft does not prevent the order. */
 export async function endDraft(tx: Database, staffId: number, id: number): Promise<void> {
   await tx.execute(sql`delete from order_draft where id = ${id} and staff_id = ${staffId}`);
 }

@@ -41,7 +41,7 @@ export async function deliver(
   });
 }
 
-/** Less than is due happens at a door; more is change that was not given, and for what is paid nothing is taken. */
+/** Cash may be less than due. More would be change that was not given, and a paid order takes none. */
 async function refuseWrongCash(tx: Database, orderId: number, cashTaken: Poisha): Promise<void> {
   const { rows } = await tx.execute<{ total: number; isDue: boolean }>(sql`
     select total_poisha::float8 as total, ${orderOwesCash} as "isDue"
@@ -51,7 +51,7 @@ async function refuseWrongCash(tx: Database, orderId: number, cashTaken: Poisha)
   if (cashTaken > due) throw new Refusal("order.cash_above_due", { due: takaFigure(due / 100, "en") });
 }
 
-/** Nothing was handed over. The goods stay with the order until it is decided what becomes of it. */
+/** A failed delivery. The goods stay with the order until it is rescheduled or taken back. */
 export async function failDelivery(
   db: Database,
   staff: Staff,

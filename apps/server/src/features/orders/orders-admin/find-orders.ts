@@ -111,7 +111,7 @@ function dayMeant(day: Day, now: Date): Day {
   return day === "tomorrow" ? daysLater(dhakaDay(now), 1) : day;
 }
 
-/** The same time on every day there is an order for: so many places in an index instead of a look at each order. */
+/** The same slot on every day with orders: a few index lookups instead of a scan. */
 function everyDayAt(time: string): SQL {
   const edge = (which: SQL) =>
     sql`(select ${which}(deliver_from) at time zone 'Asia/Dhaka' from customer_order)::date::timestamp`;
@@ -120,7 +120,7 @@ function everyDayAt(time: string): SQL {
     from generate_series(${edge(sql`min`)}, ${edge(sql`max`)}, interval '1 day') day)`;
 }
 
-/** Few at any time, and each found by an index of its own. */
+/** Few at any time, each with its own index. */
 const troubled = sql`array(
   select order_id from payment where status = 'held'
   union select order_id from refund where status = 'failed'

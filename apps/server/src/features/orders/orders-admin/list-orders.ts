@@ -11,7 +11,7 @@ import { packingHead, seesPackingOnly } from "./packing-view.ts";
 
 type OrderQuery = z.output<typeof adminListOrders.query>;
 
-/** Up to here orders are counted; beyond, nobody looks at the last digit. */
+/** Orders are counted up to here; above, the total is an estimate. */
 const COUNTED = 10_000;
 /** A text search has no index for counting, so each counted order is read, which costs more than the page. */
 const COUNTED_BY_WORDS = 1_000;

@@ -91,7 +91,7 @@ export async function readPickList(
   return { orders: listed, groups: groups.filter((group) => group.lines.length > 0), coming, isCut };
 }
 
-/** Not packed although its delivery time has begun; of express, which begins at once, although it is over. */
+/** Late: not packed although the slot has started, or for express, has ended. */
 const isLate = sql`(
   ${oneOf(sql`o.status`, unpackedStatuses)}
   and case o.shipping_kind when 'express' then o.deliver_until else o.deliver_from end <= now()

@@ -2,7 +2,7 @@ import { closedStatuses, orderChanges } from "@tatka/domain/orders/order-policy"
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 
-/** `cashDue` as part of a statement: what is collected in cash for the total of the order `o`. */
+/** `cashDue` in SQL: the cash to collect for the order `o`. */
 export const cashDueOfOrder: SQL = sql`(round(o.total_poisha / 100.0) * 100)::bigint`;
 
 /** `owesCash` as part of a statement: whether cash is still to be taken for the order `o`. */

@@ -9,7 +9,7 @@ import { moveOrder } from "./move-order.ts";
 const isUnpaid = sql`${oneOf(sql`o.payment_status`, orderChanges.expire.payment)} and o.total_poisha > 0 and
   ${oneOf(sql`o.status`, statesFor("expire", "job"))}`;
 
-/** Cancels orders whose online payment did not come in time, each in a transaction of its own. */
+/** Cancels orders whose online payment did not arrive in time, each in its own transaction. */
 export async function expireUnpaid(db: Database, log: Log): Promise<void> {
   const { rows } = await db.execute<{ id: number; number: string }>(sql`
     select o.id, o.number from customer_order o

@@ -18,7 +18,7 @@ import {
   titled,
 } from "../../content/messages/index.ts";
 import { orderMailWords } from "./order-mail-words.ts";
-import { orderValues, type ToldOrder, toldOf } from "./order-messages.ts";
+import { messageValues, orderValues, type ToldOrder } from "./order-messages.ts";
 
 /** Messages about one step of an order, by mail and SMS; both may be changed by staff. */
 export function orderMessage(event: OrderEvent, order: ToldOrder, carried: Carried) {
@@ -31,7 +31,7 @@ type Carried = { channel: "mail"; to: string; layout: MailLayout } | { channel: 
 export function orderLayout(event: OrderEvent, order: ToldOrder, origin?: string): MailLayout {
   const { language } = order;
   const words = orderMailWords[language];
-  const told = toldOf(order);
+  const told = messageValues(order);
   const items = itemsOf(order.lines, language);
   const amounts = amountsOf(order);
   const others = [

@@ -94,7 +94,7 @@ function dayIn(locale: string): Intl.DateTimeFormat {
 
 /** Placeholder values of an order's messages, in its language. */
 export function orderValues(order: ToldOrder) {
-  const { number, name, total, cash, when, money, failure, handoverCode } = toldOf(order);
+  const { number, name, total, cash, when, money, failure, handoverCode } = messageValues(order);
   const words = orderMailWords[order.language];
   return {
     orderNumber: number,
@@ -108,7 +108,7 @@ export function orderValues(order: ToldOrder) {
   };
 }
 
-export function toldOf({
+export function messageValues({
   number,
   name,
   totalPoisha,

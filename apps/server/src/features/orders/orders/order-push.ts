@@ -1,7 +1,7 @@
 import { pathInLanguage } from "@tatka/domain/language";
 import type { OrderEvent } from "@tatka/domain/orders/order-states";
 import type { PushNotice } from "../../people/push/index.ts";
-import { failureWords, type Told, type ToldOrder, toldOf } from "./order-messages.ts";
+import { failureWords, messageValues, type Told, type ToldOrder } from "./order-messages.ts";
 
 type Words = Record<OrderEvent, { title: string; body: (order: Told) => string }>;
 
@@ -48,7 +48,7 @@ export function orderPush(event: OrderEvent, order: ToldOrder): PushNotice {
   const { title, body } = words[order.language][event];
   return {
     title,
-    body: body(toldOf(order)),
+    body: body(messageValues(order)),
     path: pathInLanguage(`/customer/order/${order.number}`, order.language),
     tag: `order-${order.number}`,
   };

@@ -33,7 +33,7 @@ const MOST_OFFERED = 8;
 const MOST_LOOKED_AT = 60;
 
 /** A line of which pieces are missing, as the packer and the rules need it. */
-export type PickedLine = StoredLine & { wish: SubstitutionPreference; picked: number; sizeBn: string };
+export type PickedLine = StoredLine & { preference: SubstitutionPreference; picked: number; sizeBn: string };
 
 export type Substitute = PricedLine & {
   /** Where the order is packed. */
@@ -58,8 +58,8 @@ export async function readPicking(
   if (!statesFor("pick", "staff").includes(order.status)) throw new Refusal("order.wrong_state");
   const line = order.lines.find(({ id }) => id === lineId);
   if (!line) throw new Refusal("record.not_found");
-  const { rows } = await db.execute<Pick<PickedLine, "wish" | "picked" | "sizeBn">>(sql`
-    select substitution as wish, picked_quantity as picked, size_bn as "sizeBn" from order_line where id = ${lineId}`);
+  const { rows } = await db.execute<Pick<PickedLine, "preference" | "picked" | "sizeBn">>(sql`
+    select substitution as preference, picked_quantity as picked, size_bn as "sizeBn" from order_line where id = ${lineId}`);
   const picked = oneOrRefuse(rows, "record.not_found");
   return { order, line: { ...line, ...picked } };
 }
@@ -107,7 +107,7 @@ export async function findSubstitutes(
       ...one,
       ...{ here, mainIngredient, isAlike, differences: apart, addedAllergens: addedAllergens(was, candidate) },
       chargedPoisha: substituteUnit(offer),
-      steps: stepsFor(line.wish, offer),
+      steps: stepsFor(line.preference, offer),
       totalGrams: candidate.grams * one.quantity,
       totalPoisha: one.unitPoisha * one.quantity,
     };
@@ -166,7 +166,7 @@ export async function listSubstitutes(
   const found = await findSubstitutes(db, order, line, { missing, search });
   const worth = line.unitPoisha * missing;
   return {
-    wish: line.wish,
+    preference: line.preference,
     worth: takaFromPoisha(poishaOf(worth)),
     original: await readOriginal(db, line),
     items: found.map((one) => ({

@@ -17,7 +17,7 @@ import { refuseNotHere } from "./pick-lines.ts";
 type NotFound = z.output<typeof adminNotFound.body>;
 
 /**
- * Settles pieces of a line that are not there: taken out, replaced, or the customer is asked. The customer's wish decides
+ * Settles pieces of a line that are not there: taken out, replaced, or the customer is asked. The customer's preference decides
  * which of these a packer may do, and the server holds to it.
  */
 export async function notFound(db: Database, staff: Staff, number: string, said: NotFound): Promise<void> {
@@ -50,7 +50,7 @@ export async function notFound(db: Database, staff: Staff, number: string, said:
     await recordAudit(tx, staff, { action: "not-found", resource: "order", resourceId: order.number, after: said });
 
     async function chosenSubstitute(): Promise<Substitute> {
-      if (line.wish === "refund") throw new Refusal("substitution.not_wanted");
+      if (line.preference === "refund") throw new Refusal("substitution.not_wanted");
       const { variationId: only, quantity } = said.substitute ?? { variationId: 0, quantity: 1 };
       const [found] = await findSubstitutes(tx, order, line, { missing: said.quantity, quantity, only });
       if (!found) throw new Refusal("substitution.not_offered");
@@ -90,7 +90,7 @@ async function remember(tx: Database, orderId: number, staff: Staff, { line, sai
     insert into substitution (order_id, order_line_id, title_en, title_bn, size_en, size_bn, quantity, worth_poisha, offer,
       without_answer, state, answer_before, staff_id)
     values (${orderId}, ${line.id}, ${line.title}, ${line.titleBn}, ${line.size}, ${line.sizeBn}, ${said.quantity},
-      ${line.unitPoisha * said.quantity}, ${offer ? JSON.stringify(offer) : null}::jsonb, ${withoutAnswer(line.wish, substitute?.isAlike ?? true)},
+      ${line.unitPoisha * said.quantity}, ${offer ? JSON.stringify(offer) : null}::jsonb, ${withoutAnswer(line.preference, substitute?.isAlike ?? true)},
       ${state}, case when ${state} = 'asked' then now() + make_interval(mins => ${answerMinutes}::int) end, ${staff.id})
     returning id`);
   return rows[0]?.id ?? 0;

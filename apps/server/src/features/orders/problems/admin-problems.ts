@@ -31,7 +31,7 @@ type Row = {
 
 type Query = z.output<typeof problemRoutes.list.query>;
 
-/** The condition on `problem` and its order `o` that the filters come to. */
+/** The filters' condition on `problem` and its order `o`. */
 export function problemsThat(
   staff: HubLimited,
   { state = "open", orderNumber, late, reason }: Partial<Omit<Query, "page" | "take">>,

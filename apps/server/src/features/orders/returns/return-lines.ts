@@ -60,7 +60,7 @@ export function returnLines(
 /** Pieces that came back, and how many of them are in stock again. */
 type Back = { lineId: number; quantity: number; restock: number; reason: string };
 
-/** Where nobody said what becomes of the pieces, those are restocked that were not out of the cold too long. */
+/** By default, pieces are restocked unless they were out of the cold too long. */
 async function decided(tx: Database, orderId: number, said: ReturnInput["lines"]): Promise<Back[]> {
   const restocked = await restockedLines(tx, orderId);
   return said.map(({ lineId, quantity, restock, writeOff, reason }) => {

@@ -41,7 +41,7 @@ export async function getVoucher(db: Database, id: number): Promise<AdminVoucher
 
 type Filters = Pick<VoucherQuery, "q" | "standing">;
 
-/** The condition on `v` that the filters come to. */
+/** The filters' condition on `v`. */
 export function vouchersThat(filters: Filters): SQL {
   return sql.join([...conditions(filters)], sql` and `);
 }

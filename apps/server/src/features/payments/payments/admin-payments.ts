@@ -18,7 +18,7 @@ type Page = { page: number; take: number };
 type RefundFilters = Partial<Pick<z.output<typeof adminListRefunds.query>, "status" | "gateway" | "toPay" | "late">>;
 type PaymentFilters = Partial<Pick<z.output<typeof adminListPayments.query>, "status" | "gateway" | "orderNumber">>;
 
-/** The condition on `r` that the filters come to. */
+/** The filters' condition on `r`. */
 export function refundsThat(staff: HubLimited, { status, gateway, toPay, late }: RefundFilters): SQL {
   const asked = status ? sql`r.status = ${status}` : sql`r.status in ('due', 'processing', 'failed')`;
   const payable = toPay || late ? isToPay : sql`true`;
@@ -36,7 +36,7 @@ function by(gateway: RefundFilters["gateway"]): SQL {
   return sql`exists (select from payment paid where paid.id = r.payment_id and paid.gateway = ${gateway})`;
 }
 
-/** The condition on `p` that the filters come to. */
+/** The filters' condition on `p`. */
 export function paymentsThat(staff: HubLimited, { status, gateway, orderNumber }: PaymentFilters): SQL {
   return sql`${ofOwnOrders(staff, sql`p.order_id`)}
     ${status ? sql`and p.status = ${status}` : sql``} ${gateway ? sql`and p.gateway = ${gateway}` : sql``}
@@ -88,7 +88,7 @@ function ofOwnOrders(staff: HubLimited, orderId: SQL): SQL {
 /** `table` is the listed table, with the alias of conditions and order; `tables` joins the others. */
 type Source = { table: SQL; id: SQL; columns: SQL; tables: SQL };
 
-/** Counting goes no further: nobody turns to the ten-thousandth payment page by page. */
+/** Counts stop here. */
 const MOST_COUNTED = 10_000;
 
 type Listed = Source & { matching: SQL; order: SQL };

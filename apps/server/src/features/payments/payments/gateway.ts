@@ -61,10 +61,10 @@ export type RefundFinding =
 /** The interface of a payment gateway. Each call may throw `NoAnswer`; only `begin` may throw `SaidNo`. */
 export type Gateway = {
   begin(beginning: Beginning): Promise<{ session: string; url: string }>;
-  /** Asks what became of an attempt. */
+  /** Queries the result of an attempt. */
   confirm(attempt: Attempt, hint: Hint): Promise<Finding>;
   refund(refunding: Refunding): Promise<RefundFinding>;
-  /** Asks what became of a refund that was begun. */
+  /** Queries the result of a refund. */
   refundStatus(refunding: Refunding): Promise<RefundFinding>;
   /** Asks for nothing but whether the store is known, moves no money, and says in words what came back. */
   introduce(): Promise<string>;

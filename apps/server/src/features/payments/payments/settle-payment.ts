@@ -19,7 +19,7 @@ import { requestRefund } from "./refunds.ts";
 /** An attempt that nobody finished in this time expires; money that comes later is still booked. */
 const OPEN_MINUTES = 60;
 
-/** Asks the gateway what became of an attempt, and settles it by what it says. */
+/** Queries the gateway for the result of an attempt, and settles it. */
 export async function askAndSettle(payments: Payments, attempt: Attempt, hint: Hint = {}): Promise<void> {
   const gateway = payments.gateways[attempt.gateway];
   if (!gateway) return;

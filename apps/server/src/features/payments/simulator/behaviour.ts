@@ -7,7 +7,7 @@ import type { Env } from "../../../platform/http/environment.ts";
 const calls = ["begin", "token", "validate", "query", "execute", "refund", "refundStatus"] as const;
 export type GatewayCall = (typeof calls)[number];
 
-/** Where calls are sent that are answered with a redirect; nobody should follow. */
+/** URL of a redirect, which clients must not follow. */
 export const elsewhere = "/dev/payment-simulator/elsewhere";
 
 /** Longer than any client's timeout. */

@@ -14,7 +14,7 @@ import { inHubs } from "../../delivery/hub-limits/index.ts";
 type Query = z.output<typeof customerRoutes.list.query>;
 type Rules = z.output<typeof adminExportCustomers.query>;
 
-/** Counting goes no further: nobody turns to the ten-thousandth customer page by page. */
+/** Counts stop here. */
 const MOST_COUNTED = 10_000;
 const MOST_EXPORTED = 100_000;
 

@@ -30,7 +30,7 @@ export async function saveAccount(
   { password, name, language }: { password: NewPassword; name?: string; language?: Language | undefined },
 ): Promise<User & { isNewAccount: boolean }> {
   const row = { [kind]: value, passwordHash: password.hash, name: name || undefined, language };
-  // No transaction has touched a row that was only just inserted.
+  // A row just inserted cannot have been changed by another transaction.
   const { rows } = await tx.execute<User & { isNewAccount: boolean }>(sql`
     ${insertion("account", [row])}
     on conflict (${sql.identifier(kind)}) do update set password_hash = excluded.password_hash

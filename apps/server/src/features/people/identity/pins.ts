@@ -11,7 +11,7 @@ import { tokenHash } from "../sessions/index.ts";
 import { tellOfPinCap } from "./pin-alert.ts";
 import { countPinSent, type PinCaller, PinsPaused, type PinsPerHour } from "./pin-limits.ts";
 
-/** Before the next PIN can be asked for; the form's countdown shows the same. */
+/** Seconds before the next PIN can be requested; the form's countdown shows them. */
 export const SECONDS_BETWEEN_PINS = 99;
 const MINUTES_VALID = 5;
 const MOST_TRIES = 3;

@@ -21,16 +21,16 @@ const ofNetwork = {
   admin: { most: 30, inSeconds: 15 * MINUTE },
 } satisfies Record<Audience, AttemptLimit>;
 /** Unknown browsers together, on all networks: about fifty guesses a day, then one an hour. */
-const ofStrangers: AttemptLimit = { free: 20, longestWaitSeconds: HOUR };
+const sharedLimit: AttemptLimit = { free: 20, longestWaitSeconds: HOUR };
 
 type Audience = "store" | "admin";
-type Count = { subject: string; limit: AttemptLimit; isReset: boolean; isOfStrangers?: boolean };
+type Count = { subject: string; limit: AttemptLimit; isReset: boolean; isShared?: boolean };
 type Attempt = {
   audience: Audience;
   identifier: Identifier;
   place: Place;
   /** Whether the caller proves to be the owner. Called only when the shared limit is exhausted. */
-  isNoStranger?: () => Promise<boolean>;
+  isVerified?: () => Promise<boolean>;
 };
 
 /**
@@ -44,8 +44,8 @@ export async function countPasswordAttempt(db: Database, attempt: Attempt) {
   for (const count of await countsOf(db, attempt)) {
     const seconds = await countOrWait(db, count.subject, count.limit);
     if (seconds === 0) counted.push(count);
-    else if (!count.isOfStrangers || !attempt.isNoStranger) throw tooMany(seconds);
-    else if (!(await attempt.isNoStranger())) throw triedByStrangers(seconds);
+    else if (!count.isShared || !attempt.isVerified) throw tooMany(seconds);
+    else if (!(await attempt.isVerified())) throw sharedLimitReached(seconds);
   }
   return {
     /** A correct password does not count as an attempt, but earlier wrong ones stay counted. */
@@ -70,10 +70,10 @@ async function countsOf(db: Database, { audience, identifier, place }: Attempt):
     { subject: `password ${value} ${place.network}`, limit: fewMistakes, isReset: true },
   ];
   if (isKnownNetwork) return counts;
-  const strangers = { subject: `password ${value} by strangers`, limit: ofStrangers, isReset: false };
-  return [...counts, { ...strangers, isOfStrangers: true }];
+  const strangers = { subject: `password ${value} by strangers`, limit: sharedLimit, isReset: false };
+  return [...counts, { ...strangers, isShared: true }];
 }
 
-function triedByStrangers(seconds: number): Refusal {
+function sharedLimitReached(seconds: number): Refusal {
   return new Refusal("staff.tried_by_strangers", {}, { headers: { "retry-after": String(seconds) } });
 }

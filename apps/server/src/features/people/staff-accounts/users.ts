@@ -14,7 +14,7 @@ type Row = Omit<AdminUser, "createdAt" | "lastSeenAt"> & {
 };
 type DetailRow = Row & Pick<AdminUserDetail, "hasPassword" | "hasSecondFactor" | "orderCount">;
 
-/** Counting goes no further: nobody turns to the ten-thousandth person page by page. */
+/** Counts stop here. */
 const MOST_COUNTED = 10_000;
 
 export async function listUsers(db: Database, query: UserQuery) {
@@ -66,7 +66,7 @@ const isWaiting = sql`exists (select from staff_application s where s.account_id
 
 export type UserFilters = Pick<UserQuery, "kind" | "role" | "q">;
 
-/** The condition on `a` that the filters come to. */
+/** The filters' condition on `a`. */
 export function usersThat(filters: UserFilters): SQL {
   return sql.join([...conditions(filters)], sql` and `);
 }

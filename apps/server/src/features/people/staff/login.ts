@@ -35,7 +35,7 @@ export async function loginStaff(
     // Identifiers that cannot exist count like unknown emails.
     identifier: identifier ?? { kind: "email", value: emailOrPhone },
     place,
-    isNoStranger: async () => found !== undefined && code !== undefined && (await factors.wouldPass(found.id, code)),
+    isVerified: async () => found !== undefined && code !== undefined && (await factors.wouldPass(found.id, code)),
   });
   const isRight = await isRightPassword(password, found?.passwordHash, place.network);
   if (!isRight || !found) throw new Refusal("staff.wrong_credentials");

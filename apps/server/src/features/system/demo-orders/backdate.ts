@@ -92,7 +92,7 @@ async function withoutKeepers(tx: Database): Promise<void> {
 }
 
 /** Deletes messages about invented events, and audit entries. */
-export async function forgetNews(tx: Database): Promise<void> {
+export async function deleteMessages(tx: Database): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs where task_identifier like 'tell-%' or task_identifier like '%message%'))`);

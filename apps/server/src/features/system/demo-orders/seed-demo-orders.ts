@@ -5,7 +5,7 @@ import { CONNECTION_PATIENCE_MS } from "../../../platform/settings/config.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { rateOrder, readInvoice } from "../../orders/orders/index.ts";
 import { reportProblem } from "../../orders/problems/index.ts";
-import { backdate, forgetNews } from "./backdate.ts";
+import { backdate, deleteMessages } from "./backdate.ts";
 import { bringDemoOrders, type DemoRider } from "./bring-demo-orders.ts";
 import { buyDemoGoods } from "./buy-demo-goods.ts";
 import { makeDemoDiscounts } from "./demo-discounts.ts";
@@ -53,7 +53,7 @@ export async function seedDemoOrders(url: string, log: Log): Promise<boolean> {
         riders.map(({ hubId }) => hubId),
       );
       await hearFromCustomers(tx, orders);
-      await forgetNews(tx);
+      await deleteMessages(tx);
       return true;
     });
   } finally {

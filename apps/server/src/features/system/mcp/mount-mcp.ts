@@ -42,7 +42,7 @@ export function mountMcp(app: Hono<Env>, { db, routes, config: { origins }, log 
     });
 
   app.post(PATH, limitBody(MOST_BYTES), async (c) => {
-    refuseStrangers(c, origins);
+    refuseForeignOrigins(c, origins);
     const token = bearerToken(c);
     if (token === undefined || !isApiKey(token)) throw unauthorised(new Refusal("staff.key_unknown"));
     await look(db, token);
@@ -110,7 +110,7 @@ function unauthorised({ code }: Refusal): Refusal {
  * A page that a browser has open must not speak for an assistant, nor reach the store under another name that leads to
  * this machine. Programs send no origin.
  */
-function refuseStrangers(c: Context<Env>, origins: Origins): void {
+function refuseForeignOrigins(c: Context<Env>, origins: Origins): void {
   const own = Object.values(origins).flatMap((origin) => (origin === undefined ? [] : [new URL(origin).hostname]));
   const hosts = own.length > 0 ? own : ["localhost", "127.0.0.1", "[::1]"];
   const origin = c.req.header("origin");

@@ -13,7 +13,7 @@ import {
 } from "./endpoints.ts";
 import { webhookSealer } from "./signature.ts";
 
-/** Where other programs are told of orders, stock and products, and what came of each message. */
+/** Webhook endpoints and the log of their messages. */
 export function registerWebhooks(api: Api, { db, secret, config }: WebContext): void {
   const endpoints: Endpoints = { db, rules: config.webhooks, sealer: webhookSealer(secret) };
   api.handleStaff(contract.webhookRoutes.list, async () => ({ items: await listEndpoints(db) }));

@@ -4,7 +4,7 @@ import { timeLeft } from "./time-left.ts";
 
 const LOOKED_AT_MS = 5_000;
 
-/** Hours and minutes on the last day; before that what is said anyway. */
+/** Hours and minutes on the last day; the end date before that. */
 export function Countdown({ endsAt, otherwise }: { endsAt: string; otherwise: ReactNode }) {
   const { messages, format } = useLanguage();
   const [now, setNow] = useState(Date.now);

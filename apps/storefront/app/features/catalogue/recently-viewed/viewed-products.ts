@@ -1,7 +1,7 @@
 const STORAGE_KEY = "viewed-products";
 export const MOST_VIEWED = 20;
 
-/** The products that were looked at on this device, the last one first. The server is never told. */
+/** Products viewed on this device, latest first. They are never sent to the server. */
 export function viewedSlugs(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The variations that the customer waits for, as far as this page knows; the server keeps the real list. */
+/** The customer's alerts, as far as this page has loaded them. */
 let awaited: readonly number[] = [];
 const listeners = new Set<() => void>();
 

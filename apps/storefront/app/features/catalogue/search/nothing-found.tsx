@@ -8,7 +8,7 @@ import { searchTexts } from "./messages.ts";
 import { searchPath } from "./search-path.ts";
 import { TellUs } from "./tell-us.tsx";
 
-/** The store does not have it: what of the words it knows, the departments, and a way to tell what is missing. */
+/** No results: known words, departments, and a way to report the missing product. */
 export function NothingFound({ query, listing }: { query: string; listing: ListingData }) {
   const { language } = useLanguage();
   const texts = searchTexts[language];

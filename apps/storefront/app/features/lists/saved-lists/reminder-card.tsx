@@ -114,7 +114,7 @@ type PushOffer = Awaited<ReturnType<typeof offerToTellHere>>;
 /** Words, and the button beside them. */
 type Said = readonly [string, PushOffer];
 
-/** A button to be told on this device as well, where that can be; nothing fails for want of it. */
+/** Offers push on this device, if available; optional. */
 async function offerToTellHere() {
   const { alsoHere } = await import("../../people/push/index.ts").catch(() => ({ alsoHere: async () => undefined }));
   return alsoHere("lists").catch(() => undefined);

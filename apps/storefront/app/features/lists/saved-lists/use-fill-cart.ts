@@ -6,7 +6,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { fetchCart, openDrawer, shortfallWords } from "../../orders/cart/index.ts";
 import { savedListTexts } from "./messages.ts";
 
-/** Fills the cart from a list and shows it; what did not fit is said beside the button, and stays there. */
+/** Adds a list to the cart and opens it. Items that did not fit are listed beside the button. */
 export function useFillCart(items: readonly SavedListItem[], send: () => Promise<ListInCart>) {
   const { language, format } = useLanguage();
   const texts = savedListTexts[language];

@@ -4,7 +4,7 @@ import { useLanguage } from "../../../language.tsx";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 
-/** How much there is to buy again, and the way down to it; without a history what stands there for everyone. */
+/** Links to the products to buy again, with their number; without a history, the default tile. */
 export default function BuyAgainTile({ whenNone }: { whenNone: ReactNode }) {
   const { language, format } = useLanguage();
   const texts = buyAgainTexts[language];

@@ -13,7 +13,7 @@ type AddButtonProps = {
   title: string;
   available: number;
   className: string;
-  /** With the word, where there is room for it, and what is to be said beside it. */
+  /** With text, if there is room, and an accessible name. */
   isWide?: boolean;
   detail?: string;
   quantity?: number;

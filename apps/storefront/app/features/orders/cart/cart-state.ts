@@ -2,10 +2,10 @@ import type { CartItem } from "@tatka/contract/cart-item";
 import type { PendingItem } from "@tatka/contract/orders/cart";
 import { orderablePieces } from "@tatka/domain/orders/cart";
 
-/** The cart as this browser knows it; the server keeps the real one. */
+/** The cart as this browser knows it; the server has the current one. */
 export type CartState = {
   cartItems: CartItem[];
-  /** On the way to the checkout or there: after a login the shopper goes on to it. */
+  /** The customer is going to the checkout, and continues there after a login. */
   checkout: boolean;
   /** Sum of sale price times quantity of what can be ordered, in taka. */
   cartTotal: number;

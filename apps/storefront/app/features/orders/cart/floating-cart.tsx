@@ -12,7 +12,7 @@ export function FloatingCart() {
   const { messages, format } = useLanguage();
   const cart = useCart();
   const count = itemCount(cart);
-  // There the order's or the list's own button stands in its place.
+  // Hidden on pages with their own button.
   const { pathname } = useLocation();
   if (/\/(checkout|upload-shopping-list|shared-list|customer\/lists\/\d+)$/.test(pathname)) return null;
   // On a phone a product's own bar has this place.

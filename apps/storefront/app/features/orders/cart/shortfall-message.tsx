@@ -1,6 +1,4 @@
-/**
- * Says what did not fit into the cart, one sentence a line, and stays; without any it is there for screen readers only.
- */
+/** Lists items that did not fit into the cart, permanently. Empty, it is a live region for screen readers. */
 export function ShortfallMessage({ sentences, className = "" }: { sentences: readonly string[]; className?: string }) {
   const look = `grid gap-1 rounded-card bg-accent-soft px-4 py-3 font-medium ${className}`;
   return (

@@ -17,7 +17,7 @@ export function useCartSync(then: () => Promise<unknown>): void {
     if (!isLoggedIn) return;
     // The login answer already carried the cart.
     const hasCart = cartState().cartItems.length > 0;
-    // Only the cookie says that there is a session: the server knows whose.
+    // The cookie only says that there is a session, not whose.
     if (userState().userName === "")
       void import("../../../session/session.ts").then((session) => session.confirmSession());
     import("./cart-calls.ts")

@@ -8,7 +8,7 @@ export type WaitingItem = {
   title: string;
   /** How many were added. */
   added: number;
-  /** The quantity to set; null while nobody knows how many the cart holds. */
+  /** The quantity to set; null while the cart's quantity is unknown. */
   quantity: number | null;
 };
 

@@ -5,7 +5,7 @@ import { submitLook } from "../../../ui/forms/form-look.ts";
 import { checkoutTexts } from "./messages.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
-/** The total and the button, always in sight on narrow screens; what is missing or went wrong is said right there. */
+/** Total and button, always visible on narrow screens, with missing fields and errors. */
 export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
   const { missing, failure, refusedTotal, isSending, isCodePending, place } = checkout;
   const { language, format } = useLanguage();

@@ -64,7 +64,7 @@ export function sendOrder(
       note: draft.note,
       substitutions: variationIds.map((variationId) => ({
         variationId,
-        wish: draft.substitutions[variationId] ?? draft.substitution,
+        preference: draft.substitutions[variationId] ?? draft.substitution,
       })),
       reusableBags: draft.reusableBags,
       fingerprint,

@@ -29,7 +29,7 @@ export function ShortageNotice({ shortage, checkout }: ShortageNoticeProps) {
   const [isBusy, setBusy] = useState(false);
   const chosen = options?.find((option) => option.variationId === chosenId) ?? options?.[0];
 
-  async function keepWhatIsLeft(substitute?: Substitute) {
+  async function orderTheRest(substitute?: Substitute) {
     if (isBusy) return;
     setBusy(true);
     const isIn =
@@ -73,7 +73,7 @@ export function ShortageNotice({ shortage, checkout }: ShortageNoticeProps) {
             type="button"
             aria-disabled={isBusy}
             className={`${buttonLook.dark} flex-1 cursor-pointer tabular-nums`}
-            onClick={() => keepWhatIsLeft(chosen)}
+            onClick={() => orderTheRest(chosen)}
           >
             {texts.replace(format.taka(chosen.orderTotal))}
           </button>
@@ -82,7 +82,7 @@ export function ShortageNotice({ shortage, checkout }: ShortageNoticeProps) {
           type="button"
           aria-disabled={isBusy}
           className={`${quietButtonLook} bg-surface px-5`}
-          onClick={() => keepWhatIsLeft()}
+          onClick={() => orderTheRest()}
         >
           {now === 0 ? texts.remove : texts.takeLeft(format.number(now))}
         </button>

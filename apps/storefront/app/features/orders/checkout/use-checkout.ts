@@ -78,7 +78,7 @@ export function useCheckout() {
   }, [isMethodGone]);
 
   function select(chosen: Address | null) {
-    // With the first address it goes on to the time, wherever the customer was.
+    // Saving the first address opens the slots.
     if (reached === null && chosen?.isDeliverable) openStep(null);
     if (address && chosen && address.district.id !== chosen.district.id) {
       setCityChange({ to: chosen.district, was: summary.value?.total });
@@ -111,7 +111,7 @@ export function useCheckout() {
       const placed = await sendOrder(ordered, reached ?? 0, items, summary.value.fingerprint);
       keepDraft(null);
       if (placed.paymentUrl) return location.assign(placed.paymentUrl);
-      // The page is left before the cart is emptied, so that nobody sees an empty checkout.
+      // Leaves the page before the cart is emptied, so that no empty checkout flashes.
       await navigate(pathTo(`/customer/order/${placed.orderNumber}?placed=1`));
       changeCart({ type: "clear" });
     } catch (error) {
@@ -169,7 +169,7 @@ export function useCheckout() {
     cityChange,
     openedStep: wantedStep ?? usualStep,
     openStep,
-    /** Where something has to be chosen, or chosen again, before the order can be placed. */
+    /** The first section with a missing choice. */
     missing,
     failure,
     changes,

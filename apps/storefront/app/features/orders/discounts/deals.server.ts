@@ -33,7 +33,7 @@ export function productDeals(running: readonly RunningDiscount[], language: Lang
     });
     const [first] = parts;
     if (!first) return [];
-    // A rule may hold for sizes in different roles; each is said of its own.
+    // A rule may use sizes in different roles, each with its own text.
     const alike = parts.filter(({ part }) => part.as === first.part.as);
     const isOfAll = alike.length === product.variations.length;
     return [

@@ -14,10 +14,7 @@ import { statusLooks } from "./status-look.ts";
 const SHOWN = 2;
 const ROW_REM = 4.5;
 
-/**
- * The customer's orders that are to be paid or under way, before anything else on the home page. The device remembers how
- * many there were, so that they find their room when they arrive.
- */
+/** Open orders at the top of the home page. The device stores their number to reserve space. */
 export default function LiveOrders() {
   const { userName } = useUser();
   const [orders, setOrders] = useState<OrderHead[] | null>(null);

@@ -39,7 +39,7 @@ export async function fetchOrders(page: number): Promise<OrderPage> {
   }
 }
 
-/** For the home page, which asks nobody to log in. */
+/** For the home page, which opens no login. */
 export function fetchLatestOrders(): Promise<OrderPage> {
   return call<typeof listOrders>("get", "/order", { isQuiet: true });
 }

@@ -87,7 +87,7 @@ export function OrderLines({
   );
 }
 
-/** Before its discount, which stands among the amounts; of what was weighed, by its weight. */
+/** The price before discounts, which are among the amounts; for goods by weight, by the packed weight. */
 function amountOf({ price, quantity, weight, total, discount }: Order["lines"][number]): number {
   return weight ? total + discount : price * quantity;
 }

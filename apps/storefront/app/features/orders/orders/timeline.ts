@@ -35,7 +35,7 @@ export function isAtItsEnd({ status }: Pick<Order, "status">): boolean {
   return !isOpen(status);
 }
 
-/** Nothing will happen to it any more, so nobody needs to watch it. */
+/** A final state needs no live updates. */
 export function isOver({ status, refunds }: Pick<Order, "status" | "refunds">): boolean {
   return isAtItsEnd({ status }) && refunds.every((refund) => refund.status === "done");
 }

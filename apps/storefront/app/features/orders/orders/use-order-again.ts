@@ -7,7 +7,7 @@ import { orderAgain } from "./order-calls.ts";
 
 type OrderAgain = { again: () => void; isBusy: boolean; failure: Failure | null; sentences: readonly string[] };
 
-/** Puts an order into the cart and shows the cart; what did not fit is said beside the button, and stays there. */
+/** Adds an order's items to the cart and opens it. Items that did not fit are listed beside the button. */
 export function useOrderAgain(orderNumber: string): OrderAgain {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];

@@ -5,7 +5,7 @@ import { addressTexts } from "./messages.ts";
 
 type AddressCardProps = {
   address: Address;
-  /** Present where one of the addresses is to be chosen. */
+  /** Set if one of the addresses is to be selected. */
   choice?: { group: string; isChosen: boolean; onChoose: () => void } | undefined;
   onEdit: () => void;
   onDelete: () => void;

@@ -39,7 +39,7 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState<AddressForm>(() => (editAddress ? formOf(editAddress) : emptyForm));
   const [errors, setErrors] = useState<FormErrors>({});
-  /** The same form has the same key, by whichever button it is sent again: an answer that was lost makes no second one. */
+  /** One idempotency key per form, so that a retry after a lost response creates no second address. */
   const lastSent = useRef<{ text: string; key: string } | null>(null);
   const places = usePlaces(form.divisionId, form.districtId);
   const isDeliverable = places.zones.find(({ id }) => id === form.zoneId)?.isDeliverable;

@@ -17,7 +17,7 @@ export type AddressForm = {
   landmark: string;
   deliveryNote: string;
   isDefault: boolean;
-  /** Where the device was; null when another place was chosen since, undefined while nothing is said of it. */
+  /** The device's location; null if another place was selected since, undefined if unknown. */
   position?: { latitude: number; longitude: number } | null;
 };
 

@@ -8,7 +8,7 @@ export type AddressState = {
   /** The one in the form; null while a new one is added. */
   editAddress: Address | null;
   isShowAddressModal: boolean;
-  /** While the form is being saved, a stray tap beside it must not hide what becomes of it. */
+  /** While saving, a tap outside must not close the form and hide its result. */
   preventHideAddModal: boolean;
 };
 

@@ -12,10 +12,10 @@ export type Found = Answer<typeof nearestZone> & { position: { latitude: number;
 
 type Outcome = { isWaiting?: boolean; failure?: string; found?: string };
 
-/** Longer than this nobody waits beside a form. */
+/** Timeout for the device's location. */
 const PATIENCE_MS = 12_000;
 
-/** Fills the lists in from where the device is. What became of it is said, whatever it is. */
+/** Fills in the lists from the device's location, and reports the result. */
 export function MyPosition({ onFound }: { onFound: (found: Found) => void }) {
   const { language } = useLanguage();
   const texts = addressTexts[language].position;

@@ -10,7 +10,7 @@ export type PlaceSelectProps = {
   name: string;
   label: string;
   places: readonly Option[];
-  /** The place of the address as it was, to be seen while the list is still on its way, or when it never comes. */
+  /** The address's current place, shown while the list loads or if it fails. */
   known: Option | undefined;
   value: number | null | undefined;
   onChange: (id: number | null) => void;

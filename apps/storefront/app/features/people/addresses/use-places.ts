@@ -14,7 +14,7 @@ export function usePlaces(divisionId: Chosen, districtId: Chosen): Places {
   };
 }
 
-/** Fetched again with another key. A list that cannot be fetched stays empty, and nothing is said about it. */
+/** Refetched when the key changes. Failures are ignored, and the list stays empty. */
 function useFetched(key: string | Chosen, fetchPlaces: () => Promise<Location[]>): Location[] {
   const [fetched, setFetched] = useState<{ key: string | Chosen; places: Location[] }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched depends on the key alone

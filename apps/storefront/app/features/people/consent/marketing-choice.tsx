@@ -11,7 +11,7 @@ import { consentTexts } from "./messages.ts";
 type Consent = Answer<typeof readConsent>;
 
 type MarketingChoiceProps = {
-  /** Where it is said; kept with what is said. */
+  /** The place of the consent, stored with it. */
   source: "profile" | "wishlist";
   label: ReactNode;
 };

@@ -32,7 +32,7 @@ export function errorsIn<Field extends RuledField>(
   return errors;
 }
 
-/** A PIN as the server knows it: Bangla keyboards type other digits, and pasted ones bring spaces along. */
+/** Normalises a PIN: converts Bangla digits and removes pasted spaces. */
 export function pinTyped(text: string): string {
   return withLatinDigits(text).replace(/\D/g, "").slice(0, 4);
 }

@@ -18,7 +18,7 @@ import { identityTexts } from "../identity/index.ts";
 import { profileTexts } from "./profile-messages.ts";
 import { noProof, ProofField, proofError, proofOf } from "./proof-field.tsx";
 
-/** The last question before an account is gone: what goes, what stays, and a proof of who asks. */
+/** Confirms deleting the account: what is deleted, what stays, and the user's proof. */
 export function DeleteAccountDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { language, pathTo } = useLanguage();
   const { errors: errorTexts } = identityTexts[language];

@@ -66,7 +66,10 @@ export default function NotificationsCard({ hasEmail }: { hasEmail: boolean }) {
   );
 }
 
-/** On phones each way stands beside its box; on wider screens it heads the column, and only screen readers need it here. */
+/**
+ * On phones each channel is beside its checkbox; on wider screens it is the column head, and this label is for screen
+ * readers.
+ */
 function Way({ name, of }: { name: string; of: string }) {
   return (
     <span className="text-sm sm:sr-only">

@@ -2,7 +2,7 @@ import type { endPush, readPush, subscribeToPush } from "@tatka/contract/people/
 import type { PushTopic } from "@tatka/domain/people/push-topics";
 import { call } from "../../../api-client.ts";
 
-/** Why this browser cannot be told by push, and so what its user can do about it. */
+/** Why this browser cannot receive push messages, and what its user can do. */
 export type Obstacle = "denied" | "dismissed" | "install" | "insecure" | "unsupported" | "service";
 
 export class PushObstacle extends Error {

@@ -6,7 +6,7 @@ import { pushTexts } from "./messages.ts";
 import { deviceKind } from "./push-device.ts";
 import { usePush } from "./use-push.ts";
 
-/** Offers to be told on this very device, where it is on one's mind. Nothing is asked before the press. */
+/** Offers push on this device. The permission is only requested after a press. */
 export function PushOffer({ topic }: { topic: "orders" | "price" }) {
   const { language } = useLanguage();
   const texts = pushTexts[language];

@@ -12,7 +12,7 @@ type WishButtonProps = {
   className: string;
 };
 
-/** A heart that is full for what is on the wishlist; a guest is asked to log in first and finds it there after. */
+/** A heart, filled for wishlist items. Guests log in first, and the item is saved afterwards. */
 export function WishButton({ variationId, title, className }: WishButtonProps) {
   const { messages } = useLanguage();
   const isWished = useIsWished(variationId);

@@ -16,7 +16,7 @@ const FEW = 5;
 
 type WishLineProps = {
   item: WishlistItem;
-  /** How the customer hears of its return. */
+  /** The channel of the back-in-stock alert. */
   channel: "mail" | "push";
   onGone: () => void;
 };

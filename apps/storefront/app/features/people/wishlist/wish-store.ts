@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The variations on the wishlist, as far as this page knows; the server keeps the real one. */
+/** The wishlist, as far as this page has loaded it. */
 let wishes: readonly number[] = [];
 /** A guest's wishlist item, added after the login. */
 let pending: number | null = null;

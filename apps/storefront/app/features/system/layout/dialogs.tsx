@@ -33,7 +33,7 @@ export function Dialogs() {
 function unopened(name: DialogName) {
   const request = loginRequest();
   return {
-    giveUp() {
+    onFailure() {
       openDialog(null);
       if (name === "login") endLoginRequest(false);
     },

@@ -50,7 +50,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
   useCartSync(loadWholeCart);
   useWishSync();
   const isCartOpen = usePart(useDrawer() ? "cart" : null, loadCartDrawer, () => ({
-    giveUp: () => openDrawer(false),
+    onFailure: () => openDrawer(false),
     again: () => openDrawer(true),
   }));
   useFirstStep(data);

@@ -22,7 +22,7 @@ type Props = {
   check?: (value: string | number | null) => string | undefined;
 };
 
-/** An input of the product's form. Numbers are numbers or null, never text; a refusal of the server stands below it. */
+/** An input of the product form. Numbers are numbers or null; the server's error is shown below. */
 export function Field(props: Props) {
   const t = useText();
   const { source, label, kind = "text", isRequired = false, least, help, lang, rows, hidesLabel = false } = props;

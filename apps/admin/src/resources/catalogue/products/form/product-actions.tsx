@@ -50,10 +50,10 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
     settle(async () => {
       setAsking(false);
       await dataProvider.call(productRoutes.delete, { params: { id: product.id } });
-      // Nothing is left to be saved, so nobody is to be asked about it.
+      // Nothing is unsaved, so leaving does not ask.
       reset();
       notify(t("tatka.product_admin.deleted"), { type: "success" });
-      // Once the form knows that nothing is left to be lost.
+      // After the form has registered that nothing is unsaved.
       setTimeout(() => redirect("list", "product"));
     });
 

@@ -15,7 +15,7 @@ import { VariationRow, variationColumns } from "./variation-row.tsx";
 export function VariationsSection({ choices }: { choices: Choices }) {
   const t = useText();
   const isGrid = useMediaQuery((theme: Theme) => theme.breakpoints.up("lg"), { noSsr: true });
-  // RHF calls its own key `id` unless told otherwise, and that is the variation's number here.
+  // React Hook Form's key is `id` by default, which is the variation's id here.
   const { fields, append, remove, move } = useFieldArray<ProductDraft, "variations", "key">({
     name: "variations",
     keyName: "key",

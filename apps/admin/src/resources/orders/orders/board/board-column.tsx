@@ -44,7 +44,7 @@ export function BoardColumn({ status, filter, canTake, stepsFor, onAsk, onDrag, 
   });
 
   function allowDrop(event: DragEvent) {
-    // Without this the browser would not let anything be dropped; what cannot go here is told afterwards.
+    // Required for dropping; invalid drops are reported afterwards.
     event.preventDefault();
   }
 

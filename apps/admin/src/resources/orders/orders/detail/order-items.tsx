@@ -112,7 +112,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
 
 const tall = { minHeight: 44 } as const;
 
-/** The way through the hub; what nobody has placed comes last. */
+/** Sorted by stock place; items without one come last. */
 function asTheyLie({ place: a }: AdminOrder["lines"][number], { place: b }: AdminOrder["lines"][number]): number {
   return Number(a === "") - Number(b === "") || a.localeCompare(b);
 }

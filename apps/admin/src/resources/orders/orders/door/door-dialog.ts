@@ -5,6 +5,6 @@ export type DoorDialogProps = {
   order: AdminOrderHead;
   title: string;
   onClose: () => void;
-  /** Says what became of the call, unless it was refused: that the dialog does. */
+  /** Notifies about the result. Refusals are shown in the dialog. */
   onSent: (answer: Promise<AdminOrder>) => Promise<void>;
 };

@@ -11,7 +11,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { DayField } from "../../../../records/fields/day-field.tsx";
 import { HubChoice } from "../hub-choice.tsx";
 
-/** Every filter that the API knows. Choosing nothing takes a filter away. */
+/** All filters of the API. An empty choice removes the filter. */
 export function OrderFilterFields() {
   const t = useText();
   const { filterValues, setFilters } = useListContext();

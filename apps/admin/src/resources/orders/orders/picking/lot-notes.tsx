@@ -5,7 +5,7 @@ import { useText } from "../../../../messages/use-text.ts";
 
 type Props = Pick<AdminOrder["lines"][number], "lots" | "pastQuantity">;
 
-/** Which lots to take, the earliest date first, and what is not to be taken. */
+/** The lots to take, earliest date first, and expired ones. */
 export function LotNotes({ lots, pastQuantity }: Props) {
   const t = useText();
   const { count, day } = useFormats();

@@ -42,7 +42,7 @@ async function showDialog({ items = [item(1, "Spicy Chicken Paratha")], isDescri
   answerCalls(
     ...aStaffMember("order.read", "order.pack"),
     on(adminSubstitutes).answer(({ query }) => ({
-      wish: "best_match",
+      preference: "best_match",
       worth: 120,
       original: { mainIngredient: "chicken", isDescribed },
       items: query.search ? [beef, mughlai] : items,

@@ -34,10 +34,7 @@ const partSize = sizeWith(sql`(l.weighed_grams * p.quantity / l.quantity)`);
 /** Price of the pieces before their discount. */
 const fullPrice = sql`(l.unit_poisha * p.quantity + l.weight_poisha * p.quantity / l.quantity)`;
 
-/**
- * Issues a credit note for every refund of an order that has an invoice. Run again, or twice at once, it issues none
- * twice: the refund is the key of its note.
- */
+/** Issues a credit note for every refund of an order with an invoice. Idempotent: the refund is the key of its note. */
 export function issueCreditNotesJob(db: Database): Task {
   return async (payload) => {
     const { orderId } = Payload.parse(payload);
