@@ -9,7 +9,7 @@ import { whyUnfit } from "./platform/database/why-unfit.ts";
 import { prepareQueue } from "./platform/jobs/jobs.ts";
 import type { Config } from "./platform/settings/config.ts";
 
-/** Runs one step of the start and tells about it. */
+/** Runs and logs one step of the start. */
 export type Step = <T>(title: string, work: (progress: (note: string) => void) => Promise<T>) => Promise<T>;
 
 /**
@@ -52,7 +52,7 @@ function servingRoles(servingUrl: string, { databaseUrl = servingUrl }: Config):
   return [...new Set([servingUrl, databaseUrl].map((url) => decodeURIComponent(new URL(url).username)))];
 }
 
-/** A session of its own, since migrations keep locks and settings, and may take as long as they need. */
+/** A separate session, because migrations hold locks and settings and may take long. */
 async function withSession(url: string, config: Config, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

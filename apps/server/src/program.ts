@@ -31,7 +31,7 @@ type Surroundings = {
   isQuiet?: boolean;
 };
 
-/** Runs the command in the arguments until it is told to stop, and ends the process. */
+/** Runs the command in the arguments until it is stopped, then exits. */
 export async function runProgram(surroundings: Surroundings = {}): Promise<never> {
   const stop = stopRequest();
   // Without a listener an error of these streams, such as a full disk, would end the process.
@@ -63,7 +63,7 @@ export async function runProgram(surroundings: Surroundings = {}): Promise<never
   }
 }
 
-/** Runs until it is told to stop. */
+/** Runs until a stop signal. */
 async function start(
   command: string,
   config: Config,
@@ -109,7 +109,7 @@ async function stopInTime(running: Stoppable, mostMs: number, log: Log): Promise
   process.exit(1);
 }
 
-/** A signal, or the end of the launcher that holds the other end of our channel: nobody else is left to stop us. */
+/** A signal, or the exit of the launcher at the other end of the IPC channel. */
 function stopRequest(): AbortSignal {
   const controller = new AbortController();
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => controller.abort());

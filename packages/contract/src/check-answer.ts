@@ -19,7 +19,7 @@ function departureOf(schema: z.core.$ZodType | undefined, said: unknown): string
   return read.success ? difference(said, read.data, []) : describe(innermost(read.error.issues));
 }
 
-/** The first place at which what was said is not what the schema made of it. */
+/** The first path at which the response and the parsed value differ. */
 function difference(said: unknown, read: unknown, path: PropertyKey[]): string | undefined {
   if (!isContainer(said) || !isContainer(read)) {
     return said === read ? undefined : describe({ path, message: "the schema reads another value" });

@@ -20,7 +20,7 @@ type Definition = {
   hubs?: StaffRoute["hubs"];
   /** Name and schema of the key, if it is not `id`. */
   params?: z.ZodObject;
-  /** A record as it is answered, unless a call has an answer of its own. */
+  /** The default response of calls. */
   record: z.core.$ZodType;
   /** `item` is a record in the list, if it shows less there. */
   list?: Own & { item?: z.core.$ZodType };

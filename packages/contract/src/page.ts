@@ -13,7 +13,7 @@ export type Shop = {
   fetchApi(path: string): Promise<ApiAnswer>;
   /** Set while staff look at an arrangement of the home page that is not saved. */
   preview?: { opensPopup: boolean };
-  /** Tells the server's log what went wrong while this page was made; the visitor is shown less. */
+  /** Logs an error during rendering; visitors see less detail. */
   reportError(error: unknown): void;
 };
 
@@ -28,7 +28,7 @@ export type PageParameters = {
   one?: readonly string[];
   /** Parameters with any number of values, in whatever order. */
   many?: readonly string[];
-  /** Parameters that, being 1, ask for the page as only some may see it: then it is not the same for everyone. */
+  /** Parameters that, if 1, request a version for some users only, which is not shared. */
   personal?: readonly string[];
   /** It looks through the whole catalogue for words, which costs more than other pages do. */
   isSearch?: true;

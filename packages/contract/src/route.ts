@@ -30,7 +30,7 @@ export type Route = {
   answer?: z.core.$ZodType;
   /** The answer is a file of this type instead of JSON. */
   fileType?: `${string}/${string}`;
-  /** Default 200, or 204 without an answer. */
+  /** Default 200, or 204 without a body. */
   status?: 200 | 201 | 202 | 204;
   refusals?: readonly RefusalCode[];
   /**
@@ -38,11 +38,11 @@ export type Route = {
    * each key by the server itself (`platform/database/keyed-call.ts`), and need none unless `needsKeyFrom` says so.
    */
   idempotencyKey?: "needed" | "optional";
-  /** It moves money or goods, so programs must send a key: what they repeat after a lost answer is then done once. */
+  /** Moves money or goods, so programs must send an idempotency key. */
   needsKeyFrom?: "programs";
   /** The answer has a secret that is shown once: it is not kept for a caller who sends the key again. */
   answersSecret?: true;
-  /** The answer is the same for everyone in a region, so it may be kept and given to all. */
+  /** The response is the same for everyone in a region and may be cached. */
   shared?: true;
   /** It looks through the whole catalogue for words, which costs more than other calls do. */
   isSearch?: true;
@@ -100,7 +100,7 @@ export type HubScope =
 export type StaffRoute = Route & {
   permission: StaffPermission;
   hubs?: HubScope;
-  /** Its answer has a narrower view for staff who hold the permission without all fields; they are refused other calls. */
+  /** Has a narrower view for staff without the permission for all fields; they are refused other calls. */
   hasNarrowView?: true;
 };
 
@@ -155,15 +155,15 @@ export type UrlParts<R extends Route> = Part<"params", Params<R>> & Part<"query"
 /** All parts that a call needs. */
 export type CallParts<R extends Route> = UrlParts<R> & Part<"body", Body<R>>;
 
-/** A last argument that may only be left out where nothing has to be said. */
+/** An argument that may be omitted if it has no required fields. */
 export type Said<Parts> = Nothing extends Parts ? [parts?: Parts] : [parts: Parts];
 
 export const apiBase = "/api/v1.0";
 
-/** Says in which language the page is that makes a call, so that people are written to in the language they use. */
+/** Sends the page's language, so that messages use it. */
 export const languageHeader = "x-language";
 
-/** The URL of a call below the site's origin, for links and for what is not fetched as JSON. */
+/** The URL of a call relative to the origin, for links and responses other than JSON. */
 export function urlOf<R extends Route>(path: R["path"], ...[parts]: Said<UrlParts<R>>): string {
   return apiBase + filledPath(path, parts);
 }
@@ -171,8 +171,8 @@ export function urlOf<R extends Route>(path: R["path"], ...[parts]: Said<UrlPart
 export type Values = { readonly [name: string]: unknown } | undefined;
 
 /**
- * A path with its parameters and its query in place: the one function that encodes them. Clients type what they hand
- * over by the call's `UrlParts`.
+ * Fills a path with parameters and query; the only function that encodes them. Callers are typed by the call's
+ * `UrlParts`.
  */
 export function filledPath(path: string, { params, query }: { params?: Values; query?: Values } = {}): string {
   const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));

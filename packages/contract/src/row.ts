@@ -7,7 +7,7 @@ const MOST = 2_147_483_647;
 /** The number of a row in a body. */
 export const rowId = z.number().int().min(1).max(MOST);
 
-/** The same in a path or a query, where everything is text. */
+/** For paths and queries, where values are text. */
 export const rowIdInUrl = inUrl(z.number().int().min(1).max(MOST));
 
 /** Which version of a row the editor saw; 0 where none was saved yet. */

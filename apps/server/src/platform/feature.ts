@@ -52,8 +52,8 @@ type PageContext = {
 };
 
 /**
- * All that the server needs to know of one feature. `Web` and `Jobs` name what it needs of the context; what other
- * features make is part of it only there, since the platform knows none of them.
+ * Everything that the server needs to know about a feature. `Web` and `Jobs` are the parts of the context it uses,
+ * including what other features provide.
  */
 export type Feature<Web = WebContext, Jobs = JobContext> = {
   /** Calls of the contract, in any order. */

@@ -5,8 +5,8 @@ const rendered = new Map<string, string>();
 const MOST_KEPT = 1_000;
 
 /**
- * Markdown as HTML that can do nothing. HTML in the text comes out as the characters it is made of, and links lead
- * only where links may: both are the library's defaults, and they hold for whatever is in the database.
+ * Renders Markdown to safe HTML. HTML is escaped and unsafe links are dropped by the library's defaults, whatever the
+ * database contains.
  */
 export function renderMarkdown(markdown: string): string {
   const known = rendered.get(markdown);
@@ -25,7 +25,7 @@ export function isPlainMarkdown(markdown: string): boolean {
   return micromark(markdown, { allowDangerousHtml: true, allowDangerousProtocol: true }) === renderMarkdown(markdown);
 }
 
-/** Text that is to stay text inside Markdown: whatever could mean something is said to mean itself. */
+/** Escapes Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");
 }

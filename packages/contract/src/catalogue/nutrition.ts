@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const value = (nutrient: Nutrient) => z.number().min(0).max(mostOfNutrient(nutrient)).nullable();
 
-/** For 100 grams, or 100 millilitres of what is sold by volume; null where a value is not known. */
+/** Per 100 g, or 100 ml of goods sold by volume; null if unknown. */
 export const Nutrition = z
   .object({
     energyKcal: value("energyKcal"),

@@ -8,7 +8,7 @@ export const pictureFormats = ["avif", "webp", "jpg"] as const;
  */
 export const pictureNamePattern = "[0-9a-f]{20}(?:[0-9a-f]{6})?";
 
-/** The colours in a picture's URL, for what stands in its place until it has arrived. */
+/** The placeholder colours in a picture's URL. */
 export function placeholderOf(address: string): { edge: string; middle: string } | null {
   const colours = /\/[0-9a-f]{20}([0-9a-f]{3})([0-9a-f]{3})-/.exec(address);
   return colours && { edge: `#${colours[1]}`, middle: `#${colours[2]}` };

@@ -49,7 +49,7 @@ const RegionalPrice = z
   .object({ region: z.enum(regions), regularPrice: price, salePrice: price.nullable().default(null) })
   .refine(isNotDearer, { path: ["salePrice"], error: "Must not be above the regular price" });
 
-/** Stored in digits alone; what is wrong with one is said by `readGtin`. */
+/** Stored as digits; `readGtin` returns the problem. */
 const gtin = typedText(40)
   .check(({ value, issues }) => {
     const read = readGtin(value);
@@ -215,7 +215,7 @@ export const adminSuggestSlug = staffRoute({
   answer: z.object({ slug: z.string() }),
 });
 
-/** The same for a product that is not stored yet. */
+/** For a product that is not stored yet. */
 export const adminSuggestNewSlug = staffRoute({
   ...adminSuggestSlug,
   path: "/admin/product/new/slug",
@@ -243,7 +243,7 @@ export const adminProductChoices = staffRoute({
   }),
 });
 
-/** The same for staff who may add products and see none: each call has one permission. */
+/** For staff who may add but not read products: each call has one permission. */
 export const adminNewProductChoices = staffRoute({
   ...adminProductChoices,
   path: "/admin/product/new/choices",
@@ -260,7 +260,7 @@ export const adminPreviewDescription = staffRoute({
   answer: z.object({ html: z.string() }),
 });
 
-/** The same for a product that is not stored yet. */
+/** For a product that is not stored yet. */
 export const adminPreviewNewDescription = staffRoute({
   ...adminPreviewDescription,
   path: "/admin/product/new/description",

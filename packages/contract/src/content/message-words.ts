@@ -141,5 +141,5 @@ export const adminTestMessageWords = staffRoute({
   refusals: [...draftRefusals, "message.no_sms_gateway", "message.no_own_contact", "request.too_many"],
 });
 
-/** The page that the back office frames: posted as a form, since it is HTML with a policy of its own. */
+/** The preview that the back office frames. It is HTML with its own policy, so it is posted as a form. */
 export const messagePreviewPath = "/message-preview";

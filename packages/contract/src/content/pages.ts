@@ -5,7 +5,7 @@ import { inUrl } from "../number-in-url.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
 
-/** The pages that tell about the store. Each has a URL of its own, so the list is fixed; their texts are not. */
+/** Pages about the store. Each has its own URL, so the list is fixed; their texts are not. */
 export const pageSlugs = [
   "about-us",
   "contact-us",

@@ -49,7 +49,7 @@ const NearDateLot = z
   .meta({ id: "NearDateLot" });
 export type NearDateLot = z.output<typeof NearDateLot>;
 
-/** Counting lots stops here, and so does adding up what they are. */
+/** Maximum counted lots, also of their totals. */
 export const mostLotsCounted = 2_000;
 
 const NearDateList = listOf(NearDateLot)

@@ -70,7 +70,7 @@ const CountItem = z
   .meta({ id: "CountItem" });
 export type CountItem = z.output<typeof CountItem>;
 
-/** Counting sizes of a list stops here; how many there are in all is said by the count. */
+/** Maximum counted sizes of a list; the count has the total. */
 export const mostItemsCounted = 2_000;
 
 export const openCount = staffRoute({

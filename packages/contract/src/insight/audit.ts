@@ -6,7 +6,7 @@ import type { Resource } from "../people/permissions.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
-/** Everything that staff do and the log tells of; the back office has a verb for each. */
+/** Audited actions; the back office has a verb for each. */
 export type AuditAction =
   | "create"
   | "update"

@@ -9,7 +9,7 @@ const taka = z.number().describe("Taka");
 
 const variationId = rowIdInUrl;
 
-/** The item that a guest wanted before logging in; of more than a line holds, what it holds. */
+/** The guest's item before the login, capped at the line limit. */
 export const PendingItem = z.object({
   variationId,
   quantity: z.coerce

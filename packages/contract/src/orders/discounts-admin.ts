@@ -9,7 +9,7 @@ import { orderDiscounts } from "./discounts.ts";
 
 export const discountKinds = ["buy_get", "bundle", "spend"] as const;
 
-/** Where a discount stands at this moment; planned: it has not begun, or this is not its day or hour. */
+/** The current state of a discount; planned: not started, or outside its days and hours. */
 export const discountStandings = ["running", "upcoming", "ended", "used_up", "hidden"] as const;
 
 /** The confirmation that staff type to sell below cost, in their language. */

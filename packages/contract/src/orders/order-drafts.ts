@@ -10,7 +10,7 @@ const id = rowIdInUrl;
 const choice = z.number().int().min(1).nullable();
 const text = (most: number) => z.string().max(most);
 
-/** An order as it stands on the page: nothing in it is promised, and much of it may be missing. */
+/** An unfinished order as on the page: nothing is validated, and parts may be missing. */
 export const OrderDraftContent = z
   .object({
     phone: text(40),

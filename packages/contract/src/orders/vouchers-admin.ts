@@ -6,7 +6,7 @@ import { recordStatus, regionOrAll, takaAmount } from "../staff-fields.ts";
 
 export const voucherKinds = ["percent", "fixed", "free_delivery"] as const;
 
-/** Where a voucher stands at this moment. */
+/** The current state of a voucher. */
 export const voucherStandings = ["running", "upcoming", "ended", "used_up", "hidden"] as const;
 
 const limit = z.number().int().min(1).max(1_000_000).nullable().describe("null: without limit");

@@ -25,7 +25,7 @@ const password = z
   .max(200, "Password must have at most 200 characters");
 const confirmPassword = z.string("Confirm password is required").min(1, "Confirm password is required").max(200);
 
-/** An untouched field of the form arrives as an empty text: nothing was said. */
+/** Untouched form fields arrive as empty texts, which mean no value. */
 const blank = z.literal("").transform(() => undefined);
 
 /** A `PendingItem`; anything else is ignored, so that it cannot prevent a login. */

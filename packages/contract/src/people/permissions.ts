@@ -9,7 +9,7 @@ export const actionsOf = {
   tag: plain,
   attribute: plain,
   uom: plain,
-  /** Each step of an order is a permission of its own: who packs need not be who gives money back. */
+  /** Each step of an order has its own permission, so that packers need not be able to refund. */
   order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund", "discount", "export"],
   refund: ["read", "update"],
   /** Reported problems; each resolution has its own permission. */
@@ -19,7 +19,7 @@ export const actionsOf = {
   cash: ["count", "close", "read"],
   /** Apart from products, since who counts pieces need not be who sets prices; to read is to see every movement. */
   stock: ["read", "receive", "count", "adjust", "transfer", "export"],
-  /** Suppliers, what to order from them and what was ordered; goods come in under `stock.receive`. */
+  /** Suppliers and purchase orders; receiving goods needs `stock.receive`. */
   purchase: ["read", "create", "update"],
   voucher: plain,
   /** Rules that take money off a cart by themselves. */
@@ -96,7 +96,7 @@ const hubResources: ReadonlySet<string> = new Set<Resource>([
   ...(["order", "stock", "purchase", "run", "cash", "problem", "refund"] as const),
 ]);
 
-/** Whether it is done in hubs, so that every call of it says how it is bound to them. */
+/** Whether the permission applies to hubs, so that each of its calls must declare its hub rule. */
 export function isOfHubs(permission: StaffPermission): boolean {
   return hubResources.has(permission.split(".")[0] ?? "");
 }
@@ -117,7 +117,7 @@ export function isForAllHubs(permission: string): boolean {
   return forAllHubs.has(permission);
 }
 
-/** A role may hold what an earlier release knew; only what is known now can be given. */
+/** A role may contain permissions of earlier releases; only current ones can be assigned. */
 export function isStaffPermission(name: string): name is StaffPermission {
   return names.has(name);
 }

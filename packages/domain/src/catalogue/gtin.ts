@@ -32,7 +32,7 @@ export function gtinKey(gtin: string): string {
   return gtin.padStart(14, "0");
 }
 
-/** A number for use inside one store or company, which says nothing to anybody else: GS1 prefixes 02, 04 and 20 to 29. */
+/** An in-store number without meaning elsewhere: GS1 prefixes 02, 04 and 20 to 29. */
 export function isStoreOwnGtin(gtin: string): boolean {
   return /^(02|04|2)/.test(gtinKey(gtin).slice(1));
 }

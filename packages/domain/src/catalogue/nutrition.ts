@@ -10,7 +10,7 @@ export const nutrients = [
 ] as const;
 export type Nutrient = (typeof nutrients)[number];
 
-/** For 100 grams, or 100 millilitres of what is sold by volume; null where a value is not known. */
+/** Per 100 g, or 100 ml of goods sold by volume; null if unknown. */
 export type Nutrition = Record<Nutrient, number | null>;
 
 /** Pure fat has the most energy. */

@@ -16,7 +16,7 @@ export type SearchRequest = {
   /** The words to look up, in the order in which they were typed. */
   words: string[];
   roles: ReadonlyMap<string, Role>;
-  /** The word that says what is wanted, where the others say which: in "milk for babies" the milk. */
+  /** The head of the query: in "milk for babies" the milk. */
   head?: string;
   /** All that was typed, as words, for phrases such as "iftar items". */
   said: string[];
@@ -26,7 +26,7 @@ export type SearchRequest = {
   /** The search without its price, and without its order: where a removed filter leads. */
   withoutPrice?: string;
   withoutOrder?: string;
-  /** A thing that groceries are not, unless the catalogue knows the word. */
+  /** An item of another trade, unless the catalogue has the word. */
   otherTrade: string[];
   /** The product type of a brand that was typed alone. */
   kindOfBrand?: string;

@@ -1,8 +1,8 @@
 const longest = 100;
 
 /**
- * A slug made from an English title: "Mango (Himsagar), 1 kg" becomes `mango-himsagar-1-kg`. Empty when nothing of
- * the title can stand in a slug.
+ * A slug from an English title: "Mango (Himsagar), 1 kg" becomes `mango-himsagar-1-kg`. Empty if the title has no
+ * usable characters.
  */
 export function slugOfTitle(title: string): string {
   return title

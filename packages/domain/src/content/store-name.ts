@@ -6,7 +6,7 @@ export type StoreNames = Record<Language, string>;
 /** Until staff give it another. */
 export const firstStoreNames: StoreNames = { en: "Tatka", bn: "টাটকা" };
 
-/** One language stands in for another that has no name. */
+/** A missing name falls back to the other language. */
 export function storeNameIn(language: Language, { en, bn }: StoreNames = firstStoreNames): string {
   return (language === "bn" ? bn || en : en || bn) || firstStoreNames[language];
 }

@@ -28,7 +28,7 @@ export function leastCharge(rules: Rules): number {
   return paid.length > 0 ? Math.min(...paid) : 0;
 }
 
-/** How much more has to be in the cart for a lower charge, and which; undefined when it is the lowest already. */
+/** The amount missing for a lower charge, and that charge; undefined if it is the lowest. */
 export function nextChargeStep(rules: Rules, subtotal: number): { missing: number; charge: number } | undefined {
   const now = rules.findLast(({ from }) => from <= subtotal);
   const next = now && rules.find(({ from, charge }) => from > subtotal && charge < now.charge);

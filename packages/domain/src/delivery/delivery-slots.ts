@@ -19,10 +19,7 @@ export type SlotDay = { windowId: number; day: Day; claimed: number; isClosed: b
 
 export type UpcomingSlot = { id: string; day: Day; from: string; to: string; remaining: number; cutoffAt: Date };
 
-/**
- * The times that can be chosen, the earliest first. One that is full stays, to be seen as taken; one whose orders are
- * no longer taken, by the clock or by the staff, is left out.
- */
+/** Available slots, earliest first. Full ones are included as taken; closed ones are left out. */
 export function upcomingSlots(windows: readonly SlotWindow[], days: readonly SlotDay[], now: Date): UpcomingSlot[] {
   const known = new Map(days.map((day) => [slotId(day.windowId, day.day), day]));
   const today = dhakaDay(now);

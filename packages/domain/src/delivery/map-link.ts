@@ -18,5 +18,5 @@ export function positionText({ latitude, longitude }: Position): string {
   return `${degrees(latitude)}, ${degrees(longitude)}`;
 }
 
-/** Five decimals are a metre: what a device told beyond that means nothing. */
+/** Five decimals are about a metre. */
 const degrees = (value: number) => value.toFixed(5);

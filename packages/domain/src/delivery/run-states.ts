@@ -6,7 +6,7 @@ export type RunState = (typeof runStates)[number];
 export const stopOutcomes = ["delivered", "failed"] as const;
 export type StopOutcome = (typeof stopOutcomes)[number];
 
-/** Why the cash that was counted is not what was noted at the doors. */
+/** Reasons for a difference between counted and recorded cash. */
 export const differenceReasons = ["too_much_change", "fuel", "lost", "too_little_change", "other"] as const;
 export type DifferenceReason = (typeof differenceReasons)[number];
 

@@ -1,6 +1,6 @@
 export type FieldChange = { field: string; before?: unknown; after?: unknown };
 
-/** Counted up with every change: saying so tells nobody anything. */
+/** The version changes every time and is not worth showing. */
 const bookkeeping = new Set(["version", "updatedAt"]);
 
 /**

@@ -1,4 +1,4 @@
-/** A movement of the ledger: when, and what was on hand afterwards. */
+/** A ledger movement: its time and the stock after it. */
 export type Balance = { at: Date; balance: number };
 export type StockOut = { from: Date; until: Date | undefined; hours: number };
 

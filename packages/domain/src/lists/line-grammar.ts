@@ -5,7 +5,7 @@
  */
 export type Element = {
   kind: "name" | "amount";
-  /** "And" or a plus stands between this and what was before it. */
+  /** "And" or a plus precedes it. */
   isJoined?: boolean;
   /** Not sold here: without an amount, it is probably a remark. */
   isUnknown?: boolean;
@@ -16,7 +16,7 @@ export type Group = { from: number; to: number; name?: number };
 
 export type Reading = {
   groups: Group[];
-  /** Another reading is as good: the shopper is to be asked. */
+  /** Another reading is equally good, so the customer is asked. */
   isTied: boolean;
   /** An amount belongs to no name. */
   isOpen: boolean;
@@ -34,7 +34,7 @@ const MOST_AMOUNTS = 2;
 type Order = "before" | "after";
 type Way = { cost: number; groups: Group[] };
 
-/** `isOneAmount` tells whether the amounts of a group make one together, as "1 kg 500 gm" do. */
+/** `isOneAmount` says whether a group's amounts add up, as in "1 kg 500 gm". */
 export function bestReading(elements: readonly Element[], isOneAmount: (group: Group) => boolean): Reading {
   // Amounts after their names are the commoner order, so they come first among equals.
   const after = cheapest(elements, "after", isOneAmount);

@@ -20,7 +20,7 @@ export type PackChoice<P extends Pack> = {
     | "near"
     /** The request cannot be counted in these packs ("2 pieces" of a product sold by weight), so it means packs. */
     | "guessed";
-  /** The amount can hardly be meant ("300 kg of salt", "0", "alu 322.5"): the shopper is to be asked. */
+  /** The amount is implausible ("300 kg of salt", "0", "alu 322.5"), so the customer is asked. */
   isDoubtful: boolean;
 };
 
@@ -33,7 +33,7 @@ const LEAST_SIZE = 50;
 /** From this number on, a number alone counts pieces of goods sold by the piece: "dim 6". */
 const LEAST_PIECES = 4;
 
-/** Up to so many pieces of what is sold by weight may mean packs. */
+/** Up to this number, pieces of goods by weight may mean packs. */
 const MOST_PIECES_AS_PACKS = 3;
 
 /** A twentieth may be missing if making it up would cost this much more: 1 kg for "1.02 kg", not two. */

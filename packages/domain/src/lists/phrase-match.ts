@@ -1,10 +1,7 @@
 import { singular } from "../catalogue/plural.ts";
 import { editsBetween } from "../catalogue/spelling-slip.ts";
 
-/**
- * The product that a phrase names, judged by whole product names: "rice" matches rice and not rice flour, whose name
- * says that it is flour.
- */
+/** The product that a phrase names, matched by whole product names: "rice" matches rice, not rice flour. */
 
 export type Vocabulary = {
   /** Catalogue words that a written word (or two joined ones) may mean, with certainty from 0 to 1. */
@@ -19,7 +16,7 @@ export type Named = {
   names: readonly (readonly string[])[];
   /** How many of the names, at the beginning, are titles. */
   titles: number;
-  /** Words of its category. Of a name they say what it is: a basmati rice is a rice. */
+  /** Words of its category, which say what it is: a basmati rice is a rice. */
   categoryWords: ReadonlySet<string>;
   /** Other words of the product: brand, category, tags, attributes. */
   alsoSaid: ReadonlySet<string>;
@@ -27,7 +24,7 @@ export type Named = {
   /** It is marked as the ordinary sort of its kind. */
   isEveryday: boolean;
   poishaPerGram: number;
-  /** Its title says that it is not the plain one: frozen cauliflower comes after cauliflower. */
+  /** Its title is qualified: frozen cauliflower comes after cauliflower. */
   isSpecial: boolean;
 };
 
@@ -35,7 +32,7 @@ export type Found = {
   id: number;
   /** From 0 to 1: how well the phrase and the product's name cover each other. */
   score: number;
-  /** The same without regard to spelling: 1 where the phrase is a whole name. */
+  /** Ignoring spelling variants: 1 if the phrase is a whole name. */
   shape: number;
   /** Every word is of its names; none is only said of it, or unknown. */
   isAllNamed: boolean;
@@ -177,7 +174,7 @@ function compare(words: readonly string[], name: readonly string[], meanings: Vo
   return { qualities, covered, exact, rooted };
 }
 
-/** The words of a name that say what it is: those of its category, else the last one. */
+/** The head words of a name: those of its category, else the last one. */
 function headsOf(name: readonly string[], categoryWords: ReadonlySet<string>): number[] {
   const inCategory = name.flatMap((word, place) => (categoryWords.has(singular(word)) ? [place] : []));
   if (inCategory.length > 0) return inCategory;

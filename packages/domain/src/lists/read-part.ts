@@ -18,7 +18,7 @@ export type ListItem = {
   words: string;
   /** Places among the words (0 is before the first) where "and" or a stroke stood: there, another item may begin. */
   breaks?: number[];
-  /** Words that say which one rather than what: big, fresh, a brand. */
+  /** Qualifiers: big, fresh, a brand. */
   hints?: string[];
   /** Text in brackets: a qualifier or a remark. */
   note?: string;
@@ -32,7 +32,7 @@ export type ListItem = {
 };
 
 type ItemOfLine = Omit<ListItem, "line">;
-/** An amount with no name of its own: it belongs to the item before, or takes the place of that one's. */
+/** An amount without a name: it belongs to the item before, or replaces its amount. */
 type Later = { raw: string; later: ListAmount; isCorrection: boolean };
 export type Said = ItemOfLine | Omit<LeftOut, "line"> | Later;
 

@@ -11,7 +11,9 @@ export type ReadLine = {
 const SURE_OF_LINE = 80;
 /** Print is read with 90 and more. Of made-up photos, nearly all misread lines had a word below this, of right ones one in five. */
 const SURE_OF_WORD = 85;
-/** A digit says how much is bought, and ১, ২ and ৯ or ৩ and ৬ are alike: more is asked of it than of a letter. */
+/**
+ * Digits need more confidence than letters, because they determine the amount, and ১, ২ and ৯ or ৩ and ৬ look alike.
+ */
 const SURE_OF_DIGIT = 98;
 
 /**

@@ -3,7 +3,7 @@ import { type Day, daysLater, dhakaDay, dhakaMoment, weekdayOf } from "../dhaka-
 /** When a list is wanted again: each week on a weekday (0 is Sunday), or each month on a day (1 to 31). */
 export type ReminderRule = { every: "week" | "month"; day: number };
 
-/** Reminders go out between these hours in Dhaka: nobody is written to at night, however late a server is. */
+/** Reminders are only sent between these hours in Dhaka, even by a late server. */
 const FIRST_TIME = "08:00";
 const LAST_TIME = "21:00";
 

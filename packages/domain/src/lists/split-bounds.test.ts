@@ -4,7 +4,7 @@ import { placesOf, splitPhrase } from "./split-phrase.ts";
 
 const whole = { score: 1, shape: 1, isAllNamed: true, isHead: true, isOneName: true, isTitle: false };
 
-/** A store that sells what is listed: each phrase with how well it is named. */
+/** A catalogue for the test: phrases with their scores. */
 function split(phrase: string, sold: Record<string, Partial<Found>>, breaks: number[] = []): string {
   const words = phrase.split(" ");
   const names = Object.keys(sold);

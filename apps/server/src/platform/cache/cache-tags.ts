@@ -25,7 +25,7 @@ export async function writeAndInvalidate<T>(
   return result;
 }
 
-/** Tells every copy of the server, this one too, what to invalidate once the transaction commits. */
+/** Notifies all servers, including this one, of invalidated tags when the transaction commits. */
 export async function tellOfTags(tx: Database, tags: Iterable<string>): Promise<void> {
   for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
 }
@@ -35,7 +35,7 @@ export function dropTags(shared: SharedResponses): (payload: string) => void {
   return (payload) => shared.drop(payload.split(" "));
 }
 
-/** A notification carries at most 8000 bytes, so many tags travel in several. */
+/** A notification has at most 8,000 bytes, so many tags are split. */
 function* payloads(tags: Iterable<string>): Generator<string> {
   let payload = "";
   for (const tag of tags) {

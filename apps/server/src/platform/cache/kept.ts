@@ -4,7 +4,7 @@ import type { SharedResponses } from "./shared-responses.ts";
 const MOST_MS = 60_000;
 
 type Options<Key, Value> = {
-  /** The tags of what it is made from. */
+  /** The tags of the cached data. */
   sources: readonly string[];
   most: number;
   read: (key: Key) => Promise<Value>;
@@ -17,7 +17,7 @@ export class Kept<Key, Value> {
   readonly #shared: SharedResponses;
   readonly #options: Options<Key, Value>;
   readonly #kept = new Map<Key, { value: Value; until: number }>();
-  /** Counts changes: what was read before one is not kept after it. */
+  /** Counts changes: data read before one is not cached after it. */
   #changes = 0;
 
   constructor(shared: SharedResponses, options: Options<Key, Value>) {

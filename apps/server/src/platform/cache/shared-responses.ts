@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Region } from "@tatka/domain/region";
 import { CachedResponse } from "./cached-response.ts";
 
-/** Header by which a handler names what its answer was made from. It never leaves the process. */
+/** Internal header with the tags of a response. It is removed before sending. */
 export const cacheTagHeader = "x-cache-tags";
 
 /**
@@ -11,13 +11,10 @@ export const cacheTagHeader = "x-cache-tags";
  */
 export const cacheUntilHeader = "x-cache-until";
 
-/**
- * Header by which a handler names what its answer counts as, each time it is sent to a client. This header is not sent
- * either.
- */
+/** Internal header with the event of a response, counted each time it is sent. It is removed before sending. */
 export const countsAsHeader = "x-counts-as";
 
-/** An answer that is the same for everyone in a region: its URL as `SharedUrls` normalises it, and the region. */
+/** The key of a shared response: the URL normalised by `SharedUrls`, and the region. */
 export type SharedRequest = { origin: string; region: Region; url: string };
 
 export type SharedResponse = {

@@ -3,7 +3,7 @@ import { COST_OF_PAGE, COST_OF_SEARCH, costOf, type Route } from "@tatka/contrac
 import { NO_ROUTE } from "../http/watch-request.ts";
 
 type SharedUrl = {
-  /** The URL as the cache knows it: the parameters that its answer reads, in one order and encoding, and no others. */
+  /** The normalised URL: declared parameters only, in a fixed order and encoding. */
   url: string;
   /** The canonical path, if it was requested with capitals or a trailing slash. */
   movedTo?: string;
@@ -100,7 +100,7 @@ function dataOfPage(path: string): string {
   return path === "/" ? "/_.data" : `${path}.data`;
 }
 
-/** The router in the browser asks only for the data it lacks. Asking for all of it is the same as naming none. */
+/** The browser's router requests only the loaders it needs. Requesting all equals naming none. */
 function chosenLoaders(said: string | null, loaders: readonly string[]): readonly string[] {
   if (said === null) return [];
   const named = said.split(",");

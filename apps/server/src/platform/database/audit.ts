@@ -12,7 +12,7 @@ type Entry = {
   after?: unknown;
 };
 
-/** Every staff write says who did what; in the same transaction, so neither exists without the other. */
+/** Every staff write has an audit entry in the same transaction. */
 export async function recordAudit(tx: Database, staff: Staff, entry: Entry): Promise<void> {
   const { action, resource, resourceId, before, after } = entry;
   const name = String(resourceId);
@@ -52,8 +52,8 @@ const secretName =
   /password|passphrase|secret|token|credential|private_?key|api_?key|signing_?key|hash$|(^|_)(pin|otp)$/i;
 
 /**
- * The log is read by many and kept for long, so secrets are left out here for every writer: that it was changed
- * is told, its value is not. `name` is what the value itself is called, such as a setting's key.
+ * Many users read the log and it is kept for long, so secret values are left out; only the change is recorded. `name`
+ * is the value's own name, such as a setting's key.
  */
 export function withoutSecrets(value: unknown, name = ""): unknown {
   if (value === undefined || value === null || typeof value === "boolean") return value;

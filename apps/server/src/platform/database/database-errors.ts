@@ -32,10 +32,7 @@ const networkErrors = new Set([
   "ENETDOWN",
 ]);
 
-/**
- * Others hold what this needs for longer than it may wait, or it gave way to them; a replica ends statements that stand in
- * the way of its replay (40001). The same request may well succeed in a moment.
- */
+/** Lock timeouts, deadlocks, and statements cancelled by a replica's replay (40001). Retrying may succeed. */
 export function isBusy(error: unknown): boolean {
   return ["55P03", "40P01", "40001"].some((code) => hasCode(error, code));
 }
@@ -55,7 +52,7 @@ export function isOverlap(error: unknown): boolean {
   return hasCode(error, "23P01");
 }
 
-/** Something else still refers to what was to be deleted. */
+/** A foreign key still references the record. */
 export function isStillReferredTo(error: unknown): boolean {
   return hasCode(error, "23503") || hasCode(error, "23001");
 }

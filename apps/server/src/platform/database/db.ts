@@ -115,7 +115,7 @@ async function unlessDeadlocked<Done>(work: () => Promise<Done>): Promise<Done> 
   }
 }
 
-/** Says which statement failed; its cause says why. Values may be secrets, so they are left out. */
+/** Names the failed statement; the cause has the reason. Values may be secret and are left out. */
 export class QueryError extends Error {
   override readonly name = "QueryError";
 

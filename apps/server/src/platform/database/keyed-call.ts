@@ -9,7 +9,7 @@ type KeyedCall = {
   accountId: number;
   route: Route;
   key: string;
-  /** All that was said: the same key with something else is refused. */
+  /** The complete request: the same key with another one is refused. */
   input: object;
 };
 

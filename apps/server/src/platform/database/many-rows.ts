@@ -8,8 +8,8 @@ import { type SQL, sql } from "./sql.ts";
 type Noted<Row> = { log: Log; message: string; name: (row: Row) => object };
 
 /**
- * Does the same with each of many rows, one after the other; `work` brings its own transaction. A row that fails is
- * logged by its name and left as it was, so that the next run tries it again, and the rest go on.
+ * Processes rows one by one; `work` uses its own transaction. Failures are logged by name and retried by the next run,
+ * and the rest continue.
  */
 export async function eachAlone<Row>(
   rows: readonly Row[],

@@ -77,7 +77,7 @@ export function listenForNotifications(
   void connect();
 
   return {
-    /** How long ago the connection was last known to hear. */
+    /** Milliseconds since the connection last responded. */
     heardMs: () => performance.now() - heardAt,
     async stop() {
       isStopping = true;

@@ -40,8 +40,8 @@ export function once<Answer extends object>(
 }
 
 /**
- * The same for work that begins by reading and locking: its first statements travel with the claim and run after it.
- * What they find counts only for work that is done now, so `read` judges nothing, and locks only what is the `claimant`'s.
+ * For work that starts with reads and locks: its first statements are sent with the claim and run after it. Their
+ * results only count if the key is new, so `read` decides nothing and locks only rows of the `claimant`.
  */
 export async function onceAfterReading<Answer extends object, Read>(
   db: Database,
@@ -77,8 +77,8 @@ export async function onceAfterReading<Answer extends object, Read>(
 }
 
 /**
- * The same for work that callers may also send without a key: then it is simply done. A repeat that comes while the first
- * is at work waits for its answer. It waits for the key itself: the account's lock is let go a moment before the key's.
+ * For work whose key is optional; without one it simply runs. A repeat waits for the response of the first. It waits
+ * for the key itself, because the account's lock is released slightly earlier.
  */
 export async function onceIfKeyed<Answer extends object>(
   db: Database,

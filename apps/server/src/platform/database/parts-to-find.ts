@@ -1,11 +1,11 @@
-/** A pattern for `ilike`: what was typed may be any part of a text, and is no pattern itself. */
+/** An escaped `ilike` pattern that matches anywhere in a text. */
 export function partToFind(typed: string): string {
   return `%${escaped(typed)}%`;
 }
 
 /**
- * Patterns for `ilike any`: what was typed may be any part of a text. One or two letters are in almost every text, and no
- * index knows them but at the beginning of a word, so that is where they are looked for.
+ * Escaped patterns for `ilike any`. One or two letters match at the beginning of words only, because indexes cannot
+ * find them elsewhere.
  */
 export function partsToFind(typed: string): string[] {
   const text = escaped(typed);

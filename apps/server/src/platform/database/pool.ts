@@ -41,7 +41,7 @@ type PoolOptions = {
  */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** A pool of its own for work that must not wait behind requests. */
+/** A separate pool for work that must not wait behind requests. */
 export function openPool(
   url: string,
   log: Log,
@@ -60,8 +60,8 @@ export function openPool(
     ...(isShared ? {} : sessionLimits(times)),
     ...(statementMs === undefined || isShared ? {} : { statement_timeout: statementMs }),
   });
-  // Without listeners, a connection that the server closes would end the process.
-  // One that was still being opened when the pool ended is no loss.
+  // Without listeners, a closed connection would end the process. A connection that was still opening when the pool
+  // ended is ignored.
   const noteLoss = (error: Error) => {
     if (!pool.ending) log.warn({ err: error }, "a database connection was lost");
   };
@@ -77,7 +77,7 @@ export function openPool(
   return pool;
 }
 
-/** A server that stands still in the middle of a transaction must not hold up the others for good. */
+/** A server that freezes in a transaction must not block the others. */
 function sessionLimits({ lockMs, idleInTransactionMs }: DatabaseTimes) {
   return { lock_timeout: lockMs, idle_in_transaction_session_timeout: idleInTransactionMs };
 }

@@ -71,7 +71,7 @@ export class SlowReads {
     return reads;
   }
 
-  /** Reads; where the replica fails on the way, once more from the database itself. `work` must not write. */
+  /** Reads from the replica, and from the primary if that fails. `work` must not write. */
   async read<Found>(work: (db: Database) => Promise<Found>): Promise<Found> {
     if (!this.#onReplica || !this.#isUsable) return work(this.#onPrimary);
     try {

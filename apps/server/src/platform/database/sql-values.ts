@@ -10,10 +10,7 @@ export function moment(at: SQL): SQL {
   return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/**
- * Whether a column has one of these words of the program. They stand in the statement itself, so that the planner knows
- * them and partial indexes serve.
- */
+/** Whether a column has one of these constants. They are literals, so that the planner can use partial indexes. */
 export function oneOf(column: SQL, words: readonly string[]): SQL {
   const bad = words.find((word) => !/^[a-z_-]+$/.test(word));
   if (bad !== undefined) throw new RangeError(`not a word: ${bad}`);

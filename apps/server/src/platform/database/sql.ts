@@ -35,10 +35,7 @@ function statement(texts: TemplateStringsArray, ...parts: SqlPart[]): SQL {
   return new SQL(texts, parts);
 }
 
-/**
- * Writes SQL. What stands in `${}` is another part of the statement, or a value, which is sent beside the text and never
- * becomes a part of it.
- */
+/** SQL with `${}` for fragments and values. Values are sent as parameters, never as text. */
 export const sql = Object.assign(statement, {
   /** Text as it stands, never from outside. */
   raw: (text: string): SQL => new SQL([text], []),
@@ -60,10 +57,7 @@ const UNPREPARED = "/* not prepared */";
  */
 export const unprepared: SQL = sql.raw(UNPREPARED);
 
-/**
- * Hides the value from the planner, which then keeps the generic plan. Otherwise it plans again whenever the values
- * promise less work than the average, although the plan is the same in the end.
- */
+/** Hides the value from the planner, which then keeps the generic plan instead of planning each time. */
 export function unseen(type: "int" | "int[]" | "real[]" | "text[]", value: unknown): SQL {
   return sql`(select ${sql.param(value)}::${sql.raw(type)})`;
 }
@@ -120,7 +114,7 @@ function placeOf({ name }: Placeholder, values: unknown[]): number {
   return place === -1 ? values.push(new Placeholder(name)) : place + 1;
 }
 
-/** Filters combine to many shapes; beyond this many a connection would hold plans that nobody asks for again. */
+/** Filters combine to many shapes; beyond this number a connection would keep unused plans. */
 const MOST_SHAPES = 600;
 
 const names = new Map<string, string>();

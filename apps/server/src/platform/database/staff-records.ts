@@ -24,7 +24,7 @@ export type RecordKind<View> = {
   tags: (view: View) => readonly string[];
 };
 
-/** Stores a new record; `insert` gives its id. Refuses what is taken or overlaps. */
+/** Inserts a new record; `insert` returns its id. Refuses duplicates and overlaps. */
 export async function createRecord<View>(
   { db, shared }: Office,
   staff: Staff,

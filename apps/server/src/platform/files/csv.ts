@@ -20,7 +20,7 @@ export function csvStream(rows: AsyncIterable<readonly CellValue[]>): ReadableSt
   return byteStream(written(rows));
 }
 
-/** The same as a `csvFile`, for looking at, of a table too long to hold. */
+/** A `csvFile` as a stream, for tables that do not fit in memory. */
 export function csvTableStream(rows: AsyncIterable<readonly CellValue[]>): ReadableStream<Uint8Array> {
   return byteStream(written(allInert(rows)));
 }

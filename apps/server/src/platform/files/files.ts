@@ -10,7 +10,7 @@ export type FileHead = { type: string; cacheControl: string };
 export type Files = {
   /** Keeps a file: a reader finds all of it or nothing. */
   put(name: string, bytes: Uint8Array, head?: FileHead): Promise<void>;
-  /** Undefined where there is no such file. */
+  /** Undefined if the file does not exist. */
   get(name: string): Promise<Buffer<ArrayBuffer> | undefined>;
   /** Deletes a file, if it is there. */
   delete(name: string): Promise<void>;

@@ -8,8 +8,8 @@ import { S3Files } from "./s3-files.ts";
 import { StorageAway, StorageRefused } from "./storage-away.ts";
 
 /**
- * The storage that the settings name. One that knows neither the keys nor the bucket stops the start; one that is only out
- * of reach does not: a store without its pictures still takes orders.
+ * Opens the configured storage. Wrong keys or a missing bucket prevent the start; an unreachable storage does not,
+ * because orders work without pictures.
  */
 export async function openFiles({ s3, dataDir }: Pick<Config, "s3" | "dataDir">, log: Log): Promise<Files> {
   if (!s3) return new DiskFiles(dataDir);

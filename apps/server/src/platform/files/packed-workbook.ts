@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 
-/** Why a file is not to be unpacked as a workbook, told by its table of contents alone. */
+/** Why a workbook must not be unpacked, judged by its table of contents. */
 export function workbookProblem(
   bytes: Uint8Array,
   mostUnpackedBytes: number,

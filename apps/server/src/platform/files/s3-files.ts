@@ -11,7 +11,7 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** A file may be kept within a transaction: both tries together are over before PostgreSQL ends that for standing still. */
+/** Files may be stored within a transaction: both attempts end before PostgreSQL's idle timeout. */
 const PATIENCE_MS = 4_000;
 const MOST_TRIES = 2;
 const PAUSE_MS = 200;

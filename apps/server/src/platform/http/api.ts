@@ -14,7 +14,7 @@ import { type Call, readCall } from "./read-call.ts";
 import { Refusal } from "./refusal.ts";
 import { mostSpecificFirst } from "./route-order.ts";
 
-/** Refuses a call about what is in another hub than the caller's own, by a part of its input. */
+/** Refuses a call whose input names another hub. */
 type HubGuard = (staff: AllowedStaff, route: StaffRoute, input: object) => Promise<void>;
 
 export type Authorise = (
@@ -123,7 +123,7 @@ export class Api {
     this.#gather(route, async (c) => this.#sent(c, route, await handler(await readCall(c, route))));
   }
 
-  /** The same for staff. */
+  /** For staff routes. */
   handleStaffDownload<R extends StaffRoute & { fileType: string }>(
     route: R,
     handler: (call: Call<R>, staff: AllowedStaff) => Promise<Download>,

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 type AnyRoute = Route | StaffRoute;
 
-/** The description of an operation: what its route says by hand, then what follows from the route's properties. */
+/** An operation's description: the route's own text, then sentences derived from its properties. */
 export function describeOperation(route: AnyRoute): string {
   return [
     route.description,

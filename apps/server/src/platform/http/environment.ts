@@ -45,7 +45,7 @@ export type Staff = {
   key?: { id: number; name: string };
 };
 
-/** The same with all their permissions, for answers that show no more than this person can use. */
+/** With all permissions, for responses that show only what this person can use. */
 export type AllowedStaff = Staff &
   HubLimited & {
     permissions: readonly Permission[];

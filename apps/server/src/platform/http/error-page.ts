@@ -11,7 +11,7 @@ const style =
 
 export const errorPagePolicy = `${closedPolicy}; style-src 'sha256-${hash("sha256", style, "base64")}'`;
 
-/** Plain on purpose: it is shown when the storefront itself could not be rendered. */
+/** Plain by design: shown when the storefront cannot render. */
 export function errorPage(refusal: Refusal, path: string, requestId: string): string {
   if (refusal.code === "server.unavailable") return unavailablePage(requestId);
   const isBangla = languageOfPath(path) === "bn";
@@ -39,7 +39,7 @@ export function unavailablePage(requestId?: string): string {
   );
 }
 
-/** The same for programs. */
+/** The JSON version for programs. */
 export const unavailableAnswer = JSON.stringify({
   code: "server.unavailable" satisfies RefusalCode,
   message: refusals["server.unavailable"].message,

@@ -3,7 +3,7 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { Log } from "../telemetry/log.ts";
 import type { Env } from "./environment.ts";
 
-/** More pages than anybody looks at at once; each costs a connection, and a question to the database with all news. */
+/** Maximum streams per account; each costs a connection and a query for each event. */
 const MOST_OF_AN_ACCOUNT = 5;
 
 /** Often enough that no proxy between takes the connection for dead. */
@@ -55,12 +55,12 @@ export class EventStreams {
     }
   }
 
-  /** After the connection was lost on which ended sessions are heard of. */
+  /** After the LISTEN connection was lost, ended sessions may have been missed. */
   askAll(): void {
     for (const streams of this.#open.values()) for (const stream of streams) stream.notify();
   }
 
-  /** When the server stops, nobody may be kept waiting for news. */
+  /** Open streams must not delay the server's stop. */
   end(): void {
     this.#isOver = true;
     for (const streams of this.#open.values()) for (const stream of streams) stream.end();
@@ -109,7 +109,7 @@ export class EventStream {
     await this.#sse.write(": still here\n\n");
   }
 
-  /** There may be news. Also before anybody waits for them, so that none are missed in between. */
+  /** Signals possible events, also before anyone waits, so that none are missed. */
   notify(): void {
     this.#isNotified = true;
     this.#resolve?.();

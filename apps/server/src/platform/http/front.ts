@@ -36,7 +36,7 @@ type Front = {
   /** Queues for uncached responses. A page takes many times as long as a call. */
   misses: { pages: WorkQueue; calls: WorkQueue };
   origins: Origins;
-  /** A demo is tried out on this machine, by programs too: their calls are not charged, only what they have made. */
+  /** A demo does not charge calls from this machine, only their uncached work. */
   sparesThisMachine: boolean;
   /** In production only the store's own hosts and localhost are served, so that no link contains a foreign host. */
   refusesUnknownHosts: boolean;
@@ -67,8 +67,8 @@ const spare = () => undefined;
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * The first to see a request. What is the same for everyone leaves from here as a cached response, before any
- * framework runs; the rest goes to the app. Both get an id, a line in the log and a place in the metrics.
+ * Handles every request first. Shared responses are sent from the cache without the framework; others go to the app.
+ * Each gets an id, a log line and metrics.
  */
 export function createFront(front: Front): RequestListener {
   const { app, shared, files, sharedUrl, costs, misses, origins, trustedProxies, telemetry, count, log } = front;
@@ -190,7 +190,7 @@ export function createFront(front: Front): RequestListener {
     return { region, url, origin: origins[region] ?? `${schemeOf(incoming)}://${incoming.headers.host}` };
   }
 
-  /** Each region may have a site of its own; there the host decides, whatever the cookie says. */
+  /** If each region has its own site, the host overrides the cookie. */
   function isServed(host: string): boolean {
     if (!front.refusesUnknownHosts) return true;
     const name = host.toLowerCase();
@@ -201,7 +201,7 @@ export function createFront(front: Front): RequestListener {
     return regionByHost.get(host.toLowerCase()) ?? regionOf(cookie);
   }
 
-  /** A site that lives on https is only ever reached that way, whether or not the proxy in front says so. */
+  /** An https origin is always treated as https, even if the proxy does not say so. */
   function schemeOf({ headers }: IncomingMessage): string {
     if (encryptedHosts.has(headers.host?.toLowerCase() ?? "")) return "https";
     return trustedProxies > 0 && headers["x-forwarded-proto"] === "https" ? "https" : "http";
@@ -267,7 +267,7 @@ function isHost(host: string | undefined): boolean {
   return URL.canParse(`http://${host}`);
 }
 
-/** The region that each host stands for; none while one site serves both. */
+/** The region of each host; empty if one site serves both. */
 function hostsOf(origins: Origins): Map<string, Region> {
   if (origins.dhaka === origins.ctg) return new Map();
   return new Map(

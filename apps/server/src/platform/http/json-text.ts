@@ -1,6 +1,6 @@
 /**
- * An answer that the database has written as JSON already; `T` is what it would be if it were parsed. Reading it only to
- * write it again would cost more than everything else about a list.
+ * A response that PostgreSQL has written as JSON text; `T` is its parsed type. Parsing and serialising it would be the
+ * largest cost of a list.
  */
 export class JsonText<out T> {
   declare readonly answer: T;

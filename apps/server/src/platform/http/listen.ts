@@ -10,7 +10,7 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-/** How long requests in flight may take after the server is told to stop. */
+/** How long requests in flight may take during a stop. */
 const GRACE_MS = 8_000;
 
 /** Takes the port at once and answers 503 on it until there is something to serve. */

@@ -23,7 +23,9 @@ export type Call<R extends Route> = {
   holdsUntil: (moment: Date) => void;
 };
 
-/** `guard` sees what the URL says before the body is read, so that nobody learns what a call takes that is not for them. */
+/**
+ * `guard` checks the URL before the body is validated, so that error messages reveal nothing to unauthorised callers.
+ */
 export async function readCall<R extends Route>(
   c: Context<Env>,
   route: R,
@@ -75,7 +77,7 @@ async function readJson(c: Context<Env>): Promise<unknown> {
   }
 }
 
-/** `?minPrice=` is what a form sends for a field left blank: nothing was said. */
+/** Forms send `?minPrice=` for an empty field, which means no value. */
 function withoutEmpty(query: Record<string, string>): Record<string, string> {
   if (!Object.values(query).includes("")) return query;
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));

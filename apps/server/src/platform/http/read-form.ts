@@ -4,7 +4,7 @@ import type { Env } from "./environment.ts";
 import { requireBody } from "./limit-body.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The fields and files of a form; what is missing, cut short or broken is the sender's mistake, not ours. */
+/** Fields and files of a form; a broken form is a client error. */
 export async function readForm(c: Context<Env>): Promise<Record<string, unknown>> {
   requireBody(c);
   const form = await c.req.parseBody().catch(() => {

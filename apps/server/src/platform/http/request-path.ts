@@ -4,7 +4,7 @@ const plainPath = /^\/[\w\-.~!$&'()*+,;=:@%/|]*$/;
 /** An empty segment, or one that means this folder or the one above. */
 const relativeSegment = /\/(\/|\.{1,2}(\/|$))/;
 
-/** A letter, a digit or a mark that nobody needs to encode: `%61` is another way to write `a`, and `%2e` a dot. */
+/** Characters that need no encoding: `%61` is another spelling of `a`, and `%2e` of a dot. */
 const needlesslyEncoded = /%(2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/i;
 
 const controlCharacter = /%([01][0-9a-f]|7f)/i;

@@ -3,7 +3,7 @@ import { StartupError } from "@tatka/database/startup-error";
 
 export type ServedApart = { port: number; close(): Promise<void> };
 
-/** Listens on a port of its own, which the store's proxy does not lead to. `setting` names the port. */
+/** Listens on a separate private port. `setting` names the variable. */
 export async function serveApart(
   { setting, port, host }: { setting: string; port: number; host: string },
   listener: RequestListener,

@@ -45,7 +45,9 @@ type Watched = {
   network: () => string | undefined;
 };
 
-/** Tells a provider from another, and not a household: the last byte of IPv4 and all but 48 bits of IPv6 are left out. */
+/**
+ * A truncated address that identifies a provider, not a household: without the last byte of IPv4, and 48 bits of IPv6.
+ */
 export function truncatedNetwork(network: string | undefined): string | undefined {
   if (network === undefined || network === "") return undefined;
   if (isIPv4(network)) return `${network.slice(0, network.lastIndexOf("."))}.0/24`;

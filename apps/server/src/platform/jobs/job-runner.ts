@@ -6,7 +6,7 @@ import type { DatabaseTimes } from "../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
 import { observed } from "../telemetry/observed.ts";
 
-/** How long running jobs may take after the server is told to stop; others then repeat them. */
+/** How long running jobs may take during a stop; afterwards other servers repeat them. */
 const STOP_MS = 15_000;
 
 const LOOKS_WITHIN_MS = 10_000;
@@ -122,7 +122,7 @@ export async function keepRunning(
   /** Unlocks the jobs of a stopped runner. Otherwise others wait a minute for it. Stopping itself needs no database. */
   const unlock = async ({ ids, held }: Current) => {
     const ended = [...ids];
-    // It is no longer noted as alive.
+    // Removes its heartbeat.
     ids.clear();
     if (held.size > 0) return;
     await pool

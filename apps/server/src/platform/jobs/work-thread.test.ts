@@ -8,7 +8,7 @@ import { WorkThread } from "./work-thread.ts";
 const folder = mkdtempSync(join(tmpdir(), "tatka-thread-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Echoes its input; the input also tells it to be slow, to fail or to exit. */
+/** Echoes its input, which can also make it slow, fail or exit. */
 const program = pathToFileURL(join(folder, "thread.mjs"));
 writeFileSync(
   program,

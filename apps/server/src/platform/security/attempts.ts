@@ -25,7 +25,7 @@ export async function countAttempt(db: Database, subject: string, limit: Attempt
   if (seconds > 0) throw tooMany(seconds);
 }
 
-/** The same for those who refuse in words of their own: how many seconds to wait, or 0 when the attempt was counted. */
+/** For callers with their own refusal: the seconds to wait, or 0 if the attempt was counted. */
 export async function countOrWait(db: Database, subject: string, limit: AttemptLimit): Promise<number> {
   const { counted, wait } = "most" in limit ? inWindow(limit) : slowing(limit);
   const { rowCount } = await db.execute(sql`
@@ -33,7 +33,7 @@ export async function countOrWait(db: Database, subject: string, limit: AttemptL
     on conflict (subject) do update set ${counted}`);
   if (rowCount === 1) return 0;
   const { rows } = await db.execute<{ seconds: number }>(
-    // A right proof may have lifted the block since: then there is no moment to wait for.
+    // A successful login may have lifted the block meanwhile.
     sql`select greatest(1, ceil(extract(epoch from ${wait})))::int as seconds from failed_proof f where subject = ${subject}`,
   );
   return rows[0]?.seconds ?? 1;

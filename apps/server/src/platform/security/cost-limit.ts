@@ -1,6 +1,6 @@
 import { tooMany } from "../http/refusal.ts";
 
-/** A limit counts nobody for longer than it remembers, and remembers no more networks than this. */
+/** Maximum age of counts, and maximum number of networks. */
 const MOST_NETWORKS = 50_000;
 
 /** The burst, in minutes of the rate: opening a page makes several requests. */
@@ -36,7 +36,7 @@ export class CostLimit {
     this.#take(this.#bucketOf(network), cost);
   }
 
-  /** The same for an answer of the cache. Call what it returns when the answer is made, with its status. */
+  /** For cache misses. Call the returned function with the status of the response. */
   begin(network: string, cost: number): (status?: number) => void {
     const bucket = this.#bucketOf(network);
     if (bucket.underWay >= this.#mostAtOnce) throw tooMany(1);

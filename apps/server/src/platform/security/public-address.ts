@@ -2,8 +2,8 @@ import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
 
 /**
- * Addresses that are nobody's on the public internet: this machine, its networks, cloud metadata, and what only stands for
- * other addresses. By IANA's special-purpose registries.
+ * Non-public address ranges: loopback, private networks, cloud metadata and transition ranges, by IANA's
+ * special-purpose registries.
  */
 const reserved = new BlockList();
 for (const [address, prefix] of [
@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && global.check(address, "ipv6") && !notGlobal.check(address, "ipv6");
 }
 
-/** Every address of a host; none where there is no such host. A URL writes IPv6 in brackets. */
+/** All addresses of a host; empty if it does not exist. URLs write IPv6 in brackets. */
 export async function addressesOf(host: string): Promise<{ address: string; family: number }[]> {
   const bare = host.replace(/^\[|\]$/g, "");
   const family = isIP(bare);

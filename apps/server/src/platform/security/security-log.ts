@@ -14,7 +14,7 @@ export class SecurityLog {
   readonly #log: Log;
   readonly #key: string;
 
-  /** Into a file of its own, or, without one, between the lines of `log`. */
+  /** To a separate file, or without one, among the lines of `log`. */
   constructor(log: Log, { file, key }: { file: string | undefined; key: string }) {
     this.#log = (file === undefined ? log : createLog("info", openFile(file))).child(
       { channel: "security" },
@@ -23,7 +23,7 @@ export class SecurityLog {
     this.#key = key;
   }
 
-  /** The records of one request: each says whose it was and where it came from. */
+  /** Records of one request, with account and network. */
   ofRequest(c: Context<Env>): RequestSecurity {
     const device = (c.req.header("user-agent") ?? "").slice(0, LONGEST_TEXT);
     const { requestId, network } = c.env;

@@ -26,7 +26,7 @@ function isEncryptedOrLocal(url: string): boolean {
   return /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(`${url}/`);
 }
 
-/** A text that `domain` reads; what it cannot read is refused. */
+/** A text that `domain` parses; invalid values are refused. */
 function read<Value>(parse: (text: string) => Value | undefined, problem: string) {
   return z.string().transform((text, context) => {
     const value = parse(text);
@@ -62,7 +62,7 @@ export const Environment = z.object({
   MIGRATE: z.enum(["at-start", "apart"]).default("at-start"),
   JOBS: z.enum(["on", "off"]).default("on"),
   WORKERS: wholeNumber(1, 64).default(1),
-  // Which of them this process is; the one that starts them says so.
+  // The process's index, set by its parent.
   WORKER_PLACE: wholeNumber(1, 64).default(1),
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -135,9 +135,9 @@ export const DATABASE_TIMES = {
   answerMs: 60_000,
   /** How long a statement waits for rows that another transaction holds. */
   lockMs: 15_000,
-  /** How long a transaction may stand still between two statements. Shorter, so that those who wait for it still succeed. */
+  /** Idle timeout of a transaction, short enough that waiting ones still succeed. */
   idleInTransactionMs: 10_000,
-  /** How often the connection that hears of changes, and the runner of jobs, show that they are alive. */
+  /** Heartbeat interval of the LISTEN connection and the job runner. */
   heartbeatMs: 5_000,
   /** After so long without such a sign, a server's jobs are given to others. */
   goneAfterMs: 60_000,
@@ -167,7 +167,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const drawsDemoPictures = values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true";
   return {
     port: values.PORT,
-    // The demo's passwords and mail are for the person who started it; a shop is there for everyone.
+    // The demo listens on loopback, because its passwords and mail are for one person; a shop is public.
     host: values.HOST ?? (values.STORE_MODE === "demo" ? "127.0.0.1" : "0.0.0.0"),
     mode: values.STORE_MODE,
     dataDir: resolve(values.DATA_DIR),
@@ -220,7 +220,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentGateways(values),
     trustedProxies: values.TRUST_PROXY ?? 0,
-    // Without a proxy there is nobody to notice that this server is not ready, and Ctrl-C stops it at once.
+    // Without a proxy no drain is needed, and Ctrl-C stops at once.
     drainMs: 1_000 * (values.DRAIN_SECONDS ?? (values.TRUST_PROXY ? DEFAULT_DRAIN_SECONDS : 0)),
     pinsPerHour: { all: values.PINS_PER_HOUR, sms: values.SMS_PINS_PER_HOUR },
     securityLog: securityLog(values),
@@ -235,7 +235,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** A file of its own where one is named. In the demo the terminal is no place for it; production has it in its log. */
+/** A separate file if configured. The demo keeps it out of the terminal; production logs it. */
 function securityLog({ SECURITY_LOG, STORE_MODE, DATA_DIR }: z.infer<typeof Environment>): string | undefined {
   if (SECURITY_LOG !== undefined) return resolve(SECURITY_LOG);
   return STORE_MODE === "demo" ? join(resolve(DATA_DIR), "security.log") : undefined;

@@ -20,7 +20,7 @@ type Needed = { readonly [Name in (typeof neededInProduction)[number]]?: unknown
   ALLOW_HTTP_ON_LOCALHOST: "true" | "false";
 };
 
-/** Refuses production without what it cannot do without. */
+/** Refuses a production start without the required settings. */
 export function requireForProduction(values: Needed): void {
   const missing = neededInProduction.filter((name) => values[name] === undefined);
   if (missing.length > 0) {

@@ -4,7 +4,7 @@ import { plainSettingIssue } from "./plain-setting-issue.ts";
 export type Setting = {
   name: string;
   source: "environment" | "file" | "default";
-  /** The value, without what is secret in it. */
+  /** The value without its secret parts. */
   shown: string;
   problem?: string;
 };

@@ -2,7 +2,7 @@ import type { Log } from "./log.ts";
 
 const levels = { error: "error", warn: "warn", info: "info", log: "info", trace: "debug", debug: "debug" } as const;
 
-/** Libraries print to the console what they do not expect. It goes to the log instead: one line each, without secrets. */
+/** Redirects libraries' console output to the log: one line each, without secrets. */
 export function consoleToLog(log: Log, printer: Pick<Console, keyof typeof levels> = console): void {
   for (const name of Object.keys(levels) as (keyof typeof levels)[]) {
     printer[name] = (...printed: unknown[]) => log[levels[name]]({ printed }, "a library printed something");

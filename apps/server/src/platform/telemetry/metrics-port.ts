@@ -23,7 +23,7 @@ export async function serveMetrics(
   });
 }
 
-/** Hashes have one length, so that the comparison tells nothing of the token's. */
+/** Hashes have equal length, so the comparison does not reveal the token's length. */
 export function isToken(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));

@@ -111,7 +111,7 @@ export class Metrics {
     });
   }
 
-  /** How long ago the connection that hears of changes was last known to hear. */
+  /** Seconds since the LISTEN connection last responded. */
   watchListener(heardMs: () => number): void {
     new Gauge({
       name: "tatka_listener_age_seconds",

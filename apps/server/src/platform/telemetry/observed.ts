@@ -24,7 +24,7 @@ export const observed = {
   orderPlaced: told<{ paymentMethod: string }>("order.placed"),
   orderMoved: told<{ step: string }>("order.moved"),
   jobEnded: told<{ task: string; outcome: "done" | "failed" | "given up" }>("job.ended"),
-  /** `reason` says why it did not work, without a secret or a recipient. */
+  /** `reason` of a failure, without secrets and recipients. */
   gatewayAsked: told<{ gateway: Gateway; reason?: string }>("gateway.asked"),
   /** A line of a log could not be written. */
   lineDropped: told<{ log: "program" | "security" }>("line.dropped"),

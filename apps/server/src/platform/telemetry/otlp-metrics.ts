@@ -42,7 +42,7 @@ function metricData(metric: Given, times: Times): MetricData[] {
     : [{ ...shared, dataPointType: DataPointType.GAUGE, dataPoints }];
 }
 
-/** Prometheus counts what is at most so large; OpenTelemetry what lies between two bounds. */
+/** Prometheus buckets are cumulative; OpenTelemetry's are not. */
 function histograms(values: readonly MetricValue<string>[], times: Times): DataPoint<Histogram>[] {
   const found = new Map<string, { attributes: Attributes; upTo: [number, number][]; sum: number; count: number }>();
   for (const { labels, value, metricName } of values as MetricValueWithName<string>[]) {

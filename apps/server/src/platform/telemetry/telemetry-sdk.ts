@@ -18,7 +18,7 @@ import type { Log } from "./log.ts";
 import { producerOf } from "./otlp-metrics.ts";
 import type { Telemetry, TelemetryConfig } from "./telemetry.ts";
 
-/** A statement is recognised by its beginning; the whole of a long one would be most of what is sent. */
+/** Long statements are truncated; their start identifies them. */
 const LONGEST_STATEMENT = 300;
 
 /** The span of whatever runs now. */

@@ -15,9 +15,9 @@ export type TelemetryConfig = {
 };
 
 export type Telemetry = {
-  /** Answers a request within a span of its own. */
+  /** Wraps a request in a span. */
   request<Answer>(incoming: IncomingMessage, outgoing: ServerResponse, seen: Seen, work: () => Answer): Answer;
-  /** The same jobs, each within a span of its own. */
+  /** Wraps each job in a span. */
   tasks(tasks: TaskList): TaskList;
   /** Sends what has not been sent yet. */
   stop(): Promise<void>;

@@ -1,19 +1,16 @@
 import type { Language } from "../../language.ts";
 import type { Placeholder } from "./placeholders.ts";
 
-/** The part of the back office's list that a message stands in. */
+/** The group in the back office's list. */
 export const messageGroups = ["orders", "payments", "problems", "news", "account", "staff", "alerts"] as const;
 type MessageGroup = (typeof messageGroups)[number];
 
-/** Where a mail has no heading of its own, its subject is shown above the text. */
+/** Without a heading, the subject is shown above the text. */
 type MailWords = { subject: string; heading?: string; text: string };
 
 type InLanguages<Words> = { en: Words; bn?: Words };
 
-/**
- * A message that the store sends on some occasion: what it offers to be named in its words, and our own words for it.
- * One for administrators alone is in English alone.
- */
+/** A message with its placeholders and default texts. Messages to administrators are in English only. */
 export type MessageType = {
   group: MessageGroup;
   name: Record<Language, string>;

@@ -4,7 +4,7 @@ const offered = ["orderNumber", "amount"] as const;
 
 type Words = { subject: string; text: string };
 
-/** By mail, or by SMS where there is no email: both say the same. */
+/** By email, or by SMS without one, with the same content. */
 function alike(name: MessageType["name"], en: Words, bn: Words) {
   return {
     group: "payments",

@@ -126,7 +126,7 @@ const countMarkdowns = sql`
 /** Most orders: without this, each would look through every offer there is. */
 const nothingSold = sql`select where false`;
 
-/** Two orders that want the same offers wait for each other in one order, instead of blocking each other for good. */
+/** Locked in a common order, so that two orders with the same offers wait for each other instead of deadlocking. */
 async function lockFlashSaleItems(tx: Database, lines: OrderedLine[]): Promise<void> {
   const wanted = lines.map(({ flashSaleId, variationId }) => ({ flashSaleId, variationId }));
   await tx.execute(sql`

@@ -94,7 +94,7 @@ async function remove(tx: Database, question: Question, answer: Answer): Promise
   }
 }
 
-/** Cancelled, its pieces are promised to nobody; but they were not found, so they are not there either. */
+/** The order is cancelled; its missing pieces are removed from stock. */
 async function writeOffLine(tx: Database, { lineId, number }: Question, note: string): Promise<void> {
   const { rows } = await tx.execute<Allocation>(sql`
     select variation_id as "variationId", hub_id as "hubId", quantity from order_allocation

@@ -68,7 +68,7 @@ type Search = {
   missing: number;
   /** How many pieces of the other; those that come nearest in amount where it is not said. */
   quantity?: number;
-  /** The one that was chosen, like what it replaces or not. */
+  /** The selected substitute, similar or not. */
   only?: number | undefined;
   /** Results of a manual search by staff. */
   search?: string | undefined;
@@ -156,7 +156,7 @@ async function readCandidates(
 const likeness = (product: SQL) => sql`${product}.id as "productId", ${product}.product_type as "productType",
   ${product}.main_ingredient as "mainIngredient", ${product}.allergen_codes as allergens`;
 
-/** The same as the packer's phone shows it. */
+/** In the packing page's format. */
 export async function listSubstitutes(
   db: Database,
   number: string,

@@ -27,7 +27,7 @@ type Answered = {
   replacement: string | null;
 };
 
-/** Tells the customer once, by mail, SMS and push, what was answered to their report. */
+/** Notifies the customer once of the answer, by email, SMS and push. */
 export function tellOfAnswerJob(db: Database, origins: Origins): Task {
   return async (payload) => {
     const { id } = Payload.parse(payload);

@@ -53,11 +53,11 @@ export async function refundLines(
 }
 
 type RefundPartsInput = RefundLinesInput & {
-  /** The customer hears of it by another message. */
+  /** Another message notifies the customer. */
   isToldOtherwise?: boolean;
 };
 
-/** The same as part of a transaction; the refund's id. */
+/** For callers with a transaction; returns the refund's id. */
 export async function refundParts(
   tx: Database,
   staff: Staff,
@@ -100,7 +100,7 @@ async function lockRefundable(tx: Database, orderNumber: string): Promise<Refund
   return oneOrRefuse(rows, "order.not_found");
 }
 
-/** Notes the pieces and their money on the lines, in one statement that no line exceeds what was bought by. */
+/** Records pieces and amounts on the lines, in one statement, so that no line exceeds its quantity. */
 async function refundGoods(
   tx: Database,
   order: Refundable,

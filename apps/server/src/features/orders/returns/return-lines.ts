@@ -122,7 +122,7 @@ async function noteReturned(tx: Database, order: Delivered, lines: readonly Back
   if (rowCount !== lines.length) throw new Refusal("order.returned_already", { left: 0 });
 }
 
-/** Only pieces whose money is not back yet, and only what cost something. Says whether there were any. */
+/** Refunds paid pieces that have not been refunded. Returns whether there were any. */
 async function refundReturned(tx: Database, staff: Staff, order: Delivered, lines: readonly Back[]): Promise<boolean> {
   const due = lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);

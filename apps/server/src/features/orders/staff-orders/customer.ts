@@ -15,8 +15,8 @@ type Found = Omit<OrderCustomer, "addresses" | "lastOrders">;
 const LAST_ORDERS = 3;
 
 /**
- * The customer with a phone number or an email, where their deliveries go, and what they ordered from the caller's own
- * hubs; null when nobody has it.
+ * The customer with a phone number or an email, with addresses and the orders of the caller's hubs; null if there is
+ * none.
  */
 export async function findCustomer(
   db: Database,
@@ -44,7 +44,7 @@ async function lastOrdersOf(db: Database, staff: HubLimited, accountId: number):
   return rows;
 }
 
-/** The condition on account `a`: staff are offered to nobody as customers. */
+/** Condition on account `a`, which excludes staff. */
 export const isCustomer = sql`not exists (select from account_role works where works.account_id = a.id)`;
 
 export async function requireCustomer(db: Database, id: number): Promise<void> {

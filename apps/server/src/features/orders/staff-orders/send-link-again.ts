@@ -11,8 +11,8 @@ import { sendPaymentLink } from "./payment-link.ts";
 const reminders = { most: 3, inSeconds: 15 * MINUTE };
 
 /**
- * The page to pay at, once more: messages get lost, and a page that was left open too long no longer works. While its
- * page is fresh the customer gets the same one, so that two links never take the money twice.
+ * Resends the payment link. While the payment page is valid, the link is the same, so that two links never charge
+ * twice.
  */
 export async function sendLinkAgain(
   payments: Payments & { origin: string },

@@ -35,8 +35,8 @@ const termsColumns = sql`
   array(select product_id from voucher_product where voucher_id = v.id) as "productIds"`;
 
 /**
- * A voucher that this customer may use in this region now, whatever is in the cart. One that does not exist, is
- * hidden, or belongs to another region gets the same answer, so that guessing tells nothing.
+ * A voucher that this customer may use in this region now, whatever the cart. Unknown, hidden and foreign vouchers get
+ * the same refusal, so that guessing reveals nothing.
  */
 export async function findVoucher(
   db: Database,
@@ -81,5 +81,5 @@ function termsOf(row: TermsRow): VoucherTerms {
   };
 }
 
-/** How often one customer may use `voucher v`: a first order happens once, whatever else is said. */
+/** The usage limit of `voucher v` per customer; a first-order voucher is limited to one. */
 export const customerLimit = sql`least(v.customer_limit, case when v.first_order_only then 1 end)`;

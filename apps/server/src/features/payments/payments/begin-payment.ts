@@ -87,7 +87,7 @@ async function customerOf(tx: Database, orderId: number) {
   const [row] = rows;
   if (!row) throw new Error(`there is no order ${orderId}`);
   const { name, phone, address, district } = Recipient.parse(row.recipient);
-  // SSLCommerz wants an email for its receipt from everyone; for a customer without one it gets one that leads nowhere.
+  // SSLCommerz requires an email for its receipt; a customer without one gets an undeliverable address.
   const email = row.email ?? "no-mail@shop.example";
   const customer: Customer = { name, phone, address: address.slice(0, 50), city: district.title.slice(0, 50), email };
   return { orderNumber: row.orderNumber, region: row.region, itemCount: Math.max(1, row.itemCount), customer };

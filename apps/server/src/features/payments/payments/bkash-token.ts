@@ -41,7 +41,7 @@ export class BkashToken {
     }
   }
 
-  /** Says that bKash no longer takes this token; a newer one is left alone. */
+  /** Discards a token that bKash refused; a newer one stays. */
   async drop(token: string): Promise<void> {
     if ((await this.#read()) === token) {
       await this.#db.execute(sql`update gateway_token set expires_at = now() where gateway = 'bkash'`);
@@ -87,7 +87,7 @@ export class BkashToken {
         where gateway = 'bkash'`);
       return token;
     } catch (error) {
-      // It counts as asked, but nobody need wait for it any longer.
+      // It counts towards the limit, but nobody waits for it.
       await this.#db.execute(
         sql`update gateway_token set asked_at = asked_at - interval '12 seconds' where gateway = 'bkash'`,
       );

@@ -100,7 +100,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
       const answer = await post("execute", { paymentID }, Payment);
       const found = isGood(answer) ? finding(attempt, answer) : undefined;
       if (found && found.outcome !== "open") return found;
-      // 2062 and 2117: it was executed before; 2029: a duplicate. None of them says what became of it.
+      // 2062 and 2117: executed before; 2029: a duplicate. The result is unknown.
       const isAnswered = !["2029", "2062", "2117"].includes(answer.statusCode ?? answer.errorCode ?? "");
       return isAnswered
         ? { outcome: "failed", detail: complaint(answer) }
@@ -132,7 +132,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
     return refundFinding(answer);
   }
 
-  /** The same call without an amount asks what was refunded. */
+  /** Without an amount, the call queries the refund. */
   async function refundStatus({ gatewaySession, bankTransaction, amountPoisha }: Refunding): Promise<RefundFinding> {
     const question = { paymentID: gatewaySession ?? "", trxID: bankTransaction ?? "" };
     const answer = await post("payment/refund", question, Refunded);

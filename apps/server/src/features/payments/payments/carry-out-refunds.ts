@@ -62,7 +62,7 @@ async function settleRefund({ db }: Payments, row: Row, finding: RefundFinding):
     const order = await lockOrder(tx, row.orderId);
     const reference = "reference" in finding ? finding.reference : null;
     const detail = "detail" in finding ? finding.detail : "";
-    // Unknown stays in progress: the next run asks what became of it.
+    // Unknown results stay in progress; the next run queries them.
     const status = finding.outcome === "unknown" ? "processing" : finding.outcome;
     const { rowCount } = await tx.execute(sql`
       update refund set status = ${status}, detail = ${detail},

@@ -16,10 +16,7 @@ export const gatewayPaths: readonly string[] = [sslcommerzPaths.back, sslcommerz
 
 const FORM_LIMIT_BYTES = 32 * 1024;
 
-/**
- * Where gateways send shoppers back to, and report to by themselves. Nothing that arrives here is believed, wherever
- * it comes from: it only says which payment to ask the gateway about.
- */
+/** Return URLs and IPNs of gateways. Their content is not trusted: it only names the payment to query. */
 export function registerGatewayCallbacks(app: Hono<Env>, { payments }: { payments: Payments }): void {
   const limit = limitBody(FORM_LIMIT_BYTES);
 

@@ -55,7 +55,7 @@ export type Refunding = Pick<Attempt, "gatewaySession" | "bankTransaction"> & {
 export type RefundFinding =
   | { outcome: "done" | "processing"; reference: string }
   | { outcome: "failed"; detail: string }
-  /** It may have happened: nobody may simply try again. */
+  /** The call may have succeeded, so it must not be repeated. */
   | { outcome: "unknown"; detail: string };
 
 /** The interface of a payment gateway. Each call may throw `NoAnswer`; only `begin` may throw `SaidNo`. */
@@ -70,7 +70,7 @@ export type Gateway = {
   introduce(): Promise<string>;
 };
 
-/** The gateway was asked and we do not know what it did: it timed out, broke or spoke nonsense. */
+/** The result is unknown: a timeout, a connection error or an invalid response. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
   /** The HTTP status, if it came to one. */

@@ -4,12 +4,10 @@ import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 
-/** Cached answers that say how orders may be paid. */
+/** Tags of cached responses with payment methods. */
 export const methodsTag = "payment-methods";
 
-/**
- * The payment methods that staff have not hidden and that are set up; in the demo a simulator stands in for gateways.
- */
+/** Visible payment methods with credentials; in the demo a simulator replaces gateways. */
 export async function offeredPaymentMethods(
   db: Database,
   config: Pick<Config, "mode" | "payment">,

@@ -29,7 +29,7 @@ export async function lockOrder(tx: Database, orderId: number): Promise<OrderSta
   return rows[0];
 }
 
-/** Moves what is said of an order's payment, if that may follow, and writes it down. */
+/** Changes an order's payment status, if the transition is valid, and writes the history. */
 export async function movePaymentStatus(
   tx: Database,
   order: OrderState,

@@ -43,8 +43,8 @@ export function planPayout(db: Database, staff: Staff, id: number, plan: Plan): 
 }
 
 /**
- * Records that a refund of a cash order was paid. Only a refund that is still due is: of two who record it, one is
- * refused. What a rider paid is no longer in the cash of their run.
+ * Records that a cash order's refund was paid. Only a due refund can be recorded, so one of two concurrent calls is
+ * refused. A rider's payment reduces the cash of the run.
  */
 export function recordPayout(db: Database, staff: Staff, id: number, paid: Paid): Promise<AdminRefund> {
   return db.transaction(async (tx) => {

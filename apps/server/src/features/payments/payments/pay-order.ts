@@ -61,7 +61,7 @@ function undecided({ db }: Payments, orderId: number): Promise<AttemptRow[]> {
 /** The page of an attempt that is still open, if it is fresh. Stale ones are cancelled, so that a new one can start. */
 async function resumable(payments: Payments, orderId: number): Promise<string | undefined> {
   for (const attempt of await undecided(payments, orderId)) {
-    // Money may have been taken and nobody can say: a second attempt now could take it twice.
+    // The customer may have been charged, so a second attempt could charge twice.
     if (attempt.status === "unknown" && attempt.gatewaySession) throw new Refusal("payment.gateway_unavailable");
     if (attempt.status === "unknown") continue;
     if (attempt.url && attempt.ageMinutes < RESUME_MINUTES) return attempt.url;

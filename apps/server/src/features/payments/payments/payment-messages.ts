@@ -6,7 +6,7 @@ import type { OrderState } from "./order-state.ts";
 
 export type PaymentNews = "paid" | "paid_again" | "paid_after_cancel" | "refunded" | "promised" | "handed_back";
 
-/** Tells the customer by mail, or by SMS where there is no email, in the language of their order. */
+/** Notifies the customer by email, or by SMS without one, in the order's language. */
 export async function tellCustomer(
   tx: Database,
   order: Pick<OrderState, "number" | "language" | "accountId">,

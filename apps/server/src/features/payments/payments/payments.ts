@@ -14,7 +14,7 @@ export type Payments = {
   log: Log;
   origins: Origins;
   gateways: Partial<Record<GatewayName, Gateway>>;
-  /** The store as SSLCommerz knows it, whose IPNs are signed with its password. */
+  /** The store's SSLCommerz account, whose password signs IPNs. */
   sslcommerzStore: { id: string; password: string } | undefined;
 };
 

@@ -14,7 +14,7 @@ type RefundInput = {
   reason: string;
   staffId: number | null;
   correctsTotal?: boolean;
-  /** The customer hears of it by another message. */
+  /** Another message notifies the customer. */
   isToldOtherwise?: boolean;
 };
 

@@ -16,7 +16,7 @@ import { tellCustomer } from "./payment-messages.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
 
-/** An attempt that nobody finished in this time expires; money that comes later is still booked. */
+/** Unfinished attempts expire after this time; later payments are still booked. */
 const OPEN_MINUTES = 60;
 
 /** Queries the gateway for the result of an attempt, and settles it. */

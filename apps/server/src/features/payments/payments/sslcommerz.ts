@@ -135,7 +135,7 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
   }
 
   async function refundStatus({ reference }: Refunding): Promise<RefundFinding> {
-    // Without its number there is no way to ask, and asking for the refund again might pay it twice.
+    // Without its number the refund cannot be queried, and repeating it might pay twice.
     if (!reference) return { outcome: "failed", detail: "No answer. Look at the gateway before trying again." };
     const answer = await get("refund query", { refund_ref_id: reference, format: "json" }, Refund);
     if (answer.status === "refunded") return { outcome: "done", reference };

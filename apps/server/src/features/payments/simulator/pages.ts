@@ -5,7 +5,7 @@ import { plainPage } from "../../../platform/http/plain-page.ts";
 
 type Bill = { gateway: string; amount: string; title: string; customer: string; storeUrl: string };
 
-/** The page of the gateway, where the shopper would type in a card: here a button says how it ends. */
+/** The simulated payment page: buttons choose the result. */
 export function payPage(c: Context<Env>, { gateway, amount, title, customer, storeUrl }: Bill) {
   const content = html`<p class="muted">No money moves here. Choose how the payment shall end.</p>
     <article class="bill">

@@ -83,8 +83,8 @@ async function settleDefault(tx: Database, accountId: number, wantedId: number |
 }
 
 /**
- * The zone must lie in the district, and the district in the division when one was said. A place that staff took out
- * of the lists can no longer be chosen, but an address that is there already may stay.
+ * The zone must be in the district, and the district in the given division. Hidden locations cannot be selected, but
+ * existing addresses keep them.
  */
 async function requirePlaces(
   tx: Database,

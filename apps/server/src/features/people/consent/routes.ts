@@ -7,7 +7,7 @@ import { consentHistory, consentOf, noteConsent } from "./consents.ts";
 import { noteSharingConsent, sharingConsentOf } from "./sharing-consent.ts";
 import { unsubscribedAccount } from "./unsubscribe-link.ts";
 
-/** Each change is kept for good, so nobody may fill the log. */
+/** Each change is stored permanently, so changes are rate limited. */
 const ofCustomer = { most: 50, inSeconds: DAY };
 
 export function registerConsent(api: Api, { db, secret }: WebContext): void {

@@ -7,7 +7,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 /** Both ways out of marketing: the page for people, and what mail programs call for them (RFC 8058). */
 export type UnsubscribeLinks = { page: string; oneClick: string };
 
-/** Names the account under our signature, so it needs no login and ends nobody else's. It does not expire: old mails work. */
+/** A signed account id, so it needs no login and cannot be forged. It never expires, so links in old emails work. */
 export function unsubscribeLinks(
   secret: string,
   accountId: number,

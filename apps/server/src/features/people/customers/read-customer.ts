@@ -62,7 +62,7 @@ export async function readCustomer(db: Database, staff: HubLimited, id: number):
   };
 }
 
-/** The same as in the list; of the detail's own columns nothing. */
+/** The columns of the list. */
 function summaryOf({
   id,
   name,

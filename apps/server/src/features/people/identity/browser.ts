@@ -7,7 +7,7 @@ import { closeSession, newToken, placeOf, recordedLogin, rememberBrowser } from 
 import { type Caller, type Identity, type LoginForm, type LoginStep, takeLoginStep } from "./login.ts";
 import { findShopper, type Shopper, setSessionHint, shopperCookie, shopperToken } from "./shopper.ts";
 
-/** Cookies set by a login. The browser's previous session ends, since nobody could use it any more. */
+/** Sets the cookies of a login and ends the browser's previous session. */
 export async function remember<Step extends { token?: string | undefined; user?: { id: number } | undefined }>(
   { db, browserIsUsedBy }: Identity,
   c: Context<Env>,

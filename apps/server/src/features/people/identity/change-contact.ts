@@ -10,8 +10,8 @@ import { takeOwnPin } from "./proof.ts";
 import type { Shopper } from "./shopper.ts";
 
 /**
- * Sends a PIN to the new email or phone, even if another account has it: only its owner reads it, so nobody
- * learns from this call whether another account has it. The caller has proved the account.
+ * Sends a PIN to the new email or phone, even if another account has it, so that the call does not reveal that account.
+ * The caller has proved the account.
  */
 export async function askToChangeContact(
   identity: Identity,
@@ -50,7 +50,7 @@ export async function changeContact(
   }
 }
 
-/** A PIN for this is bound to the account as well as the browser: it logs nobody in, and no login's PIN does this. */
+/** Such a PIN is bound to account and browser. It cannot be used for a login, nor a login's PIN here. */
 function forThis(caller: Caller, { id }: Shopper): Caller {
   return { ...caller, challenge: `${caller.challenge} for a contact of account ${id}` };
 }

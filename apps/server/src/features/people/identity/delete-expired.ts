@@ -8,7 +8,7 @@ const deletions = [
   sql`delete from failed_proof where last_at < now() - interval '2 days' and coalesce(blocked_until, now()) <= now()`,
 ];
 
-/** Sessions that ended, PINs that are over, attempts whose day is over, and browsers in which nobody logged in for long. */
+/** Deletes expired sessions, PINs and attempts, and browsers without a recent login. */
 export const deleteExpired = [
   ...deletions.map((deletion) => (db: Database) => db.execute(deletion)),
   deleteOldBrowsers,

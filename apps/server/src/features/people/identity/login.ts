@@ -36,7 +36,7 @@ export type Identity = {
   cartAtLogin: (accountId: number, region: Region, lastItemToAdd: unknown) => Promise<CartItem[]>;
   /** A customer agreed to marketing while signing up. */
   noteMarketingConsent: (tx: Database, accountId: number) => Promise<void>;
-  /** The browser is this account's from now on, or nobody's: what it told its last user, it tells no longer. */
+  /** Assigns the browser to this account, and ends its previous user's push messages. */
   browserIsUsedBy: (place: Place, accountId: number | undefined) => Promise<void>;
 };
 
@@ -83,8 +83,8 @@ export async function takeLoginStep(identity: Identity, form: LoginForm, caller:
 }
 
 /**
- * The question for a password reveals that an account exists. So each network has a limit, as many an hour as it may
- * request PINs. Browsers in which the account's owner has logged in are not counted.
+ * The password step reveals that an account exists, so each network has the limit of PIN requests. Known browsers are
+ * not counted.
  */
 async function countAccountFound(db: Database, identifier: Identifier, place: Place): Promise<void> {
   const { browserId } = await findKnownPlace(db, identifier, place);

@@ -14,7 +14,7 @@ export type NewPassword = { typed: string; hash: string };
 /** The session and the browser of who chose it, where they are to stay. */
 export type Kept = { token: string; place: Place };
 
-/** Hashing takes long on purpose, so it is done before the transaction that stores it. */
+/** Hashing is slow by design, so it happens before the transaction. */
 export async function newPassword(typed: string): Promise<NewPassword> {
   return { typed, hash: await hashPassword(typed) };
 }

@@ -54,8 +54,8 @@ export class PinsPaused extends Refusal {
 }
 
 /**
- * Counts a PIN that is tried, before it is looked at. Without one that waits for this browser there is nothing to
- * guess, so only the network counts: nobody uses up a number's tries without having had a PIN sent there.
+ * Counts an attempt before the PIN is checked. If no PIN waits for this browser, only the network is counted, so that
+ * nobody can exhaust a number's attempts without requesting a PIN.
  */
 export async function countPinTried(db: Database, caller: PinCaller, isWaitedFor: boolean): Promise<void> {
   for (const { subject, limit } of tryCounts(caller, isWaitedFor)) await countAttempt(db, subject, limit);

@@ -39,7 +39,7 @@ export class Pins {
   /** Counts, stores and sends a new PIN in one transaction. Refuses callers who request too often. */
   async send(caller: PinCaller, { challenge, host }: Asking, language: Language): Promise<void> {
     const { identifier } = caller;
-    // Said at once: a customer must not wait for a code that never comes.
+    // Refused immediately, so that the customer does not wait for a PIN.
     if (identifier.kind === "phone" && !this.#parts.canSendSms) throw new Refusal("login.no_sms");
     const pin = String(randomInt(10_000)).padStart(4, "0");
     try {
@@ -72,8 +72,8 @@ export class Pins {
   }
 
   /**
-   * Whether the PIN is right, and how many tries are left if not. Comparing and counting a wrong try are one statement, so guesses made at once are
-   * counted like guesses made in turn. A right one stays good for the step that follows.
+   * Whether the PIN is right, and the remaining attempts otherwise. One statement checks and counts, so concurrent
+   * guesses count like sequential ones. A right PIN stays valid for the next step.
    */
   async check(
     identifier: Identifier,

@@ -11,8 +11,8 @@ type Session = { shopper: Shopper; token: string };
 type Proof = { password?: string | undefined; otp?: string | undefined };
 
 /**
- * An open session is not enough for what cannot be taken back: a person who finds an unlocked phone knows no password.
- * An account without a password is proved by a PIN instead.
+ * Irreversible actions require re-authentication, because an unlocked phone may be in other hands. An account without a
+ * password uses a PIN.
  */
 export async function requireProof(
   identity: Identity,
@@ -30,7 +30,7 @@ export async function sendOwnPin(identity: Identity, shopper: Shopper, caller: C
   await sendPin(identity, ownContact(shopper), asProof(caller, shopper));
 }
 
-/** Ends a PIN that was right, once what it was asked for is done. */
+/** Deletes a correct PIN after its action. */
 export async function takeOwnPin(tx: Database, { pins }: Identity, shopper: Shopper, caller: Caller): Promise<void> {
   if (!shopper.hasPassword) await pins.use(tx, ownContact(shopper), asProof(caller, shopper).challenge);
 }
@@ -51,7 +51,7 @@ function ownContact({ email, phone }: Shopper): Identifier {
   throw new Error("the account has no contact");
 }
 
-/** A PIN for this is bound to the account as well as the browser: it logs nobody in, and no login's PIN does this. */
+/** Such a PIN is bound to account and browser. It cannot be used for a login, nor a login's PIN here. */
 function asProof(caller: Caller, { id }: Shopper): Caller {
   return { ...caller, challenge: `${caller.challenge} to prove account ${id}` };
 }

@@ -19,7 +19,7 @@ const HOURS_BETWEEN_EXTENSIONS = 1;
 
 export const shopperCookie = new SessionCookie("token", SESSION_HOURS * 60 * 60);
 
-/** Tells scripts that there is a session, and nothing about it: they cannot read the cookie above. They delete it. */
+/** A readable cookie that only says that there is a session. Scripts delete it on logout. */
 export function setSessionHint(c: Context<Env>): void {
   const maxAge = LONGEST_DAYS * 24 * 60 * 60;
   setCookie(c, "signed_in", "1", { path: "/", sameSite: "Lax", secure: c.env.secure, maxAge });
@@ -65,7 +65,7 @@ export async function findShopper(db: Database, c: Context<Env>): Promise<Shoppe
   return { ...shopper, language: used ?? shopper.language, expiresAt };
 }
 
-/** Whether a session is still good, for an answer that goes on for hours. Looking is no use that keeps it alive. */
+/** Whether a session is still valid, for long responses. Does not extend it. */
 export async function isSessionOpen(db: Database, token: string): Promise<boolean> {
   const { rowCount } = await db.execute(shopperBySession(sql`${tokenHash(token)}`));
   return rowCount === 1;

@@ -12,7 +12,7 @@ import { type Device, endSubscription, saveSubscription, subscriptionHere } from
 
 export type WithPushKeys = { pushKeys: PushKeys };
 
-/** More than anyone who tries the switches needs. */
+/** Rate limit, above normal use of the switches. */
 const ofCustomer = { most: 100, inSeconds: DAY };
 
 export function registerPush(api: Api, { db, pushKeys: { publicKey }, config }: WebContext & WithPushKeys): void {

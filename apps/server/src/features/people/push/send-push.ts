@@ -23,12 +23,12 @@ type Ending = {
   urgency?: "normal" | "high";
 };
 
-/** Three tries take ten seconds, ten about three hours. */
+/** Three attempts take ten seconds, ten about three hours. */
 const MOST_TRIES = 10;
 
 /**
- * Tells a customer something on each device where they agreed to this topic; to nobody who did not. Inside a transaction
- * nothing goes out unless it commits, and then it surely does. The job carries only the row's number.
+ * Sends a push message to each device that subscribed to the topic, if the transaction commits. The job contains only
+ * the row's id.
  */
 export async function pushToAccount(
   tx: Database,

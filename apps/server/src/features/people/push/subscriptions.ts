@@ -68,10 +68,7 @@ export async function endSubscription(db: Database, device: Device): Promise<voi
     where k.id = s.browser_id and s.account_id = ${device.accountId} and k.token_hash = ${browserHash(device.place)}`);
 }
 
-/**
- * A browser tells its user of nobody else's orders: at a login the others' subscriptions in it end, at a logout all of
- * them.
- */
+/** A login ends other accounts' subscriptions in the browser, and a logout ends all. */
 export async function keepOnlySubscriptionOf(
   db: Database,
   { browser }: Place,

@@ -39,8 +39,7 @@ export async function changeAuthority(
 }
 
 /**
- * For what changes nobody's permissions: only a user who holds all of a colleague's permissions may manage their
- * account.
+ * For changes without effect on permissions: only users with all of a colleague's permissions may manage the account.
  */
 export async function requireAtLeastTheirs(tx: Database, staff: Staff, accountId: number): Promise<void> {
   const hubs = await hubsOf(tx, staff.id);
@@ -65,7 +64,7 @@ function counts(hubs: Hubs, permission: string): boolean {
   return hubs === null || !isForAllHubs(permission);
 }
 
-/** A customer works in no hub, so is anybody's to manage who may. */
+/** Customers belong to no hub, so hub limits do not apply. */
 async function requireWithinHubs(tx: Database, hubs: Hubs, accountId: number): Promise<void> {
   if (hubs === null) return;
   const { rowCount } = await tx.execute(sql`

@@ -38,7 +38,7 @@ export async function updateRole(
   });
 }
 
-/** A role that is held stays: its holders would lose what they may do without anybody having looked at them. */
+/** A role in use is not deleted, because its members would lose permissions unnoticed. */
 export async function deleteRole({ db }: Office, staff: Staff, id: number): Promise<undefined> {
   await db.transaction((tx) =>
     changeAuthority(tx, staff, async () => {

@@ -70,7 +70,7 @@ export async function inviteAgain({ db, origin }: PeopleOffice, staff: Staff, id
   return undefined;
 }
 
-/** Rejects a request for a staff account. As a customer they stay what they were. */
+/** Rejects a request for a staff account, which stays a customer account. */
 export async function declineApplication({ db }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
   await db.transaction(async (tx) => {
     const person = await readAccount(tx, id);

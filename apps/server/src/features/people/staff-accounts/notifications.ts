@@ -2,7 +2,7 @@ import { byMailOrSms } from "../../content/messages/index.ts";
 
 type Reader = { email: string | null; phone: string | null; language: "en" | "bn" };
 
-/** Tells who registered for the back office that they may sign in now: by mail, else by SMS. */
+/** Notifies a registered user of the approval, by email or SMS. */
 export function approvalOf(reader: Reader, origin: string | undefined) {
   const values = { link: `${origin ?? ""}/admin/login` };
   return { message: "staff.approved", language: reader.language, values, ...byMailOrSms(reader) } as const;

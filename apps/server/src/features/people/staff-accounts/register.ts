@@ -16,7 +16,7 @@ import {
 } from "../identity/index.ts";
 import { worksHere } from "../staff/index.ts";
 
-/** So that nobody fills the administrators' list; a shop with new people in one network needs fewer. */
+/** Limit per network, so that nobody floods the list of requests. */
 const registrations = { most: 20, inSeconds: DAY };
 
 /**

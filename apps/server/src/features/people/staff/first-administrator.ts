@@ -15,8 +15,8 @@ export type FirstAdministrator = { email: string; password?: string };
 const DEMO_EMAIL = "admin@tatka.example";
 
 /**
- * Makes sure there is an administrator who may do everything. There is no well-known password: the demo makes one
- * up and keeps it in the data folder, readable by the owner alone, so that later starts can show it again.
+ * Ensures that an administrator with all permissions exists. There is no default password: the demo generates one and
+ * stores it in the data folder, readable by its owner only, to show it at later starts.
  */
 export async function ensureAdministrator(db: Database, config: Config): Promise<FirstAdministrator> {
   const email = config.admin.email ?? DEMO_EMAIL;

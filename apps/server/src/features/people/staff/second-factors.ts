@@ -97,8 +97,8 @@ function ownerOf(accountId: number): string {
 }
 
 /**
- * Six digits are few, and who guesses them knows the password already: here it counts whatever the network. Recovery
- * codes, too long to guess, are not counted, so the owner always has a way in.
+ * Six digits are easy to guess for someone with the password, so attempts count across networks. Recovery codes are
+ * long and not counted, so the owner can always log in.
  */
 export async function countCode(db: Database, accountId: number): Promise<void> {
   await countAttempt(db, `code of account ${accountId}`, tenAnHour);

@@ -17,7 +17,7 @@ import type { PushNotice } from "../push/index.ts";
 export type GoodNews = {
   title: string;
   slug: string;
-  /** Where the region's store is reached; without it there is no link. */
+  /** The URL of the region's store; without it there is no link. */
   origin: string | undefined;
   isBack: boolean;
   price: number;
@@ -40,7 +40,7 @@ export function goodNewsMail(news: readonly GoodNews[], language: Language, mark
   } as const;
 }
 
-/** Below its words the mail shows what is back or cheaper, and why it was sent. */
+/** The email's items with their change, and the reason for sending. */
 function goodNewsLayout(news: readonly GoodNews[], language: Language, { isMarketing, links }: Marketing): MailLayout {
   const words = texts[language];
   const taka = (amount: number) => takaText(amount, language);
@@ -86,7 +86,7 @@ export function sampleGoodNewsLayout(language: Language, origin: string): MailLa
 const pathOf = ([first, ...others]: readonly GoodNews[]) =>
   first && others.length === 0 ? `/product/${first.slug}` : "/customer/wishlist";
 
-/** The same for a lock screen: all of it is either back or cheaper. */
+/** The push version. */
 export function goodNewsPush(news: readonly GoodNews[], language: Language): PushNotice {
   const words = texts[language];
   const [first, ...others] = news;

@@ -23,7 +23,7 @@ function finding(state: State, says: string, figure?: number): Finding {
 /** How long a check waits for another machine. */
 export const PATIENCE_MS = 5_000;
 
-/** A session of its own that ends with the work. */
+/** A separate session, closed after the work. */
 export async function withClient<Found>(url: string, work: (client: pg.Client) => Promise<Found>): Promise<Found> {
   const session = new pg.Client({
     connectionString: url,

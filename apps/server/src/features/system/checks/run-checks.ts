@@ -31,7 +31,7 @@ export const allChecks: readonly Check[] = [
   gatewaysCheck,
 ];
 
-/** Longer than two tries of S3 and a connection. */
+/** Longer than two attempts of S3 and a connection. */
 const LONGEST_MS = 15_000;
 
 export type Found = Finding & { name: string };

@@ -24,7 +24,7 @@ async function askServer(url: string): Promise<Finding> {
   }
 }
 
-/** A server says that it is there every 15 seconds. */
+/** Servers send a heartbeat every 15 seconds. */
 const GONE_AFTER_SECONDS = 60;
 
 type Alive = { part: string; host: string; seconds: number };

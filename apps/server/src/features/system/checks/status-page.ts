@@ -39,10 +39,7 @@ const headers = {
   "x-content-type-options": "nosniff",
 };
 
-/**
- * Without a password only loopback listens; a foreign page in the operator's browser could still reach that under a host name
- * of its own, so that the host must be this machine's.
- */
+/** Without a password the page listens on loopback only. The host must be this machine's, against DNS rebinding. */
 function refusalOf({ method, url, headers: sent }: IncomingMessage, password: string | undefined): number | undefined {
   if (method !== "GET" || url !== "/") return 404;
   if (password === undefined)
@@ -51,7 +48,7 @@ function refusalOf({ method, url, headers: sent }: IncomingMessage, password: st
   return isSame(given.slice(given.indexOf(":") + 1), password) ? undefined : 401;
 }
 
-/** Hashes have one length, so that the comparison tells nothing of the password's. */
+/** Hashes have equal length, so the comparison does not reveal the password's length. */
 function isSame(given: string, password: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(password));

@@ -8,7 +8,7 @@ import { discountsTag } from "../../orders/discounts/index.ts";
 const everything = { categoryIds: [], productIds: [], variationIds: [] };
 const step = { percent: null, capPoisha: null, amountPoisha: null };
 
-/** Some of each kind, so that carts and lists show what they are. */
+/** Rules of each kind, so that carts and lists show them. */
 export async function makeDemoDiscounts(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`select id from category where slug = 'frozen-snacks'`);
   const snacks = { ...everything, categoryIds: rows.map(({ id }) => id) };

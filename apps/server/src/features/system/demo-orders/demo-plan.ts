@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@tatka/domain/orders/order-states";
 
-/** Nobody can log in as them without a code, which arrives in the demo's mailbox. The first one also keeps lists. */
+/** Login needs a PIN from the demo's mailbox. The first customer also has lists. */
 export const demoCustomers = [
   { name: "Rahima Khatun", email: "customer@tatka.example", zone: "dhaka-dhanmondi", address: "House 42, Road 9A" },
   { name: "Nusrat Jahan", email: "nusrat@tatka.example", zone: "dhaka-gulshan", address: "House 8, Road 113" },

@@ -81,7 +81,7 @@ async function isDue(tx: Database): Promise<boolean> {
 
 type Person = { name: string; email: string; phone: string };
 
-/** Staff without a password: they act in the demo, and nobody logs in as them. */
+/** Demo staff without a password, who cannot log in. */
 async function colleague(tx: Database, { name, email, phone }: Person, role: string) {
   const id = await idOf(
     tx,

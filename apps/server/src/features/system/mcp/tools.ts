@@ -21,7 +21,7 @@ export function toolsOf(routes: readonly (Route | StaffRoute)[]): ReadonlyMap<st
   return new Map([...tools].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Why a call of the back office is no tool. */
+/** Why a call is not a tool. */
 function whyNoTool(route: StaffRoute): "for people only" | "takes a file" | "answers with a file" | undefined {
   if (isForPeople(route.permission)) return "for people only";
   if (route.uploadLimitBytes !== undefined) return "takes a file";
@@ -30,7 +30,7 @@ function whyNoTool(route: StaffRoute): "for people only" | "takes a file" | "ans
   return undefined;
 }
 
-/** Only what is offered: whether a call is allowed is decided when it is made, as over HTTP. */
+/** The listed tools; each call checks permissions like HTTP. */
 export function isOfferedTo({ permissions }: AllowedStaff, { route }: Tool): boolean {
   return (route.hasNarrowView ? holds : holdsInFull)(permissions, route.permission);
 }

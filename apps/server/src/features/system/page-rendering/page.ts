@@ -63,7 +63,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
     },
   });
 
-  // Whatever the page made of it: a part that is away for a moment is no bug, and nothing to be kept.
+  // A temporary failure of a part is no bug, and the page is not cached.
   if (isUnavailable) throw unavailable();
   const headers = new Headers(response.headers);
   if (mayBeKept) headers.set(cacheTagHeader, [...tags].join(" "));

@@ -10,7 +10,7 @@ import { type PageParts, shopOf } from "./page.ts";
 
 type Parts = PageParts & Pick<WebContext, "authorise" | "read">;
 
-/** A product's page before it is shown, for staff. It is theirs alone: nobody keeps it, and others get the usual page. */
+/** A preview of a hidden product's page for staff. It is not cached, and others get the usual page. */
 export function registerProductPreview(app: Hono<Env>, renderPage: RenderPage, parts: Parts): void {
   for (const language of languages) {
     app.get(pathInLanguage("/product/:slug", language), async (c, next) =>

@@ -14,7 +14,7 @@ const BEAT_MS = 15_000;
 /** A stop does not wait for a database that is away. */
 const STOP_MS = 2_000;
 
-/** A row for each message that goes out would be most of what is written; a success is noted this often. */
+/** Successes are recorded at most this often, to save writes. */
 const NOTED_AFTER_MS = 10_000;
 
 /** Longer ones are a gateway's whole page of HTML. */

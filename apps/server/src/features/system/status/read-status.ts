@@ -8,7 +8,7 @@ import { readUnusableWords } from "../../content/messages/index.ts";
 import { lookAtBackup } from "./backup.ts";
 import { instant, momentOf } from "./moment-of.ts";
 
-/** A server says that it is there every 15 seconds. */
+/** Servers send a heartbeat every 15 seconds. */
 const GONE_AFTER_SECONDS = 60;
 
 export async function readStatus(db: Database, config: Config): Promise<SystemStatus> {
