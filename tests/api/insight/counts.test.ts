@@ -36,7 +36,7 @@ test("the counts are those of the lists that they lead to", async () => {
 test("counting stops where nobody reads on, and each sees what they may", async () => {
   await store.query(
     `insert into contact_message (name, email, subject, message, language)
-     select 'Rahim', 'rahim@example.com', 'Hello', 'Are you there?', 'en' from generate_series(1, 120)`,
+     select 'Rahim', 'rahim@example.com', 'Hello', 'Are you there?', 'en' from generate_series(1, 1020)`,
   );
   await store.query(
     `update contact_message set created_at = now() - interval '73 hours'
@@ -44,7 +44,7 @@ test("counting stops where nobody reads on, and each sees what they may", async 
   );
   const counts = await countsOf("contact_message.read");
   expect(counts).toMatchObject({ lateMessages: 2, lateProblems: null });
-  expect(counts).toMatchObject({ messages: 100, orders: null, problems: null, reviews: null, products: null });
+  expect(counts).toMatchObject({ messages: 1000, orders: null, problems: null, reviews: null, products: null });
   expect((await countsOf("product.read")).products).toEqual({ out: expect.any(Number), low: expect.any(Number) });
   expect((await store.call("GET", "/seller/counts")).status).toBe(401);
 });

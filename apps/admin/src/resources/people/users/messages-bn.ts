@@ -242,7 +242,7 @@ const peopleBangla = {
   },
   palette: {
     open: "খুঁজুন",
-    placeholder: "পাতা, অর্ডার, মানুষ, পণ্য বা SKU খুঁজুন…",
+    placeholder: "পাতা, অর্ডার, ক্রেতা, কর্মী, পণ্য বা SKU খুঁজুন…",
     pages: "পাতা",
     actions: "কাজ",
     orders: "অর্ডার",

@@ -16,7 +16,9 @@ export function NothingFound({ query, listing }: { query: string; listing: Listi
   const path = first === undefined ? null : searchPath(first);
   return (
     <>
-      <p className="mb-5 max-w-2xl text-muted">{texts.nothingFound}</p>
+      <p className="mb-5 max-w-2xl text-muted">
+        {listing.understood.notSold === undefined ? texts.nothingFound : texts.groceriesOnly}
+      </p>
       {listing.parts.length > 0 && (
         <p className="mb-5 flex flex-wrap items-center gap-2">
           <span className="text-muted">{texts.weDoHave}</span>

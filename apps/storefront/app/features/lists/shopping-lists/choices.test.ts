@@ -84,10 +84,12 @@ test("what is unsure goes into the cart only when it is confirmed", () => {
   expect(wantedItems(list, confirmed)).toHaveLength(2);
 });
 
-test("a line with the same pack as an earlier one is a duplicate, unless one of them is left out", () => {
+test("a line with the product of an earlier one is a duplicate, in any pack, unless one of them is left out", () => {
   const list = listOf(line("rice", product(1)), line("chal", product(1)), line("dal", product(2)));
   const choices = proposedChoices(list);
   expect(choices.map((_, place) => isDuplicate(choices, place))).toEqual([false, true, false]);
   const leftOut = choices.map((choice, place) => ({ ...choice, isLeftOut: place === 0 }));
   expect(isDuplicate(leftOut, 1)).toBe(false);
+  const otherPack = choices.map((choice, place) => (place === 1 ? { ...choice, variationId: 11 } : choice));
+  expect(isDuplicate(otherPack, 1)).toBe(true);
 });

@@ -78,11 +78,12 @@ export function wantedItems(
   return sureChoices(list, choices).map(({ variationId, quantity }) => ({ variationId, quantity }));
 }
 
-/** Whether an earlier line has the same pack, so that it would be bought twice. */
+/** Whether an earlier line has the same product, in this pack or another, so that it would be bought twice. */
 export function isDuplicate(choices: readonly Choice[], place: number): boolean {
   const choice = choices[place];
   if (!choice?.product || choice.isLeftOut) return false;
-  return choices.slice(0, place).some((other) => !other.isLeftOut && other.variationId === choice.variationId);
+  const { id } = choice.product;
+  return choices.slice(0, place).some((other) => !other.isLeftOut && other.product?.id === id);
 }
 
 /** Taka for everything that is wanted. */
