@@ -39,8 +39,10 @@ export function ProductInput({ source, label, helperText, onNamed }: Props) {
       getOptionKey={({ id }) => id}
       getOptionLabel={titleOf}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      onInputChange={(_, value) => setTyped(value)}
+      // A reset comes with every rendering, since the list of what is chosen is a new one each time.
+      onInputChange={(_, value, reason) => reason !== "reset" && setTyped(value)}
       onChange={(_, products) => {
+        setTyped("");
         setKnown(products);
         onNamed?.(products.map(({ id, title, titleBn }) => ({ id, title, titleBn })));
         field.onChange(products.map(({ id }) => id));

@@ -10,6 +10,7 @@ const preparations: [word: string, said: string][] = [
     "skin ?less|without (?:the )?skin|no skin|skin (?:off|out|chara)|cham[rd]?r?a (?:chara|sara|chhara|bad|baad)|চামড়া ছাড়া|চামড়াছাড়া|স্কিনলেস",
   ],
   ["skin on", "skin on|with skin|cham[rd]?r?a (?:soho|shoho)|চামড়াসহ|চামড়া সহ"],
+  ["whole", "gota|asto|আস্ত|গোটা"],
   ["peeled", "khosa (?:chara|sara|chhara)|খোসা ছাড়া|খোসা ছাড়ানো"],
 ];
 
@@ -24,6 +25,11 @@ export function withPreparations(words: string): string {
   for (const [word, pattern] of patterns) text = text.replace(pattern, ` ${word} `);
   return text;
 }
+
+/** Whoever says one of these does not want the other sort: a breast with bones is no boneless one. */
+export const decisivePreparations: ReadonlySet<string> = new Set(
+  "boneless bone skinless skin peeled whole asto gota uncut আস্ত গোটা".split(" ").map((word) => word.normalize("NFC")),
+);
 
 /** Says how, and never what. */
 export const preparationWords: ReadonlySet<string> = new Set(

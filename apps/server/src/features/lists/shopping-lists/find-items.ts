@@ -1,22 +1,14 @@
 import { setTimeout } from "node:timers/promises";
-import { isSingularOf, singular } from "@tatka/domain/catalogue/plural";
-import { preparationWords } from "@tatka/domain/catalogue/vocabulary/preparation-words";
+import { hintWords } from "@tatka/domain/catalogue/vocabulary/noise-words";
+import { decisivePreparations, preparationWords } from "@tatka/domain/catalogue/vocabulary/preparation-words";
 import type { ListAmount } from "@tatka/domain/lists/list-amount";
-import {
-  type Found,
-  judge,
-  likeness,
-  type Named,
-  rank,
-  searchWords,
-  type Vocabulary,
-} from "@tatka/domain/lists/phrase-match";
+import { type Found, judge, rank, searchWords } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/split-phrase";
-import { CERTAIN, SAME_SOUND, soundQuality, startsAlike } from "@tatka/domain/lists/word-match";
+import { CERTAIN, SAME_SOUND } from "@tatka/domain/lists/word-match";
 import type { Read } from "../../../platform/database/db.ts";
-import { type NamedProduct, readNamed, readSimilarTermsOf, readTermsOf } from "../../catalogue/search/index.ts";
 import { cut, withAmountsBetween, wordsAt } from "./amounts-between.ts";
+import { type Catalogue, readCatalogue } from "./list-catalogue.ts";
 
 /** An item with what the store calls so, best first; one item of a list may turn out to be several. */
 export type NamedItem = {
@@ -33,11 +25,6 @@ export type NamedItem = {
 
 /** Below this score, the match is something else: "dish wash liquid" is not "liquid milk". */
 const LEAST = 0.5;
-/** A word in so few product names identifies a product. */
-const FEW = 4;
-/** Weights above this come from a brand, a category, a tag or a name, not from a description. */
-const SAID = 12;
-
 /** Matches all items of a list with three statements. */
 export async function findItems(read: Read, items: readonly ListItem[]): Promise<NamedItem[]> {
   const short = items.flatMap(inShortParts);
@@ -71,101 +58,6 @@ function inShortParts(item: ListItem): ListItem[] {
   }));
 }
 
-type Catalogue = Vocabulary & {
-  products: Map<number, Named>;
-  /** The products that a written word may be said of. */
-  productsOf: Map<string, Set<number>>;
-};
-
-async function readCatalogue(read: Read, items: readonly ListItem[]): Promise<Catalogue> {
-  const single = new Set<string>();
-  const asked = new Set<string>();
-  for (const { words, note = "", hints = [] } of items) {
-    const spoken = searchWords(`${words} ${note} ${hints.join(" ")}`);
-    for (const [place, word] of spoken.entries()) {
-      single.add(word);
-      asked.add(word);
-      const next = spoken[place + 1];
-      if (next !== undefined) asked.add(word + next);
-    }
-  }
-  const known = await readTermsOf(read, [...asked]);
-  const isCertain = new Set(
-    known.flatMap(({ word, term, quality }) => (soundQuality(word, term, quality) >= CERTAIN ? [word] : [])),
-  );
-  const similar = await readSimilarTermsOf(
-    read,
-    [...single].filter((word) => !isCertain.has(word)),
-  );
-  const guesses = similar.map(({ wordSound, termSound, ...guess }) => ({
-    ...guess,
-    quality: startsAlike(guess.word, guess.term) ? likeness(wordSound, termSound) : 0,
-  }));
-  const terms = [...known, ...guesses.filter(({ quality }) => quality > 0)];
-  const products = await readNamed(read, [...new Set(terms.map(({ termId }) => termId))]);
-  return catalogueOf(terms, products);
-}
-
-type Term = { word: string; termId: number; term: string; quality: number };
-
-function catalogueOf(terms: readonly Term[], products: readonly NamedProduct[]): Catalogue {
-  const meanings = new Map<string, Map<string, number>>();
-  const saidOf = new Map<number, number[]>();
-  const termOf = new Map(terms.map(({ termId, term }) => [termId, term]));
-  for (const { id, said } of products) {
-    for (const { termId, weight } of said) if (weight > SAID) saidOf.set(termId, [...(saidOf.get(termId) ?? []), id]);
-  }
-  const productsOf = new Map<string, Set<number>>();
-  const countOf = (termId: number | undefined) => saidOf.get(termId ?? 0)?.length ?? 0;
-  const itself = new Map(terms.flatMap(({ word, term, termId }) => (word === term ? [[word, termId] as const] : [])));
-  for (const { word, termId, term, quality: likely } of terms) {
-    const own = meanings.get(word) ?? new Map<string, number>();
-    const isOtherNumber = isSingularOf(term, word) && countOf(itself.get(word)) >= countOf(termId);
-    const quality = isOtherNumber ? OTHER_NUMBER : soundQuality(word, term, likely);
-    meanings.set(word, own.set(term, Math.max(own.get(term) ?? 0, quality)));
-    const ids = productsOf.get(word) ?? new Set<number>();
-    for (const id of saidOf.get(termId) ?? []) ids.add(id);
-    productsOf.set(word, ids);
-  }
-  const named = products.map((product) => namedOf(product, termOf));
-  const distinctive = new Set(distinctiveWords(named));
-  return { meanings, distinctive, products: new Map(named.map((product) => [product.id, product])), productsOf };
-}
-
-/** The singular of a word that the catalogue uses mainly in the plural is a weak match. */
-const OTHER_NUMBER = 0.7;
-
-function distinctiveWords(products: readonly Named[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { names } of products) {
-    for (const word of new Set(names.flat())) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return [...counts].flatMap(([word, count]) => (count <= FEW ? [word] : []));
-}
-
-function namedOf(
-  { titles, searchTerms, categories, said, ...product }: NamedProduct,
-  termOf: Map<number, string>,
-): Named {
-  const inBrackets = /\((.*?)\)/g;
-  const texts = [
-    // Text in brackets is a qualifier, not a name: "deshi" alone is no potato.
-    ...titles.map((title) => title.replace(inBrackets, " ")),
-    ...searchTerms,
-  ];
-  return {
-    id: product.id,
-    names: texts.map(searchWords).filter((words) => words.length > 0),
-    titles: titles.length,
-    categoryWords: new Set(categories.flatMap(searchWords).map(singular)),
-    alsoSaid: new Set(said.flatMap(({ termId, weight }) => (weight > SAID ? [termOf.get(termId) ?? ""] : []))),
-    popularity: product.popularity,
-    isEveryday: product.everyday,
-    isSpecial: titles.some((title) => /frozen|ফ্রোজেন/i.test(title)),
-    poishaPerGram: product.poishaPerGram ?? Number.POSITIVE_INFINITY,
-  };
-}
-
 function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
   const { words, breaks, amounts } = wordsOf(item);
   const known = new Map<string, Found[]>();
@@ -180,7 +72,9 @@ function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
     known.set(key, found);
     return found;
   };
-  const segments = splitPhrase(words.length, breaks, find);
+  const segments = isOnePrepared(words, find)
+    ? [{ from: 0, to: words.length }]
+    : splitPhrase(words.length, breaks, find);
   const found = find(placesOf({ from: 0, to: words.length }));
   // "Onion 2 kg deshi" is one product.
   const [between, ...others] = amounts;
@@ -195,6 +89,17 @@ function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
     },
   ];
 }
+
+/** "Green chilli chopped": how it is to be cut is no item of its own. */
+function isOnePrepared(words: readonly string[], find: (places: readonly number[]) => readonly Found[]): boolean {
+  const plain = words.flatMap((word, place) => (preparationWords.has(word) ? [] : [place]));
+  if (plain.length === 0 || plain.length === words.length) return false;
+  const [best] = find(plain);
+  return best?.isOneName === true && best.score >= ONE_NAME;
+}
+
+/** As good as this, words are one product. */
+const ONE_NAME = 0.8;
 
 /** The words in the search's form, with the positions of breaks and amounts. */
 function wordsOf(item: ListItem) {
@@ -244,13 +149,29 @@ function foundFor(item: ListItem, words: string[], found: readonly Found[], cata
       if (isNamed) return exact;
     }
   }
+  const isOther = note !== undefined && isOtherSort(searchWords(note), found[0], catalogue);
   // "Chicken breast skinless", where the store has no such one: the breast.
   const plain = words.filter((word) => !preparationWords.has(word));
   if (!found[0]?.isAllNamed && plain.length > 0 && plain.length < words.length) {
     const without = findPhrase(plain, catalogue);
-    if (without[0]?.isAllNamed) return without;
+    const isAsked = isOther || words.some((word) => decisivePreparations.has(word));
+    if (without[0]?.isAllNamed) return isAsked ? asked(without) : without;
   }
-  return isNamedLast(item, words, found, catalogue) ? [...found] : [];
+  if (!isNamedLast(item, words, found, catalogue)) return [];
+  return isOther ? asked(found) : [...found];
+}
+
+/** "Tomato (cherry)", where no tomato is called so: a word that the catalogue knows, and not of this product. */
+function isOtherSort(remarks: readonly string[], best: Found | undefined, { meanings, products }: Catalogue): boolean {
+  const { alsoSaid } = products.get(best?.id ?? 0) ?? {};
+  const known = remarks.flatMap((word) => (hintWords.has(word) ? [] : [...(meanings.get(word) ?? [])]));
+  const certain = known.flatMap(([term, quality]) => (quality >= CERTAIN ? [term] : []));
+  return certain.length > 0 && !certain.some((term) => alsoSaid?.has(term));
+}
+
+/** The shopper is asked whether one of these is meant. */
+function asked(found: readonly Found[]): Found[] {
+  return found.map((one) => ({ ...one, isHead: false }));
 }
 
 /**

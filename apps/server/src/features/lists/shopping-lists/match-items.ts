@@ -75,12 +75,8 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
 /** It took the place of what was named better, only for being measured as asked: frozen spinach by weight. */
 function isInPlaceOf(best: Choice | undefined, { found }: ItemMatch, cards: ReadonlyMap<number, Product>): boolean {
   const named = found.map(({ id }) => cards.get(id)).find((product) => product !== undefined);
-  return (
-    best !== undefined &&
-    named !== undefined &&
-    named.id !== best.product.id &&
-    named.categoryId !== best.product.categoryId
-  );
+  const isSold = named?.variations.some(({ inStock }) => inStock) === true;
+  return best !== undefined && isSold && named.id !== best.product.id;
 }
 
 const OTHER_SORT = 0.7;
