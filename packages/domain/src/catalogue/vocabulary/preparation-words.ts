@@ -26,7 +26,7 @@ export function withPreparations(words: string): string {
   return text;
 }
 
-/** Whoever says one of these does not want the other sort: a breast with bones is no boneless one. */
+/** One of these excludes the other sort: a breast with bones is not a boneless one. */
 export const decisivePreparations: ReadonlySet<string> = new Set(
   "boneless bone skinless skin peeled whole asto gota uncut আস্ত গোটা".split(" ").map((word) => word.normalize("NFC")),
 );
