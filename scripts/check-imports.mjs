@@ -36,7 +36,7 @@ const mayImport = {
 
 const checked = process.argv[2] ?? root;
 const imports = sourceFiles(checked).flatMap((file) => importsOf(checked, file));
-// Nobody imports a test, so none can be part of a circle; its feature must not be blamed for what it looks at.
+// Tests are excluded: they cannot be part of a circle, and their imports are not their feature's.
 const known = imports.filter((wanted) => !isTest(wanted.file) && !isFetchedByDescriptor(wanted));
 const problems = [
   ...imports.flatMap((wanted) => workspaceProblem(wanted) ?? featureProblem(wanted) ?? floorProblem(wanted) ?? []),

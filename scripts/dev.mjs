@@ -24,7 +24,7 @@ function runDevelopment() {
     cwd: root,
     env: { NODE_ENV: "development", NODE_COMPILE_CACHE: join(root, "node_modules/.cache/tatka"), ...process.env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    // A process group of its own: Ctrl-C reaches it through us alone, once.
+    // A separate process group, so that it gets Ctrl-C once, through us.
     detached: true,
   });
   for (const signal of stopSignals) process.on(signal, () => program.kill("SIGTERM"));

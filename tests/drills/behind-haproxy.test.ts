@@ -82,7 +82,7 @@ describe.skipIf(!hasHaproxy)("behind haproxy", () => {
       return { status, isStale: headers.get("cache-status") !== null, text: await response.text() };
     };
     for (const server of servers) {
-      // Nothing is kept before a server hears of changes.
+      // Nothing is cached before LISTEN is connected.
       await expect.poll(async () => isKept(server.origin, "/faq")).toBe(true);
     }
     way.cut();

@@ -6,7 +6,7 @@ import { openStore } from "../harness/store.ts";
 const store = await openStore({ missesPerMinute: 30, trustedProxies: 1 });
 
 let networks = 0;
-/** A caller from a network that nobody came from before. */
+/** A caller from a new network. */
 function aCaller() {
   networks += 1;
   const headers = { "x-forwarded-for": `203.0.113.${networks}` };

@@ -140,7 +140,7 @@ describe("while the storage is away", () => {
       }
       expect(await rows()).toEqual(before);
       expect(one.logged()).toContain("the storage does not answer");
-      // The store goes on selling.
+      // The store keeps selling.
       expect((await one.request("/product/plain-paratha")).status).toBe(200);
       expect((await one.request("/readyz")).status).toBe(200);
     } finally {

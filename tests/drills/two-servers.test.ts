@@ -44,7 +44,7 @@ const hits = async (origin: string) =>
 test("a title changed on one server is current on a page that the other had cached", async () => {
   const page = async () => (await fetch(`${two.origin}/product/plain-paratha`)).text();
   expect(await page()).toContain("Plain Paratha");
-  // Nothing is kept before the server hears of changes, which may be a moment after it is ready.
+  // Nothing is cached before LISTEN is connected, which may be a moment after the start.
   await expect
     .poll(async () => {
       await page();

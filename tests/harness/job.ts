@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "./store.ts";
 
-/** Has a job done now, and waits until it is; what it throws fails the test. */
+/** Runs a job now and waits for it; its errors fail the test. */
 export async function runJob(store: Store, task: string, payload: object = {}): Promise<void> {
   const [job] = await store.query<{ id: string }>("select id from graphile_worker.add_job($1, $2)", [
     task,

@@ -43,7 +43,7 @@ export function shoppersOf(store: Store) {
     return messages.filter((message) => message.to === to);
   }
 
-  /** The newest PIN, once as many have arrived as were sent. */
+  /** The newest PIN, once all sent PINs have arrived. */
   async function lastPin(to: string, sent = 1): Promise<string> {
     const pins = async () =>
       (await inbox(to)).flatMap(({ text }) => /^(\d{4}) (?:is your Tatka code|আপনার টাটকা কোড)/.exec(text)?.[1] ?? []);

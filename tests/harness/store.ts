@@ -155,7 +155,7 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** Signs the administrator in and returns the header that says so. */
+/** Logs the administrator in and returns the session header. */
 export async function asAdministrator(store: Store): Promise<{ authorization: string }> {
   const { email, password } = administrator;
   const { body } = await store.call<{ token: string }>("POST", "/admin/login", { emailOrPhone: email, password });

@@ -111,7 +111,7 @@ function InFront() {
   );
 }
 
-/** react-admin has a URL of its own for this; the store's is /admin/403. */
+/** react-admin has its own URL for this; the store's is /admin/403. */
 function ToNoAccessPage() {
   return <Navigate to="/403" replace />;
 }

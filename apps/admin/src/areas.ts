@@ -54,7 +54,7 @@ import { users } from "./resources/people/users/resource.ts";
 import { status } from "./resources/system/status/resource.ts";
 import { webhooks } from "./resources/system/webhooks/resource.ts";
 
-/** Every area of the back office. Inside a section of the menu, entries stand in this order. */
+/** Every area of the back office, in the order of the menu. */
 export const areas = [
   products,
   bulkChanges,

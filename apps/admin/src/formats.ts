@@ -26,11 +26,11 @@ function makeFormats(language: Language) {
   const locale = language === "bn" ? "bn-BD" : "en-IN";
   const compact = new Intl.NumberFormat(locale, {
     notation: "compact",
-    // In Bangla the short form is a syllable that nobody writes.
+    // Intl's short form in Bangla is uncommon.
     compactDisplay: language === "bn" ? "long" : "short",
     maximumFractionDigits: 1,
   });
-  // Two digits that say something: 34 %, 3.1 %.
+  // Two significant digits: 34 %, 3.1 %.
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumSignificantDigits: 2 });
   const inDhaka = (parts: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: "Asia/Dhaka" });

@@ -4,7 +4,7 @@ import { pageParameters } from "./page-parameters.ts";
 import type { ServerRoute } from "./router/load.server.ts";
 import { lineOf } from "./router/routes.ts";
 
-/** The pages among the router's routes, each with what it reads. */
+/** The pages among the routes, with their declared parameters. */
 export function pageRoutes(routes: readonly ServerRoute[]): PageRoute[] {
   const parents = new Set(routes.map(({ parentId }) => parentId));
   const pages = routes.filter(({ id }) => !parents.has(id));

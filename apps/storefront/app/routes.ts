@@ -17,7 +17,7 @@ function pagesIn(language: Language): RouteEntry[] {
   const shell = (name: string, path: string, file: string) => ({
     ...{ id: `${language}-${name}`, parentId: language, path, file },
   });
-  /** With data of its own, which the loader beside it reads. */
+  /** Pages with a loader in the file beside them. */
   const page = (name: string, path: string, file: string) => ({ ...shell(name, path, file), hasLoader: true });
   return [
     page("home", "", "features/content/home/home-page"),

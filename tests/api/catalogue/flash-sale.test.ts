@@ -163,7 +163,7 @@ test.each([
     await endsIn(-1);
     return hasSalePrice();
   };
-  // The word of a change before may come late and take the answer along: then once more.
+  // A late notification of an earlier change may invalidate the response once more.
   await expect.poll(isHeldPastItsEnd).toBe(true);
   letPass(51_000);
   expect(await hasSalePrice()).toBe(false);

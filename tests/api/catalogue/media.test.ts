@@ -119,7 +119,7 @@ test("a picture that cannot be decoded ends as failed, and the library says so",
   await expect
     .poll(
       async () => {
-        // Spares the test the growing pauses between the job's tries.
+        // Skips the job's backoff.
         await store.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
         return (await library()).find(({ id }) => id === body.id)?.status;
       },
@@ -162,7 +162,7 @@ test("a picture is cropped from what was uploaded, into a picture of its own", a
     .toBuffer();
   const half = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#ff0000" } })
     .composite([{ input: right, left: 400, top: 0 }])
-    // The camera lay on its side: what is stored is turned a quarter against what is seen.
+    // The photo has an EXIF rotation of a quarter turn.
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95 })
     .toBuffer();

@@ -21,7 +21,7 @@ async function switchOn(feed: string): Promise<string> {
   return body.url.slice(store.origin.length);
 }
 
-/** Each test has reads of its own, however often it asks. */
+/** Each test has its own rate limit. */
 async function read(path: string): Promise<{ status: number; type: string | null; text: string }> {
   await store.query("delete from failed_proof where subject like 'product feed%'");
   const response = await store.request(path);

@@ -137,7 +137,7 @@ test("stock is set only if it is still what was seen, and seen in the store at o
 
   await Promise.all(Array.from({ length: 8 }, () => stock({ hubId, change: 3 })));
   expect((await stock({ hubId, change: 0 })).body).toEqual({ hubId, onHand: left + 24, reserved: 0 });
-  // A hub that never had any begins at nothing.
+  // A hub without stock starts at zero.
   expect((await stock({ hubId: otherHub?.id, onHand: 5, seen: 1 })).status).toBe(409);
   expect((await stock({ hubId: otherHub?.id, onHand: 5, seen: 0 })).status).toBe(200);
   expect((await stock({ hubId: ctgHub?.id, change: 6 })).body.onHand).toBe(6);

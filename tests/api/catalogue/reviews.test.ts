@@ -59,7 +59,7 @@ test("a buyer's review is shown with first name and initial once staff approve i
   });
   expect(await ratingOf(slug)).toEqual({ average: 4, count: 1 });
 
-  // Who decides second, without having seen the first, is told.
+  // The second of two concurrent decisions gets a conflict.
   expect((await decide(waiting.id, { version: waiting.version, status: "approved" })).body.code).toBe("record.changed");
   const [audit] = await store.query<{ before: object; after: object }>(
     "select before, after from audit_entry where resource = 'review' and resource_id = $1",

@@ -79,7 +79,7 @@ test("the last piece sold shows in product, list and search, and so does its can
   await expect.poll(item.shown).toEqual(everywhere(1));
 });
 
-/** Each begins with 19 pieces of which all cached answers know. */
+/** Each starts with 19 pieces, which all cached responses show. */
 const ways: [string, number, (item: Item) => Promise<unknown>][] = [
   ["an order", 16, (item) => anOrderOf(item, 3)],
   [

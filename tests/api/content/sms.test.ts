@@ -6,7 +6,7 @@ import { administrator, asAdministrator, openStore } from "../../harness/store.t
 
 type Received = { path: string; body: string; contentType: string | undefined };
 
-/** A gateway that says what it is told to say and remembers what it got. */
+/** An SMS gateway with configurable responses, which records requests. */
 async function aGateway(answer: { status?: number; body: unknown }) {
   const received: Received[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {

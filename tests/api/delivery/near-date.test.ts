@@ -154,7 +154,7 @@ describe("expired lots", () => {
       [size],
     );
     expect(moved).toEqual({ pieces: -4, reason: "expired", staff_id: manager.id });
-    // The rest leaves when the order lets go, by nobody's press.
+    // The rest is removed automatically when the order releases it.
     expect((await manager.step(orderNumber, "cancel")).status).toBe(200);
     expect((await mine()).map(({ code }) => code)).toEqual(["SOON"]);
   });

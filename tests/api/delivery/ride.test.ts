@@ -193,7 +193,7 @@ describe("two riders with the same order", () => {
         [other, theirs],
       ] as const) {
         if (answer.status === 200) continue;
-        // To one who had it or has it by now it is said what became of it.
+        // An earlier or current rider gets the result.
         const again = await who.atDoor(number, "deliver");
         expect(again.body.code).toMatch(/^(run\.stop_delivered|record\.not_found)$/);
       }

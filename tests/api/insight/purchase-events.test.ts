@@ -40,7 +40,7 @@ const states = (orderNumber: string) =>
      where o.number = $1 order by e.target, e.id`,
     [orderNumber],
   );
-/** What a target was told of one order: retries of other tests' orders may arrive at any time. */
+/** Reports of one order; retries of other tests' orders may arrive at any time. */
 const reportsOf = (orderNumber: string, { received }: typeof google) =>
   received.filter(({ body }) => body.includes(orderNumber));
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

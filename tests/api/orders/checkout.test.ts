@@ -281,7 +281,7 @@ test("everyone watching an order is notified when it moves", async () => {
   const nextNews = async () => new TextDecoder().decode((await reader.read()).value);
   expect(await nextNews()).toContain('"status":"placed"');
   await buyer.call("POST", `/order/${orderNumber}/cancel`);
-  // That it was placed may be told once more: the watch can begin before everyone has heard of it.
+  // "placed" may arrive twice, because the stream can start before its notification.
   let news = await nextNews();
   while (news.includes('"status":"placed"')) news = await nextNews();
   expect(news).toContain('"status":"cancelled"');

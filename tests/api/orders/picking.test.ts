@@ -203,7 +203,7 @@ describe("a customer who is asked", () => {
     await only.notFound("ask", { quantity: 2, substitute: { variationId: only.instead, quantity: 2 } });
     await store.query("update substitution set answer_before = now() - interval '1 second' where state = 'asked'");
     await runJob(store, "expire-substitution-questions");
-    // Nobody agreed to pay more, so the dearer one costs what it replaces.
+    // Without consent to pay more, the substitute costs at most the original price.
     const { body } = await packer.order(match.number);
     expect(body.lines.at(-1)).toMatchObject({ variationId: match.instead, price: 300 });
     expect(body.substitutions).toMatchObject([{ state: "replaced", answer: "none", offer: { price: 300 } }]);

@@ -54,7 +54,7 @@ test("what sold out since the summary is named once, and the rest is ordered by 
 
   const now = await summaryOf(buyer);
   expect(now).toMatchObject({ subtotal: 600, itemCount: 2, shortages: changes });
-  // An order that agreed to no summary has not been told.
+  // An order without a fingerprint must not drop items.
   expect((await buyer.order()).body).toMatchObject({ code: "order.changed" });
   const placed = await buyer.order({ fingerprint: now.fingerprint });
   expect(placed).toMatchObject({ status: 201, body: { total: now.total } });

@@ -102,7 +102,7 @@ test("a weight outside the tolerance needs a confirmation with permission, and t
   );
   expect(audit).toEqual([{ after: { lineId: order.line, quantity: 1, grams: 1500 } }]);
 
-  // Who has paid pays no more, and is told all the same.
+  // A paid order costs no more, and its customer is notified.
   const paid = await anOrderByWeight({ isPaid: true });
   await packer.call("PATCH", `/admin/order/${paid.number}/picked`, {
     lines: [{ lineId: paid.line, quantity: 1, grams: 1501, isConfirmed: true }],

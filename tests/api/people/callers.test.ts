@@ -10,7 +10,7 @@ const store = await openStore({ trustedProxies: 1, sessionSecret });
 const { aBrowser, aCustomer, aPhone, lastPin } = shoppersOf(store);
 
 const from = (ip: string) => ({ "x-forwarded-for": ip });
-/** One IP address after another of one household's IPv6 network, each with a port of its own. */
+/** Addresses of one IPv6 network, each with a different port. */
 const sameNetwork = (network: string) => (turn: number) => from(`[2001:db8:${network}::${turn + 1}]:${40_000 + turn}`);
 const otherNetworks = (block: number) => (turn: number) => from(`198.18.${block}.${turn + 1}`);
 type Answer = { code?: string; token?: string };

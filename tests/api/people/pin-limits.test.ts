@@ -9,7 +9,7 @@ const { aBrowser, aCustomer, aPhone, inbox, lastPin, later } = shoppersOf(store)
 
 const from = (ip: string) => ({ "x-forwarded-for": ip });
 let networks = 0;
-/** A browser that nobody has seen before, in a network of its own. */
+/** An unknown browser in a new network. */
 const aStranger = () => aBrowser(from(`198.18.${Math.floor(networks / 200)}.${1 + (networks++ % 200)}`));
 type Browser = ReturnType<typeof aBrowser>;
 const ask = (browser: Browser, emailOrPhone: string) =>

@@ -31,7 +31,7 @@ test("a filter is saved for oneself or the team, and deleted by its author or wi
   const remove = (id: number, { headers }: { headers: Record<string, string> }) =>
     store.call<{ code: string }>("DELETE", `/seller/savedFilter/${id}`, undefined, headers);
   expect((await remove(shared.body.id, colleague)).body.code).toBe("record.not_found");
-  // What one keeps for oneself is nobody else's, whatever they may do.
+  // Personal filters are private, whatever others may do.
   expect((await remove(own.body.id, owner)).status).toBe(404);
   expect((await remove(shared.body.id, owner)).status).toBe(204);
   expect((await remove(own.body.id, maker)).status).toBe(204);

@@ -38,7 +38,7 @@ describe.each([
 
   test("cached pages and answers are served, marked stale", async () => {
     const paths = ["/faq", "/bn/faq", "/api/v1.0/product?take=3"];
-    // Nothing is kept before the server hears of changes.
+    // Nothing is cached before LISTEN is connected.
     await expect.poll(() => Promise.all(paths.map((path) => ask(path)))).toSatisfy(areFresh);
     const before = await Promise.all(paths.map((path) => ask(path)));
     breaks();

@@ -113,7 +113,7 @@ test("a proxy that names no IP address is not believed, and nobody is served in 
   expect(real.status).toBe(401);
 });
 
-/** A body in pieces does not say how long it is. */
+/** A chunked body has no Content-Length. */
 const chunked = (path: string, type: string, body: string, sender = `origin: ${store.origin}`) =>
   sendRaw(
     [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DATABASE_TIMES } from "../../../apps/server/src/platform/settings/config.ts";
 import { openStore, type Store } from "../../harness/store.ts";
 
-/** A job of a queue, locked as if this runner had taken it; nobody works on it. */
+/** A job locked in the name of this runner, which is not working on it. */
 async function lockJob(store: Store, runner: string, lockedAt = "now()"): Promise<void> {
   // Due only once it is locked, so that no runner takes it before.
   await store.query(

@@ -12,7 +12,7 @@ import { administrator, asAdministrator, openStore } from "../../harness/store.t
 
 const receiver = await aReceiver();
 const elsewhere = await aReceiver();
-/** Begins an answer, and goes on with it for ever; asked at /silent it says nothing at all. */
+/** A receiver whose response never ends; at /silent it never responds. */
 const endless = createServer((request, response) => {
   if (request.url === "/silent") return;
   response.writeHead(200).write(`\0${"x".repeat(5_000)}`);

@@ -18,7 +18,7 @@ import { type Known, ValidValues } from "./values.ts";
 export type Finding = { seed: number; index: number; request: Case; problem: string; logged: string };
 export type Round = { requests: number; targets: number; statuses: Map<number, number>; findings: Finding[] };
 
-/** So many requests are under way at a time, and the callers are made again after so many. */
+/** Concurrent requests, and the number after which new callers are created. */
 const LANES = 6;
 const BATCH = 240;
 

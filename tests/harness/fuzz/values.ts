@@ -119,7 +119,7 @@ function matchingOrNothing(pattern: string): Arbitrary<string> | undefined {
 
 const long = (length: number) => "x".repeat(length);
 
-/** Texts that mean harm, or that nobody thought of. */
+/** Malicious and unusual texts. */
 const hostileTexts: readonly string[] = [
   ...["", " ", "\0", "a\0b", "\u0000".repeat(5), "\ud800", "a\udfffb", "\ud83d", "\ufffe\uffff", "\ufeffa"],
   ...["'", "';drop table account;--", '"', "\\", "%", "_", "$1", "{{deliveryCharges}}", "<script>alert(1)</script>"],

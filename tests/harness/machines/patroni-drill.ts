@@ -37,7 +37,7 @@ export async function patroniDrill(options: DrillOptions & { faults?: readonly F
   };
   const origins = [await start("web-1"), await start("web-2")];
 
-  /** Takes the leader away, tells how long it took until another leads, and waits until all are there again. */
+  /** Stops the leader, returns the time until another leads, and waits until all are back. */
   const replaceLeader = async (
     take: (leader: string) => Promise<void>,
     restore?: (leader: string) => Promise<void>,

@@ -24,7 +24,7 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Runs the built server with a command that ends by itself, such as `migrate`; also starts that are to fail. */
+/** Runs a command of the built server that exits, such as `migrate`; also for starts that should fail. */
 export async function runServerCommand(command: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [builtServer, command], {
     env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ...env },
@@ -38,7 +38,7 @@ export async function runServerCommand(command: string, env: Record<string, stri
   return { code: child.exitCode, said };
 }
 
-/** The server as a process of its own, as it runs for real; ready when it says so. */
+/** The built server as a separate process; resolves when it is ready. */
 export async function startServerProcess(
   env: Record<string, string>,
   main = builtServer,

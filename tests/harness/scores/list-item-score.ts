@@ -6,12 +6,12 @@ type ReadText = { lines: ListLine[]; leftOut: { raw: string }[] };
 export type TextScore = {
   kind: string;
   text: string;
-  /** Entries with an odd index are only counted: nobody who tunes looks at their misses. */
+  /** Entries with an odd index are held out: their failures are not shown. */
   isFrozen: boolean;
   wanted: number;
   products: number;
   right: number;
-  /** Read as sure, and something else than what was meant. */
+  /** Confident but wrong. */
   wrongAndSure: number;
   /** Lines of the text of which no word came back. */
   vanished: number;

@@ -7,7 +7,7 @@ export type WrittenLines = { lines: WrittenLine[] };
 export type LineScore = {
   kind: string;
   text: string;
-  /** Lines with an odd index are only scored: nobody who tunes looks at their misses. */
+  /** Lines with an odd index are held out: their failures are not shown. */
   isHeldOut: boolean;
   /** The right number of items, each with the right product and amount. */
   isRight: boolean;

@@ -30,7 +30,7 @@ type Metrics = {
   }[];
 };
 
-/** A collector as OTLP over HTTP describes it: it keeps what it is sent, until the file is done. */
+/** An OTLP collector that stores requests until the file is done. */
 export async function anOtlpReceiver() {
   const services = new Set<unknown>();
   const spans: ReceivedSpan[] = [];

@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** A number of pieces. While it is typed it may be empty; what is left behind is always a number within the bounds. */
+/** A number of pieces. It may be empty while typing; on blur it is a number within the limits. */
 export function QuantityField(props: Props) {
   const { label, value, min, max, isWrong = false, disabled = false, hasFocus = false, onChange } = props;
   const [typed, setTyped] = useState<string>();

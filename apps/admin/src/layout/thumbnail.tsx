@@ -1,7 +1,7 @@
 import PictureIcon from "@mui/icons-material/ImageOutlined";
 import Box from "@mui/material/Box";
 
-/** The small picture beside a product's name, which says the same in words. */
+/** A decorative picture beside a product's name. */
 export function Thumbnail({ images }: { images: readonly { pattern: string }[] }) {
   const pattern = images[0]?.pattern;
   return (

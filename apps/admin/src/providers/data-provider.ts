@@ -98,7 +98,7 @@ export const dataProvider: TatkaDataProvider = {
     return dataProvider.getList(resource, { ...params, filter: { ...filter, [target]: id } });
   },
 
-  /** `data` carries the `version` that was read; the API refuses with record.changed when it is no longer current. */
+  /** `data` contains the `version`; the API refuses stale ones with record.changed. */
   async update(resource, { id, data, previousData }) {
     const body = changedFields(routeOf(resource, "update"), data, previousData ?? {});
     return { data: recordOf(await sendToRecord(resource, "update", id, { body })) };

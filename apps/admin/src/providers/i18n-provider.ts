@@ -7,7 +7,7 @@ import { en } from "../messages/en.ts";
 import { storeNames } from "../messages/store-names.ts";
 
 const polyglot = polyglotI18nProvider(
-  // English must be at hand at once; Bangla is fetched when it is chosen.
+  // English is bundled; Bangla is loaded on demand.
   (locale) => (locale === "bn" ? readBangla() : en),
   "en" satisfies Language,
   [

@@ -16,7 +16,7 @@ type Outcome<R extends Route> = {
   isRefreshed?: true;
   /** Runs after success and failure. */
   onSettled?: () => unknown;
-  /** Whether the page shows `problem` itself; otherwise a notification says why the call was refused. */
+  /** Whether the page shows `problem`; otherwise a notification shows the refusal. */
   showsProblem?: true;
 };
 

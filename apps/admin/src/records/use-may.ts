@@ -9,7 +9,7 @@ export function useMay(): (needed: StaffPermission) => boolean {
   return (needed) => holds(permissions, needed);
 }
 
-/** Whether the person at the screen sees all fields of what they may do this with. */
+/** Whether the user has the permission for all fields. */
 export function useSeesAll(needed: StaffPermission): boolean {
   const { permissions = [] } = usePermissions<Permission[]>();
   return holdsInFull(permissions, needed);

@@ -1,4 +1,4 @@
-/** Every word the store says in English; `bn.ts` says the same in Bangla. Numbers arrive already formatted. */
+/** All English texts of the storefront; `bn.ts` has the same keys. Numbers arrive formatted. */
 export const en = {
   regions: { dhaka: "Dhaka", ctg: "Chattogram" },
   languages: { en: "English", bn: "বাংলা" },

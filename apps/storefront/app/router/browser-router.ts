@@ -85,7 +85,7 @@ export async function navigate(
   await goTo(url, options);
 }
 
-/** Asks again for everything that the page shows. */
+/** Refetches all data of the page. */
 export async function revalidate(): Promise<void> {
   await goTo(new URL(location.href), { replace: true, preventScrollReset: true, isSame: true });
 }
@@ -206,7 +206,7 @@ async function dataOf(found: Line<BrowserRoute>, url: URL, current: URL, signal:
   }
 }
 
-/** The route table is a chunk of its own, so that the first page does not wait for it. */
+/** The route table is a separate chunk, so that the first page does not wait for it. */
 async function findRoutes(pathname: string): Promise<Line<BrowserRoute> | undefined> {
   return (await import("./browser-routes.ts")).findRoutes(pathname);
 }

@@ -34,7 +34,7 @@ export async function documentOf(
     html = await rendered(page);
   }
   if (!html.endsWith(END)) throw new Error("the document does not end as one");
-  // Joined as bytes: as text, all of it would be copied once more before it is encoded.
+  // Joined as bytes, which saves a copy of the text.
   const parts = [BEGIN, html.slice(0, -END.length), handedOver(assets, line, page) + END];
   return { bytes: Buffer.concat(parts.map((part) => Buffer.from(part))), status };
 }

@@ -33,7 +33,7 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   preventScrollReset?: boolean;
   /** Asks the server for the whole page. */
   reloadDocument?: boolean;
-  /** "intent": what it leads to is fetched when it is pointed at. */
+  /** "intent": prefetches the target on hover. */
   prefetch?: "intent" | "none";
   discover?: "none";
 };

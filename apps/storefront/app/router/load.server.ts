@@ -66,7 +66,7 @@ async function resultOf(id: string, loader: Loader, args: LoaderArgs<string>): P
   }
 }
 
-/** The nearest route, from the one that failed up, that can say so. */
+/** The nearest error boundary, starting at the failed route. */
 export function boundaryAt(line: readonly { module: RouteModule }[], failed: number): number {
   return Math.max(
     0,

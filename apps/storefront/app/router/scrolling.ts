@@ -10,7 +10,7 @@ export function keepScroll(key: string): void {
   positions[key] = scrollY;
 }
 
-/** A new page begins at its top or where its URL says; one that is come back to stays where it was left. */
+/** A new page starts at the top or the URL's anchor; going back restores the position. */
 export function useScrolling({ location: { key, hash }, isHeld = false }: PageState): void {
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
@@ -20,7 +20,7 @@ export function useScrolling({ location: { key, hash }, isHeld = false }: PageSt
       try {
         sessionStorage.setItem(STORED, JSON.stringify(positions));
       } catch {
-        // A browser that keeps nothing begins at the top.
+        // Without storage, pages start at the top.
       }
       history.scrollRestoration = "auto";
     };

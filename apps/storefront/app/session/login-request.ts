@@ -9,10 +9,7 @@ export type LoginPurpose = { to: "add"; title: string } | { to: "checkout" | "wi
 /** Why the login was opened and where to go after it. */
 export type LoginRequest = {
   redirect: string | null;
-  /**
-   * A page for customers was asked for; the session ended while the page was open; a login elsewhere did not succeed;
-   * a guest wants to be told when something is in stock again.
-   */
+  /** Reasons: a customer page was requested; the session expired; a login elsewhere failed; a guest wants an alert. */
   reason: "page" | "ended" | "failed" | "restock" | null;
   purpose?: LoginPurpose;
 };
@@ -25,7 +22,7 @@ export function setLoginRequest(request: LoginRequest): void {
   current = request;
 }
 
-/** Opens the login for a guest and says what it is needed for. */
+/** Opens the login with its reason. */
 export function openLoginTo(purpose: LoginPurpose): void {
   current = { ...none, purpose };
   openDialog("login");

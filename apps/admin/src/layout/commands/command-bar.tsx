@@ -18,7 +18,7 @@ const CommandPalette = lazy(() =>
 );
 const ShortcutHelp = lazy(() => import("./shortcut-help.tsx").then((module) => ({ default: module.ShortcutHelp })));
 
-/** The header's way to everything, and the keys that lead there. What it opens is loaded when it is wanted. */
+/** The command palette's button and shortcut. The palette is loaded on demand. */
 export function CommandBar() {
   const t = useText();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function CommandBar() {
   );
 }
 
-/** Typing goes where it was meant to go, and an open dialog or menu has keys of its own. */
+/** Shortcuts are ignored while typing, and while a dialog or menu is open. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isField =

@@ -11,6 +11,6 @@ export type Command = {
   /** Other words that find it. */
   also?: string;
   note?: string | undefined;
-  /** The server found it for what is typed. */
+  /** A search result of the server. */
   isFound?: boolean;
 };

@@ -4,7 +4,7 @@ import { useCountText } from "../use-counts.ts";
 import { visuallyHidden } from "../visually-hidden.ts";
 import type { MenuCount } from "./menu-counts.ts";
 
-/** How much waits on a page of the menu; what it is, is read out, and in words where it is urgent. */
+/** The number of waiting records of a menu entry, with a label for screen readers and a text if urgent. */
 export function MenuCountMark({ count }: { count: MenuCount | undefined }) {
   const t = useText();
   const text = useCountText();

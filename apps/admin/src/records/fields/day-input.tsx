@@ -7,7 +7,7 @@ type Props = {
   isRequired?: boolean;
   hasTime?: boolean;
   help?: string;
-  /** Between the record and a moment on the store's clock; without them the record keeps what is written. */
+  /** Converts between the record and a time in the store's zone; without it the record stores the typed text. */
   format?: (kept: string | null) => string;
   parse?: (written: string) => string | null;
 };

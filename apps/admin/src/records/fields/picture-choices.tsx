@@ -8,7 +8,7 @@ import { useText } from "../../messages/use-text.ts";
 
 type Props = { pictures: readonly MediaItem[]; onChoose: (picture: MediaItem) => void };
 
-/** Pictures to choose one of; what is not rendered yet, or never will be, cannot be chosen. */
+/** Pictures to choose from; unrendered ones cannot be chosen. */
 export function PictureChoices({ pictures, onChoose }: Props) {
   return (
     <Box component="ul" sx={grid}>

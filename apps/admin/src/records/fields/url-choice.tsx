@@ -12,7 +12,7 @@ type Props = {
   choices: readonly { id: number; name: string }[];
 };
 
-/** A filter of a list that is no table, kept in the page's URL. Another choice begins at the first page. */
+/** A filter stored in the URL, for lists without a table. A change returns to the first page. */
 export function UrlChoice({ name, label, all, value, choices }: Props) {
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get(name));

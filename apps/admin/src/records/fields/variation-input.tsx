@@ -7,7 +7,7 @@ import { useText } from "../../messages/use-text.ts";
 import { useTitleOf } from "../use-title-of.ts";
 import { type FoundProduct, useProductSearch } from "./use-product-search.ts";
 
-/** A size of a product, with the names that say which. */
+/** A size of a product, with product and size names. */
 export type FoundVariation = {
   variationId: number;
   title: string;

@@ -7,8 +7,8 @@ type Props = { title: string; width: number; path: string; draft: string };
 const HEIGHT = 640;
 
 /**
- * A frame into which the draft is posted. Each draft gets a frame of its own: the first page of a frame makes no entry
- * in the browser's history, so "back" still leads out of this page.
+ * Posts the draft into a new iframe each time, because the first page of a frame adds no history entry, so "back" still
+ * leaves the page.
  */
 export function PreviewFrame({ title, width, path, draft }: Props) {
   const form = useRef<HTMLFormElement>(null);

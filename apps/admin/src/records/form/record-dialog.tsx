@@ -65,7 +65,7 @@ function FormDialog({ title, draft, schema, children, onClose, onAskToLeave }: P
   const { isDirty } = formState;
   const { id } = draft;
 
-  /** Closes once `work` is done; it stays open if the person went back to what they typed. */
+  /** Closes after `work`, unless the user returned to the form. */
   async function settle(work: () => Promise<unknown>, said: string) {
     setBusy(true);
     setProblem(undefined);

@@ -8,7 +8,7 @@ import type { Fields } from "./merge-changes.ts";
 export function schemaResolver(schema: z.ZodType): Resolver<FieldValues> {
   return (values) => {
     const say = i18nProvider.translate;
-    // A rule with words of its own keeps them; the others get ours.
+    // A rule's own message is kept; others get ours.
     const result = schema.safeParse(values, { error: (issue) => wordsOfIssue(issue, say) });
     if (result.success) return { values: values, errors: {} };
     const errors: FieldErrors = {};

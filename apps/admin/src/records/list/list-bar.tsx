@@ -18,7 +18,7 @@ type Props = {
   filters?: ReactNode;
   /** Whether there are columns to choose from. */
   hasColumns?: boolean;
-  /** Whether what is below is a table at all. */
+  /** Whether the content below is a table. */
   hasTable?: boolean;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** Steps through the pages of a list that is no table; nothing where one page has all. */
+/** Pagination for lists without a table; hidden if there is one page. */
 export function PageSteps({ data: { items, total, page, take }, most, onPage }: Props) {
   const t = useText();
   const { count } = useFormats();

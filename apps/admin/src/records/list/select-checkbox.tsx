@@ -2,7 +2,7 @@ import Checkbox from "@mui/material/Checkbox";
 import type { SxProps } from "@mui/material/styles";
 import { type Identifier, useListContext } from "react-admin";
 
-/** Chooses a record of the list for what is done with many. react-admin's own has no name that is read out. */
+/** Selects a record for bulk actions. react-admin's own checkbox has no accessible name. */
 export function SelectCheckbox({ id, label, sx = {} }: { id: Identifier; label: string; sx?: SxProps }) {
   const { selectedIds, onToggleItem } = useListContext();
   return (

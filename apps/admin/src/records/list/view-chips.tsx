@@ -56,7 +56,7 @@ export const chipRow = {
   mb: 1,
   p: 0,
   display: "flex",
-  // On phones one line that is pushed aside: three lines of views would hide what they show.
+  // On phones one scrolling line, because three lines of chips would push the list down.
   flexWrap: { xs: "nowrap", md: "wrap" },
   overflowX: { xs: "auto", md: "visible" },
   gap: 0.75,

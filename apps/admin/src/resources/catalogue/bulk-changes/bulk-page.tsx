@@ -12,7 +12,7 @@ import { BulkChangeForm } from "./bulk-change-form.tsx";
 import { PastChanges } from "./past-changes.tsx";
 import { SelectionInputs } from "./selection-inputs.tsx";
 
-/** Chooses products, by a filter or by `?ids=1,2,3`, and changes them together; below is what was changed before. */
+/** Selects products by a filter or `?ids=1,2,3` and changes them together, with past changes below. */
 export function BulkPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

@@ -5,7 +5,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useCall } from "../../../records/use-call.ts";
 
-/** An empty tree, and the quick way to one that a shop can begin with. */
+/** An empty tree, with a button that creates typical categories. */
 export function NoCategories({ onStarted }: { onStarted: (() => Promise<unknown>) | undefined }) {
   const t = useText();
   const { run, isBusy } = useCall(adminAddStartingCategories, {

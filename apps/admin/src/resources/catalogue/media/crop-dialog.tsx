@@ -18,7 +18,7 @@ type Props = { picture: MediaItem; onCropped: (picture: MediaItem) => void; onCl
 
 const shapes = { free: null, square: 1, wide: 4 / 3 } as const;
 
-/** Chooses a rectangle of a picture, by hand or in numbers; the server cuts it from what was uploaded. */
+/** Selects a rectangle by dragging or by numbers; the server crops the original. */
 export function CropDialog({ picture, onCropped, onClose }: Props) {
   const t = useText();
   const [shape, setShape] = useState<keyof typeof shapes>("square");

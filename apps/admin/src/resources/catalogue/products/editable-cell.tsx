@@ -24,7 +24,7 @@ type CellProps = {
 };
 
 type Props = Pick<CellProps, "label" | "text" | "look" | "canEdit"> & {
-  /** Null: there is none, and an empty input says so again. */
+  /** Null means no value, as does an empty input. */
   value: number | null;
   mayBeEmpty?: boolean;
   onSave: (value: number | null) => Promise<unknown>;
@@ -175,7 +175,7 @@ function cellBeside(input: Element, step: 1 | -1): HTMLElement | undefined {
   return cells[cells.findIndex((cell) => cell.contains(input)) + step];
 }
 
-/** Over what is below the cell: the rows hold still while one types. */
+/** Overlays the content below, so that rows do not move while typing. */
 const below = {
   position: "absolute",
   top: "100%",

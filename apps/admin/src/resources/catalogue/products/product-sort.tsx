@@ -9,7 +9,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 const fields = ["id", "title", "updatedAt", "status"] as const;
 
-/** Where products are cards, there are no column heads to press. */
+/** Sorting for cards, which have no column heads. */
 export function ProductSort() {
   const t = useText();
   const { sort, setSort } = useListContext();

@@ -5,7 +5,7 @@ import { useNotify } from "react-admin";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** A notification for ten seconds that says what left the stock, and puts it back when asked to. */
+/** A ten-second notification about removed stock, with an undo button. */
 export function UndoTake({ text, onUndo }: { text: string; onUndo: () => Promise<unknown> }) {
   const t = useText();
   const notify = useNotify();

@@ -42,7 +42,7 @@ export function useInlineSaves() {
       } catch (error) {
         throw withFieldMessage(error);
       } finally {
-        // After a refusal too: the cell says what happened, and everything around it is what is true now.
+        // Also after a refusal: the cell shows the error, and the rest is refetched.
         await readAgain(id);
       }
     })();
@@ -60,7 +60,7 @@ export function useInlineSaves() {
         const body = { version: versionShown(queries, product), ...prices };
         return dataProvider.call(adminSetPrice, { params: { id: sizeId }, body });
       }),
-    /** Puts back what was just taken away. */
+    /** Restores the removed stock. */
     undoTake: async (sizeId: number, hubId: number) => {
       const undo = () => dataProvider.call(adminUndoTake, { params: { id: sizeId }, body: { hubId } });
       const listed = shown(queries).find(({ variations }) => variations.some(({ id }) => id === sizeId));
@@ -86,7 +86,7 @@ function versionShown(queries: QueryClient, { id, version }: AdminProduct): numb
   return shown(queries).find((product) => product.id === id)?.version ?? version;
 }
 
-/** A cell has one input, so what is wrong with its field is all there is to say. */
+/** A cell has one input, so only its field's error is shown. */
 function withFieldMessage(error: unknown): unknown {
   const fields = error instanceof HttpError ? (error.body?.fields as Record<string, string> | undefined) : undefined;
   const [message] = Object.values(fields ?? {});

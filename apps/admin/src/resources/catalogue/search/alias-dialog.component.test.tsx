@@ -22,7 +22,7 @@ const dialog = page.getByRole("dialog", { name: "Add synonym" });
 const save = dialog.getByRole("button", { name: "Save" });
 const means = dialog.getByLabelText(/^Search for/);
 
-/** The dialog for a word; refuses it at first. Returns what was sent. */
+/** The dialog for a word; the first save is refused. Returns the sent bodies. */
 async function openDialog(): Promise<object[]> {
   const sent: object[] = [];
   answerCalls(

@@ -14,7 +14,7 @@ const iftar: SearchBasket = {
 const dialog = page.getByRole("dialog");
 const save = dialog.getByRole("button", { name: "Save" });
 
-/** The page with one basket. Returns what was sent; the first new basket is refused. */
+/** The page with one basket; the first new basket is refused. Returns the sent bodies. */
 async function openPage(): Promise<object[]> {
   const sent: object[] = [];
   answerCalls(

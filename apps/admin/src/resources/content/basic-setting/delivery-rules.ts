@@ -18,7 +18,7 @@ export function withOneMore(rules: readonly Rule[]): Rule[] {
   return [...rules.slice(0, -1), { ...last, upTo: middle }, { from: middle, upTo: null, charge: last.charge }];
 }
 
-/** Takes a rule away; the one before it, or after the first, covers what it covered. */
+/** Removes a rule; a neighbour covers its range. */
 export function without(rules: readonly Rule[], place: number): Rule[] {
   const gone = rules[place];
   if (!gone || rules.length === 1) return [...rules];

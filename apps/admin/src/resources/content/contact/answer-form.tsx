@@ -12,7 +12,7 @@ import { useCall } from "../../../records/use-call.ts";
 export function AnswerForm({ message }: { message: AdminContactMessage }) {
   const t = useText();
   const [text, setText] = useState("");
-  // After a refusal what was typed stays: the reason may be a colleague who was quicker.
+  // After a refusal the text stays, because a colleague may have answered first.
   const { run, isBusy } = useCall(adminAnswerContactMessage, {
     done: "tatka.content.answer_sent",
     onDone: () => setText(""),

@@ -15,7 +15,7 @@ import { HomePreview } from "./home-preview.tsx";
 import { PopupEditor } from "./popup-editor.tsx";
 import { SectionsEditor } from "./sections-editor.tsx";
 
-/** Arranges the home page: what it shows, in which order, when; beside it the page as it would be. */
+/** Edits the sections, order and schedule of the home page, beside a preview. */
 export function HomeBuilderPage() {
   const t = useText();
   const may = useMay();

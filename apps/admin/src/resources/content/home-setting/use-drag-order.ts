@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Moving an item of a list by hand. Its handle is what is dragged; the whole item is where it can be dropped. */
+/** Reorders a list by dragging. Items are dragged by their handle and dropped anywhere on an item. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

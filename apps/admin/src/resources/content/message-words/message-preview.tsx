@@ -29,7 +29,7 @@ type Props = { message: AdminMessageWords; version: Version; draft: Words };
 const widths = { phone: 390, computer: 720 } as const;
 const devices = ["phone", "computer"] as const;
 
-/** The message as its reader gets it, made by the server from what is typed; and a copy of it to oneself. */
+/** A preview of the edited message, rendered by the server, and a button for a test copy. */
 export function MessagePreview({ message: { name }, version: { channel, language }, draft }: Props) {
   const t = useText();
   const may = useMay();

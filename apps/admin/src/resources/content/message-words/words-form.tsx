@@ -29,7 +29,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** The words of one message by one channel in one language, and what they may name. */
+/** The text of one message, channel and language, with its placeholders. */
 export function WordsForm({ message, version, draft, onChange, onSaved }: Props) {
   const t = useText();
   const attempt = useAttempt();

@@ -8,8 +8,8 @@ import { useMay } from "../../../records/use-may.ts";
 import { useSetup } from "./use-setup.ts";
 
 /**
- * Where the back office begins: with the guide while the shop has never been open, otherwise with `Otherwise`. Who may not
- * see that, such as packers and riders, begins with the first page they may see.
+ * The start page: the set-up guide until the shop has been open, then `Otherwise`. Users who may see neither start at
+ * their first permitted page.
  */
 export function FirstPage({ otherwise: Otherwise }: { otherwise: ComponentType }) {
   const { permissions } = usePermissions<Permission[]>();

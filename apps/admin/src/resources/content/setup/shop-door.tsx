@@ -17,7 +17,7 @@ import { CloseDialog } from "./close-dialog.tsx";
 import { stepPlaces } from "./step-places.ts";
 import { setupKey } from "./use-setup.ts";
 
-/** Whether customers can order, what is missing for it, and the button that opens or closes the shop. */
+/** Whether the shop is open, what is missing, and the button that opens or closes it. */
 export function ShopDoor({ setup }: { setup: ShopSetup }) {
   const t = useText();
   const may = useMay();

@@ -32,7 +32,7 @@ export function CashFigures({ expected, counted, difference }: Props) {
   );
 }
 
-/** With a minus of its own width, and a plus where there is too much. */
+/** With a true minus sign, and a plus for a surplus. */
 export function signed(amount: number, taka: (amount: number) => string): string {
   if (amount === 0) return taka(0);
   return `${amount < 0 ? "−" : "+"}${taka(Math.abs(amount))}`;

@@ -15,7 +15,7 @@ import { CashFigures } from "./cash-figures.tsx";
 import { DifferenceWhy } from "./difference-why.tsx";
 import { NoteRow } from "./note-row.tsx";
 
-/** Begins with what was counted last, if it was. */
+/** Starts with the last count, if any. */
 export function CountForm({ run, onCounted }: { run: CashRun; onCounted: () => void }) {
   const t = useText();
   const { taka } = useFormats();

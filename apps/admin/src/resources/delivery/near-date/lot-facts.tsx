@@ -67,7 +67,7 @@ function DaysLeft({ days }: { days: number }) {
   return days === 0 ? t("tatka.near_date.last_day") : t("tatka.near_date.left", { smart_count: days });
 }
 
-/** Two lines where there is no room for one. */
+/** Wraps to two lines on narrow screens. */
 const fact = { display: { xl: "flex" }, columnGap: 1.5, alignItems: "baseline" } as const;
 
 const oneLine = {

@@ -17,7 +17,7 @@ export function keptActions(): KeptAction[] {
   return Array.isArray(kept) ? kept : [];
 }
 
-/** Each change begins with what is stored by now: the page may be open twice. */
+/** Reads the stored state before each change, because the page may be open twice. */
 export function addAction(action: KeptAction): boolean {
   return keep(unsentActions, [...keptActions(), action]);
 }

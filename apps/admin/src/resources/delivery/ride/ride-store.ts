@@ -50,7 +50,7 @@ export async function openRide(): Promise<void> {
   await synchronise();
 }
 
-/** Keeps what was done at a door, and sends it as soon as there is a network. False when the device can't keep it. */
+/** Stores a result and sends it once there is a network. False if the device cannot store it. */
 export function act(action: Pick<KeptAction, "number" | "step" | "body">): boolean {
   if (!state.ride) return false;
   const kept = { ...action, key: newKey(), riderId: state.ride.rider.id, at: Date.now() } as KeptAction;
@@ -142,7 +142,7 @@ function isRefusal(error: unknown): error is HttpError {
 function noteFailure(error: unknown): void {
   const status = error instanceof HttpError ? error.status : undefined;
   if (status === 401) {
-    // Where customers live is not for the next one with this phone; what was done at doors stays until it is sent.
+    // Deletes customers' addresses on logout; unsent results stay.
     keep(keptRide, undefined);
     set({ ride: undefined, hasSessionEnded: true });
   } else if (status === 0 || (status !== undefined && status >= 500)) set({ isOnline: false });

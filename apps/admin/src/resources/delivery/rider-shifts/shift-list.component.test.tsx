@@ -15,7 +15,7 @@ const known: RiderShift = {
 const dialog = page.getByRole("dialog");
 const save = dialog.getByRole("button", { name: "Save" });
 
-/** The page with one shift. Returns what was sent; the first new shift is refused. */
+/** The page with one shift; the first new shift is refused. Returns the sent bodies. */
 async function openPage(): Promise<object[]> {
   const sent: object[] = [];
   answerCalls(

@@ -25,7 +25,7 @@ export function useRuns(day: string | undefined, hubId: number | undefined) {
     placeholderData: (before) => before,
   });
 
-  /** Tells how it went; a refusal leaves everything as it is by now. */
+  /** Shows the result; after a refusal the data is refetched. */
   async function attempt(work: () => Promise<string | undefined>) {
     setBusy(true);
     try {

@@ -25,7 +25,7 @@ import { useMayHere } from "../../../records/use-may.ts";
 type Day = Calendar["days"][number];
 type Close = (windowId: number | null, isClosed: boolean) => void;
 
-/** The coming days of a zone: what is taken, and where no more orders are wanted. */
+/** The coming days of a zone: used capacity, and closing slots. */
 export function SlotCalendar({ zoneId }: { zoneId: number }) {
   const t = useText();
   const notify = useNotify();

@@ -21,7 +21,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 import { SlotCalendar } from "./slot-calendar.tsx";
 import { SlotWeek } from "./slot-week.tsx";
 
-/** When each zone is delivered to: the week as it repeats, and the coming days with what is taken. */
+/** Delivery slots of a zone: the repeating week, and the coming days with used capacity. */
 export function SlotPage() {
   const t = useText();
   const titleOf = useTitleOf();

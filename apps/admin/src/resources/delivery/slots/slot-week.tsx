@@ -24,7 +24,7 @@ type Draft = Partial<AdminSlotWindow> & { zoneId: number; weekday: number };
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** A zone's week: seven days side by side, or below each other where there is no room. */
+/** A zone's week: seven days side by side, or stacked on narrow screens. */
 export function SlotWeek({ zoneId }: { zoneId: number }) {
   const t = useText();
   const names = useDayNames();

@@ -8,7 +8,7 @@ import { useId, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { useCall } from "../../../records/use-call.ts";
 
-/** Asks first: what was counted is lost with it. */
+/** Asks for confirmation, because the counted quantities are lost. */
 export function DiscardButton({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useText();
   const titleId = useId();

@@ -10,7 +10,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = { movement: Movement; hub: StockLedger["levels"][number] | undefined };
 
-/** Who, when, why and by which paper; at the right how many, and what was on hand then. */
+/** A movement: user, time, reason, document, pieces and resulting stock. */
 export function MovementRow({ movement, hub }: Props) {
   const t = useText();
   const titleOf = useTitleOf();

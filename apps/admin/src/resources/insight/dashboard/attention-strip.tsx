@@ -72,7 +72,7 @@ export function AttentionStrip({ dashboard: { orders, cash, stock } }: { dashboa
 type Icon = ComponentType<SvgIconProps>;
 type StockProps = { icon: Icon; label: string; hubs: NonNullable<Dashboard["stock"]>; scarcity: Scarcity };
 
-/** Out or low in all hubs together; below it each hub by itself. */
+/** Low stock over all hubs, then by hub. */
 function StockTile({ icon, label, hubs, scarcity }: StockProps) {
   const t = useText();
   const titleOf = useTitleOf();

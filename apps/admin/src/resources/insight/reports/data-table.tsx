@@ -15,7 +15,7 @@ type Props<Item> = {
   keyOf: (item: Item) => string;
 };
 
-/** The numbers behind a picture. The first column names the row; on a phone the table scrolls sideways by itself. */
+/** A chart's data as a table. The first column names the row; on phones the table scrolls sideways. */
 export function DataTable<Item>({ title, columns, items, keyOf }: Props<Item>) {
   return (
     <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 520 }}>

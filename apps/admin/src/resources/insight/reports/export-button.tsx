@@ -23,7 +23,7 @@ export function ExportButtons({ csv, xlsx, query, what }: Props) {
 type LinkProps = {
   route: StaffRoute;
   query: Record<string, string | undefined>;
-  /** Where the link's own words do not say what it is about. */
+  /** An accessible name, if the link text is ambiguous. */
   label?: string;
   children: ReactNode;
 };

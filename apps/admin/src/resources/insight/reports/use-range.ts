@@ -6,8 +6,7 @@ import { type Preset, presets, spanOf } from "./presets.ts";
 export type Range = Span & { preset: Preset | "custom"; change: (values: Record<string, string>) => void };
 
 /**
- * The days a report is about. They stand in the URL, so that a report can be bookmarked and sent to a colleague; one
- * by name means other days tomorrow.
+ * The report's period, stored in the URL so that it can be bookmarked and shared. A preset moves with the current day.
  */
 export function useRange(): Range {
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 type Preview = Answer<typeof adminPreviewDiscount>;
 type Props = { preview: Preview; onQuantity: (variationId: number, quantity: number) => void };
 
-/** Each line of the cart with what it would cost, then each discount by its name. */
+/** Lines of the sample cart with prices, then discounts by name. */
 export function PreviewTable({ preview, onQuantity }: Props) {
   const t = useText();
   const titleOf = useTitleOf();

@@ -23,7 +23,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** Quantities, new items and what is taken out, with the money that follows from it before anything is saved. */
+/** Edits quantities and items, with the resulting totals before saving. */
 export function LinesForm({ order, guardsLeaving, onReload, onCancel, onSaved }: Props) {
   const t = useText();
   const titleOf = useTitle();

@@ -8,7 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { refusalCodeOf } from "../../../providers/api.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-/** A line as it is to be: one of the order's own, or a new one by its variation. */
+/** A line after the edit: an existing one, or a new one by its variation. */
 export type EditedLine = {
   lineId?: number;
   variationId: number | null;

@@ -1,6 +1,6 @@
 let context: AudioContext | undefined;
 
-/** Two short rising notes. Made here, so that there is no file to fetch when it matters. */
+/** Two short rising notes, synthesised so that no file has to be loaded. */
 export async function chime(): Promise<void> {
   context ??= new AudioContext();
   // Browsers keep a page silent until the user has touched it.

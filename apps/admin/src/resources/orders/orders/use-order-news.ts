@@ -38,7 +38,7 @@ export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: bo
       source.addEventListener("error", () => {
         setLive(false);
         wasAway = true;
-        // After a lost line the browser connects by itself; after a refusal it never would.
+        // The browser reconnects after a lost connection, but not after a refusal.
         if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
       });
       // This account listens in so many tabs that the oldest has to end; it listens again once it is looked at again.

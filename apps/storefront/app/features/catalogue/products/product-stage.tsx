@@ -35,7 +35,7 @@ type ProductStageProps = {
   deals: readonly DealData[];
   /** The way here, on wide screens; phones have the way back. */
   trail: ReactNode;
-  /** Below what is needed to buy it. */
+  /** Below the controls for buying. */
   children: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { cardOf, ProductRow } from "../product-cards/index.ts";
 import { recentlyViewedTexts } from "./messages.ts";
 import { clearViewed } from "./viewed-products.ts";
 
-/** With the prices and stock of this moment, in this city. What is no longer sold is left out. */
+/** With current prices and stock of the city. Products no longer on sale are left out. */
 export default function RecentlyViewedRow({ slugs, onClear }: { slugs: string[]; onClear: () => void }) {
   const { language } = useLanguage();
   const texts = recentlyViewedTexts[language];

@@ -11,7 +11,7 @@ export function setAwaited(ids: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Pages are the same for everyone, so the server renders without alerts. */
+/** The server renders without alerts, because pages are shared. */
 export function useIsAwaited(variationId: number): boolean {
   return useSyncExternalStore(
     subscribe,

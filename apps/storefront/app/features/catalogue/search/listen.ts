@@ -15,9 +15,9 @@ type Recogniser = {
 const spoken: Record<Language, string> = { en: "en-IN", bn: "bn-BD" };
 
 export type Hearing = {
-  /** The words so far, then once more when they are final. */
+  /** Interim words, then the final ones. */
   onWords: (words: string, isFinal: boolean) => void;
-  /** What is to be shown; null when there is nothing more to say. */
+  /** The text to show; null at the end. */
   onState: (said: string | null, isListening: boolean) => void;
 };
 

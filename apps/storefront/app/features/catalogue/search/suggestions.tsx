@@ -19,8 +19,7 @@ type SuggestionsProps = {
 };
 
 /**
- * The list below the search field. The focus stays in the field, as the combobox pattern asks: arrows move through the
- * list, Enter takes what is marked, Escape closes.
+ * The list of the search combobox. Focus stays in the field: arrows move the selection, Enter accepts, Escape closes.
  */
 export function Suggestions({ inputRef, text, list, onListChange, onSearch }: SuggestionsProps) {
   const { language, format, pathTo } = useLanguage();

@@ -29,6 +29,6 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions | n
       asking.abort();
     };
   }, [words, isWanted]);
-  // While someone types on, what was found for the shorter text still helps; what an empty box offers does not.
+  // Results of a shorter text are still useful while typing; suggestions for an empty box are not.
   return found && (found.words === "") === (words === "") ? found.suggestions : null;
 }

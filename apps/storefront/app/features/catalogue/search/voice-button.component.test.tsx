@@ -5,7 +5,7 @@ import { VoiceButton } from "./voice-button.tsx";
 
 type Alternative = { isFinal: boolean; 0: { transcript: string } };
 
-/** In place of the browser's recogniser: it hears what the test says. */
+/** A fake speech recogniser. */
 class FakeRecogniser {
   static last: FakeRecogniser;
   lang = "";

@@ -8,7 +8,7 @@ type VoiceButtonProps = {
   onSearch: (words: string) => void;
 };
 
-/** Searches by voice, in browsers that can listen; what is heard is searched as if it had been typed. */
+/** Voice search, in browsers with speech recognition. */
 export function VoiceButton({ onWords, onSearch }: VoiceButtonProps) {
   const { language, messages } = useLanguage();
   const canListen = useSyncExternalStore(neverChanges, hasRecogniser, () => false);

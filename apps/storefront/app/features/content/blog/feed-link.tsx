@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../language.tsx";
 import { blogTexts } from "./messages.ts";
 
-/** Tells feed readers where to look; React moves it into the document's head. */
+/** The link to the feed in the document's head. */
 export function FeedLink() {
   const { language, pathTo } = useLanguage();
   return (

@@ -18,7 +18,7 @@ export type BannerData = {
   button: string;
   link: string;
   tone: "brand" | "accent" | "frozen";
-  /** A URL with {width} and {format} in it. */
+  /** A URL template with {width} and {format}. */
   picture: string | null;
 };
 
@@ -57,7 +57,7 @@ export function Banners({ banners }: { banners: BannerData[] }) {
   );
 }
 
-/** A page of this store, or another site. All of the banner leads there. */
+/** A link to a page of the store or another site, covering the whole banner. */
 function BannerLink({ banner: { link, button } }: { banner: BannerData }) {
   const words = (
     <>

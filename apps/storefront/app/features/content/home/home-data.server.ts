@@ -70,7 +70,7 @@ function nameOf(content: SectionContent): string {
 /** Parameters of a home page, and the number of candidates for each row. */
 type Making = { shop: Shop; language: Language; home: HomeSetting; candidates: number };
 
-/** Usually one; a section of flash sales shows each that runs by itself. */
+/** Usually one; a flash sale section has one for each running sale. */
 async function contentsOf(page: Making, section: SectionSetting): Promise<SectionContent[]> {
   if (section.type === "flashSale") return flashSaleSections(page);
   const content = await contentOf(page, section);

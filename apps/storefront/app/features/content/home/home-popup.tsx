@@ -13,7 +13,7 @@ const STORAGE_KEY = "home-popup-seen";
 
 type Props = {
   popup: PopupData;
-  /** Whether it shows, for staff who look at it before it is saved; null for everyone else. */
+  /** In a staff preview, whether it is shown; null otherwise. */
   opens: boolean | null;
 };
 

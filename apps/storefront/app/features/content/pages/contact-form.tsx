@@ -17,7 +17,7 @@ type Field = (typeof fields)[number];
 /** Repeats the API's limits, because the contract's schemas are not shipped to browsers. */
 const bounds: Record<Field, number> = { name: 80, contact: 254, subject: 120, message: 4_000 };
 
-/** Sends itself like any form where there is no script; with one it stays on the page and says what is wrong where. */
+/** A native form without scripts; with them, errors appear in place. */
 export function ContactForm({ token: firstToken, outcome }: { token: string; outcome: Outcome | null }) {
   const { language, pathTo } = useLanguage();
   const text = informationTexts[language].contact;

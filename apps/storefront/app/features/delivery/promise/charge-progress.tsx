@@ -4,7 +4,7 @@ import { useLayoutData } from "../../../shell/layout-data.ts";
 import { promiseTexts } from "./messages.ts";
 import { usePromise } from "./promise-store.ts";
 
-/** A step that is further away than this is no encouragement. */
+/** Larger amounts are not shown. */
 const WITHIN_REACH_TAKA = 1000;
 
 /** How much more to add for cheaper delivery, as words and as a bar; nothing when no step is near. */

@@ -61,7 +61,7 @@ async function fetchPromise(region: Region, isLoggedIn: boolean): Promise<Delive
   const query = { region };
   const ofCity = () => call<typeof regionPromise>("get", "/delivery/promise", { query });
   if (!isLoggedIn) return ofCity();
-  // A session that has ended is no reason to ask for a login, nor to promise nothing.
+  // An expired session opens no login; the city's promise is shown.
   return call<typeof myPromise>("get", "/delivery/myPromise", { query, isQuiet: true }).catch(ofCity);
 }
 

@@ -14,8 +14,8 @@ export type PromiseWords = {
 };
 
 /**
- * A promise as it is said. The charge is exact once address and cart are known; until then it is the least.
- * A slot whose orders are closed by now is not promised any more, however old the answer is.
+ * The text of a promise. The charge is a minimum until address and cart are known. A closed slot is never shown,
+ * however old the response.
  */
 export function promiseWords(
   { slot, rules, express, isForAddress }: DeliveryPromise,

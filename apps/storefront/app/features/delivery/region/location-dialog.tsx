@@ -18,7 +18,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
   const [wanted, setWanted] = useState<Region>(() => regionInCookies(document.cookie) ?? region);
   const texts = dialogTexts[language];
   const formRef = useRef<HTMLFormElement>(null);
-  // The focus begins on the city that OK would keep.
+  // Focuses the selected city.
   useEffect(() => formRef.current?.querySelector<HTMLInputElement>("input:checked")?.focus(), []);
 
   function choose(event: FormEvent<HTMLFormElement>) {

@@ -20,7 +20,7 @@ type ProductFinderProps = {
   onPick: (product: Product) => void;
 };
 
-/** A search in place: what it finds is picked without leaving the list. */
+/** An inline search for a list's items. */
 export function ProductFinder({ words = "", onPick }: ProductFinderProps) {
   const { language, format } = useLanguage();
   const texts = listPartTexts[language];

@@ -19,7 +19,7 @@ import { ReminderCard } from "./reminder-card.tsx";
 import { fetchList } from "./saved-list-calls.ts";
 import { ShareCard } from "./share-card.tsx";
 
-/** The server renders the same shell for everyone; whose list it is, the browser finds out. */
+/** The server renders a shared shell; the browser loads the list. */
 export default function ListPage() {
   const { language } = useLanguage();
   const texts = savedListTexts[language];

@@ -21,7 +21,7 @@ import { createList, fetchLists } from "./saved-list-calls.ts";
 
 const path = "/customer/lists";
 
-/** The server renders the same shell for everyone; whose lists they are, the browser finds out. */
+/** The server renders a shared shell; the browser loads the lists. */
 export default function MyListsPage() {
   const { language } = useLanguage();
   const texts = savedListTexts[language];

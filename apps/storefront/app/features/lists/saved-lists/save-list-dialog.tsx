@@ -42,7 +42,7 @@ export default function SaveListDialog({ items, suggestedName = "", onClose }: S
     setFailure(undefined);
     try {
       const list = await write();
-      // Closed first: the toast would stand in it, and go with it.
+      // Closed first, because the toast would be inside the dialog.
       if (formRef.current) closeModalAround(formRef.current);
       const open = () => {
         openDrawer(false);

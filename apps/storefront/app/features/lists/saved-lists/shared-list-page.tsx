@@ -21,7 +21,7 @@ import { useFillCart } from "./use-fill-cart.ts";
 
 type Shown = { list: SharedList } | { failure: string; isEnded: boolean };
 
-/** The page is the same for everyone: which list it shows is in the query, which only the browser reads. */
+/** A shared page; the browser reads the list's token from the query. */
 export default function SharedListPage() {
   const { language } = useLanguage();
   const texts = savedListTexts[language].sharedPage;

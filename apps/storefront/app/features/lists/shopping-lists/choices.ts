@@ -86,7 +86,7 @@ export function isDuplicate(choices: readonly Choice[], place: number): boolean 
   return choices.slice(0, place).some((other) => !other.isLeftOut && other.product?.id === id);
 }
 
-/** Taka for everything that is wanted. */
+/** The total of all selected items in taka. */
 export function worthOf(list: ShoppingList, choices: readonly Choice[]): number {
   const poisha = sureChoices(list, choices).map(
     (choice) => Math.round((sizeOf(choice)?.salePrice ?? 0) * 100) * choice.quantity,

@@ -98,7 +98,7 @@ export function ReviewRow({ line, choice, isDuplicate, onChange }: ReviewRowProp
   );
 }
 
-/** Three short lines: the product, its pack and price, and what was written. */
+/** Three lines: product, pack with price, and the customer's text. */
 function RowText({ line, choice }: { line: ListLine; choice: Choice }) {
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];

@@ -9,7 +9,7 @@ import { shoppingListTexts } from "./messages.ts";
 import { Review } from "./review.tsx";
 import { useList } from "./use-list.ts";
 
-/** The server renders the empty form for everyone; whose list it is, the browser finds out. */
+/** The server renders the empty form; the browser loads the list. */
 export default function UploadPage() {
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];

@@ -55,7 +55,7 @@ export function useList(): ListState {
   useEffect(() => {
     if (list?.status !== "reading") return;
     const timer = setTimeout(() => {
-      // A lost connection is no reason to stop: the file is read all the same.
+      // Keeps polling after a lost connection, because the server reads the file anyway.
       fetchList(list.id).then(show, () => setList({ ...list }));
     }, ASK_EVERY_MS);
     return () => clearTimeout(timer);

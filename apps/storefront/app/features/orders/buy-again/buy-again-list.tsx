@@ -6,7 +6,7 @@ import { AddButton, quantityOf, useCart } from "../cart/index.ts";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 
-/** The cart is for what is in it: a few reminders beside it are enough. */
+/** Maximum reminders in the cart. */
 const SHOWN = 4;
 
 /** Products that the customer usually buys and that are not in the cart. */

@@ -61,7 +61,7 @@ export function AddButton(props: AddButtonProps) {
           aria-hidden="true"
           // Drawn, not written: the button's name says the number in words, and its visible text must be part of the name.
           data-count={shown}
-          // Beside a detail there is no room left for it on phones: it sits on the button's corner.
+          // With a detail, the badge is on the button's corner on phones.
           className={`min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-bold text-on-accent tabular-nums before:content-[attr(data-count)] ${detail ? "absolute top-0 right-0 -translate-y-1/2" : ""}`}
         />
       )}

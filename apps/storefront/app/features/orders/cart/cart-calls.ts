@@ -17,7 +17,7 @@ const RETRY_MS = 15_000;
 /** The cart could not be loaded, so its quantities are unknown. */
 let isUnknown = false;
 
-/** Asked once when the page starts; an empty answer leaves what is there. */
+/** Loaded once at start; a failed response keeps the cart. */
 export async function fetchCart(): Promise<void> {
   await window.earlyInput?.adding()?.catch(() => undefined);
   const items = await call<typeof myCart>("get", "/shoppingCart/myCart", { isQuiet: true }).catch((error: unknown) => {
@@ -67,7 +67,7 @@ function addToWaiting({ added, quantity, ...item }: WaitingItem, pieces: number)
   void sendWaiting();
 }
 
-/** Sends what was added while the store was not reached. One tab at a time, and each quantity is set, never added to. */
+/** Sends items added offline, in one tab at a time. Quantities are set, not added. */
 export async function sendWaiting(): Promise<void> {
   if (waitingItems().length === 0) return;
   const sendInTurn = () => inTurn(sendAllWaiting);

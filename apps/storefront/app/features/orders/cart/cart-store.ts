@@ -15,7 +15,7 @@ export function changeCart(action: CartAction): void {
   tellListeners();
 }
 
-/** Pages are the same for everyone, so on the server every cart is empty. */
+/** The server renders an empty cart, because pages are shared. */
 export function useCart(): CartState {
   return useSyncExternalStore(subscribe, cartState, () => emptyCart);
 }

@@ -4,10 +4,7 @@ import { useLocation } from "../../../router/index.tsx";
 import { itemCount } from "./cart-state.ts";
 import { openDrawer, useCart } from "./cart-store.ts";
 
-/**
- * How much is in the cart, always at hand: a bar on phones, a button in the corner of wider screens. While the cart is
- * empty it is no larger than its picture.
- */
+/** The cart button: a bar on phones, a floating button on wider screens, and an icon while empty. */
 export function FloatingCart() {
   const { messages, format } = useLanguage();
   const cart = useCart();

@@ -1,6 +1,6 @@
 import { withPart } from "../../../ui/parts.ts";
 
-/** A press that would go beyond the stock does nothing, and says why. */
+/** A press beyond the stock does nothing and shows the limit. */
 export function sayNoMore(text: string): Promise<void> {
   return withPart(
     () => import("../../../ui/toast.ts"),

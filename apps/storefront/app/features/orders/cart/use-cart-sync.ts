@@ -26,7 +26,7 @@ export function useCartSync(then: () => Promise<unknown>): void {
         await sendWaiting();
         await then();
       })
-      // Without an answer the cart stays as it is: being offline is no reason to empty it.
+      // Without a response the cart is kept: being offline must not empty it.
       .catch(() => undefined);
     return clear;
   }, [isLoggedIn, region]);

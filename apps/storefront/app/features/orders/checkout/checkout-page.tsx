@@ -9,7 +9,7 @@ import { checkoutTexts } from "./messages.ts";
 
 const CheckoutForm = lazy(() => import("./checkout-form.tsx"));
 
-/** The server renders the same shell for everyone; whose cart it is, the browser finds out. */
+/** The server renders a shared shell; the browser loads the cart. */
 export default function CheckoutPage() {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];

@@ -17,7 +17,7 @@ export type Shortage = Answer<typeof checkoutSummary>["shortages"][number];
 
 type ShortageNoticeProps = { shortage: Shortage; checkout: CheckoutState };
 
-/** An item of which there is too little: what can take its place, and what the order then comes to. */
+/** An item with too little stock, its substitutes, and the resulting total. */
 export function ShortageNotice({ shortage, checkout }: ShortageNoticeProps) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];

@@ -71,7 +71,7 @@ export function useCheckout() {
   const usualStep: StepName = reached !== null && !isTimeConfirmed ? "time" : nextStep;
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
-  // A method that is no longer offered, such as express after closing time, is not held on to.
+  // Drops a method that is no longer available, such as express after closing time.
   const isMethodGone = draft.methodId !== null && offered !== undefined && method?.id !== draft.methodId;
   useEffect(() => {
     if (isMethodGone) setDraft((before) => ({ ...before, methodId: null, slotId: null }));

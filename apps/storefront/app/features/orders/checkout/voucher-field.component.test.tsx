@@ -15,7 +15,7 @@ const dhaka = { id: 1, title: "Dhaka", titleBn: "ঢাকা" };
 const address = { id: 3, division: dhaka, district: dhaka, zone: dhaka, isDeliverable: true } as Address;
 const amounts = { subtotal: 600, discount: 0, deliveryCharge: 60, deliveryDiscount: 0, total: 660 };
 
-/** The order comes as far as the server, which refuses it for a reason of its own. */
+/** The server refuses the order. */
 async function openCheckout(): Promise<(string | undefined)[]> {
   const sentCodes: (string | undefined)[] = [];
   answerCalls(

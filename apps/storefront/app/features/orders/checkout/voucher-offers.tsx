@@ -6,7 +6,7 @@ import { checkoutTexts } from "./messages.ts";
 /** The best few are enough to choose from. */
 const SHOWN = 2;
 
-/** Vouchers that fit this cart, each with what it takes off. */
+/** Applicable vouchers with their savings. */
 export function VoucherOffers({ offers, onCode }: { offers: OfferedVoucher[]; onCode: (code: string) => void }) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];

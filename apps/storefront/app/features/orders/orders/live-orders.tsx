@@ -26,7 +26,7 @@ export default function LiveOrders() {
         remember(live.length);
         setOrders(live);
       },
-      // The order list says what is wrong; home is read without it.
+      // Errors are shown in the order list, not on the home page.
       () => setOrders([]),
     );
   }, [userName]);

@@ -25,7 +25,7 @@ const ChangeDialog = lazy(loadChangeDialog);
 type OrderActionsProps = {
   order: Order;
   onChanged: (order: Order) => void;
-  /** Called when the store would not do it: the order is different from what is shown. */
+  /** Called after a refusal, because the order has changed. */
   onRefused: () => void;
 };
 

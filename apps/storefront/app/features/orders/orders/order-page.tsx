@@ -13,7 +13,7 @@ import { orderTexts } from "./messages.ts";
 
 const OrderView = lazy(() => import("./order-view.tsx"));
 
-/** The server renders the same shell for everyone; whether there is such an order, the browser finds out. */
+/** The server renders a shared shell; the browser loads the order. */
 export default function OrderPage({ params }: PageProps<undefined, "orderNumber">) {
   const { language } = useLanguage();
   const texts = orderTexts[language];

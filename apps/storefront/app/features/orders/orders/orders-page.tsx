@@ -9,7 +9,7 @@ import { orderTexts } from "./messages.ts";
 
 const OrderList = lazy(() => import("./order-list.tsx"));
 
-/** The server renders the same shell for everyone; whose orders they are, the browser finds out. */
+/** The server renders a shared shell; the browser loads the orders. */
 export default function OrdersPage() {
   const { language } = useLanguage();
   const { list: texts } = orderTexts[language];

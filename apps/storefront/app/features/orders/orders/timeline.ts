@@ -14,11 +14,11 @@ const wayAndBack = way.filter((one) => one !== "confirmed");
 
 const isFailure = ({ status }: { status: Status }) => mayTake("reschedule", status);
 
-/** The order's way so far and what is ahead of it. A cancelled order ends where it got to; a returned one came back. */
+/** Past and future steps of an order. A cancelled order ends at its last step; a returned one includes the return. */
 export function stepsOf({ status, history }: Pick<Order, "status" | "history">): Step[] {
   // After a failed delivery the order is dispatched again; only the last attempt is shown.
   const tries = way.includes(status) ? history.slice(history.findLastIndex(isFailure) + 1) : history;
-  // Payments leave entries too, so a status may stand there more than once: it was reached with the first.
+  // Payments add entries, so a status may repeat; its first entry counts.
   const reachedAt = (wanted: Status) =>
     (beforeTheDoor.includes(wanted) ? history : tries).find((entry) => entry.status === wanted)?.at ?? null;
   const step = (wanted: Status, state: Step["state"]): Step => ({ status: wanted, at: reachedAt(wanted), state });

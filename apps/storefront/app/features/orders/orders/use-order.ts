@@ -28,7 +28,7 @@ export function useOrder(orderNumber: string): Loaded & { show: (order: Order) =
     if (!isLive) return;
     return watchOrder(orderNumber, (news) => {
       const known = shown.current;
-      // While it is packed, what is in it may change although its state stays.
+      // During packing, items may change without a new status.
       const isSame = news && known?.status === news.status && known.paymentStatus === news.paymentStatus;
       const isKnown = isSame && !statesFor("answer-question", "customer").includes(news.status);
       if (!isKnown) reload();

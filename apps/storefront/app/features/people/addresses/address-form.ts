@@ -54,7 +54,7 @@ export function formOf({ name, phone, division, district, zone, ...rest }: Addre
   };
 }
 
-/** Another division has other districts: what was chosen below it no longer holds, nor where the device was. */
+/** Another division clears the selected district, zone and location. */
 export function chooseDivision(form: AddressForm, divisionId: number | null): AddressForm {
   return { ...form, divisionId, districtId: emptied(form.districtId), zoneId: emptied(form.zoneId), position: null };
 }

@@ -50,7 +50,7 @@ const anAddress = (fields: Partial<Address>): Address => ({
 type Profile = { name: string | null; phone: string | null };
 type Handlers = Parameters<typeof answerCalls>;
 
-/** A customer's addresses; what they add is kept, and `handlers` come first. */
+/** A customer's addresses, with created ones; `handlers` take precedence. */
 async function showAddresses(
   addresses: Address[],
   {

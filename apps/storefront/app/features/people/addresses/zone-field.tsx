@@ -128,7 +128,7 @@ export function ZoneField({ name, label, places, known, value, onChange, error }
   );
 }
 
-/** Those that begin with the text first, and of those the ones that we deliver to. */
+/** Prefix matches first, and among them served zones. */
 function zonesNamed(text: string, zones: readonly Zone[]): Zone[] {
   const wanted = plain(text);
   const rank = ({ title, titleBn, isDeliverable }: Zone) =>

@@ -24,7 +24,7 @@ export function MarketingChoice({ source, label }: MarketingChoiceProps) {
   const [consent, setConsent] = useState<Consent | null>(null);
   const [isSending, setSending] = useState(false);
   useEffect(() => {
-    // Without an answer the box stays empty; a press asks again and says what is wrong.
+    // If loading fails the box is empty; a press retries and shows errors.
     call<typeof readConsent>("get", "/consent", { isQuiet: true }).then(setConsent, () => undefined);
   }, []);
 

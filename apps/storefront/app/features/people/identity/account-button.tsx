@@ -21,7 +21,7 @@ export function AccountButton() {
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // Without an answer the name stays: being offline is no reason to log anybody out.
+    // Without a response the name stays: being offline must not log out.
     if (userState().isLoggedIn)
       import("../../../session/session.ts").then(({ confirmSession }) => confirmSession()).catch(() => undefined);
   }, []);

@@ -46,7 +46,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
     else if (cartState().checkout) goToCheckout();
   }
 
-  /** On to where "Place order" was pressed for; the cart says why that cannot be yet. */
+  /** Continues to the page of "Place order"; the cart shows why it is not possible yet. */
   function goToCheckout() {
     if (pathname === pathTo("/checkout")) return;
     if (cartState().cartTotal >= minOrderAmount) return void navigate(pathTo("/checkout"));

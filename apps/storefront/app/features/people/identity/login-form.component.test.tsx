@@ -20,7 +20,7 @@ async function openLogin(language: Language = "en"): Promise<void> {
   await page.getByRole("button", { name: "Open" }).click();
 }
 
-/** Answers the login with these messages, one after the other, and keeps what was sent. */
+/** Answers the login with these messages in order, and records the requests. */
 function answerLogin(...messages: LoginMessage[]): object[] {
   const sent: object[] = [];
   answerCalls(
@@ -213,7 +213,7 @@ test.each([
   const first = sheet();
   if (isPhone) expect([first.left, first.right, first.bottom]).toEqual([0, width, height]);
   const last = dialog.getByRole("link").last().element().getBoundingClientRect();
-  // No empty room below what it says.
+  // No empty space below the text.
   if (isPhone) expect(first.bottom - last.bottom).toBeLessThan(60);
   for (const [typed, field] of [
     ["someone@shop.example{Enter}", "otp"],

@@ -14,7 +14,7 @@ export type PinRequest = {
   secondsLeft: number;
   failure: string | null;
   startCountdown: () => void;
-  /** Has a PIN sent; true when the answer says that it was, and then the countdown starts over. */
+  /** Requests a PIN and restarts the countdown on success. */
   send: (emailOrPhone: string) => Promise<boolean>;
 };
 

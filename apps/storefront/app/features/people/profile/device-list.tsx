@@ -23,7 +23,7 @@ export function DeviceList() {
   const [devices, setDevices] = useState<Devices>([]);
   const logout = useLogout(endEverywhere);
   useEffect(() => {
-    // Without the list the button below still does what it says.
+    // The button below works even if the list fails to load.
     call<typeof listDevices>("get", "/user/devices", { isQuiet: true }).then(setDevices, () => undefined);
   }, []);
 

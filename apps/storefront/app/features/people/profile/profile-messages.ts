@@ -88,5 +88,5 @@ const bn: typeof en = {
   },
 };
 
-/** Words of what is done to the account itself; only the profile page needs them. */
+/** Texts of account actions, only on the profile page. */
 export const profileTexts: Record<Language, typeof en> = { en, bn };

@@ -11,7 +11,7 @@ import { MyNotifications } from "./my-notifications.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** The server renders the same shell for everyone; whose profile it is, the browser finds out. */
+/** The server renders a shared shell; the browser loads the profile. */
 export default function ProfilePage() {
   const { language } = useLanguage();
   const texts = identityTexts[language].profile;

@@ -12,7 +12,7 @@ export function PushOffer({ topic }: { topic: "orders" | "price" }) {
   const texts = pushTexts[language];
   const { topics, obstacle, failure, isBusy, turn, reload } = usePush();
   const device = deviceKind();
-  // To a browser that never can, there is nothing to offer here; the profile says why.
+  // Hidden in browsers without push; the profile explains why.
   if (obstacle === "unsupported" || obstacle === "insecure") return null;
   const { title, note } = texts.offers[topic];
   const isOn = topics?.includes(topic) && !isBusy;

@@ -18,7 +18,7 @@ export function setPendingWish(variationId: number | null): void {
   pending = variationId;
 }
 
-/** Pages are the same for everyone, so on the server nothing is wished for. */
+/** The server renders an empty wishlist, because pages are shared. */
 export function useIsWished(variationId: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -17,7 +17,7 @@ import { WishLine } from "./wish-line.tsx";
 
 const path = "/customer/wishlist";
 
-/** The server renders the same shell for everyone; whose list it is, the browser finds out. */
+/** The server renders a shared shell; the browser loads the wishlist. */
 export default function WishlistPage() {
   const { language } = useLanguage();
   const texts = wishlistTexts[language];

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useLocation } from "../../../router/index.tsx";
 import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 
-/** Where the categories stand beside the page instead of over it; the same width as the `md:` styles. */
+/** The width from which the categories are beside the page; the same as the `md:` styles. */
 const WIDE = "(min-width: 48rem)";
 
 export type Sidebar = {

@@ -13,7 +13,7 @@ function Draft() {
   return <pre data-testid="draft">{JSON.stringify(useWatch())}</pre>;
 }
 
-/** The fields of a product's form, and what they would save. */
+/** The fields in a product form, and the values they would save. */
 async function showFields(draft: object = {}) {
   await renderInBackOffice(
     <Form record={{ ...unknown, ...draft }}>

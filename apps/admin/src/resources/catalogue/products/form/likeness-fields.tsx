@@ -66,7 +66,7 @@ export function AllergensField() {
     const isNone = now.at(-1) === "none";
     const contained = now.filter((one) => one !== "none");
     field.onChange(isNone ? [] : contained.length > 0 ? contained : null);
-    // A text from before these could be selected would say something else.
+    // Older texts may differ from the selected codes.
     for (const name of ["allergens", "allergensBn"]) setValue(name, "", { shouldDirty: true });
   }
 

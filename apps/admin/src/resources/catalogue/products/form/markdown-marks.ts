@@ -2,7 +2,7 @@ export type Mark = "bold" | "italic" | "heading" | "list" | "link";
 
 type Formatted = { text: string; from: number; to: number };
 
-/** A text with a mark put around or before what is selected, and what to select afterwards. */
+/** Adds Markdown marks to the selection, and returns the new selection. */
 export function formatted(text: string, from: number, to: number, mark: Mark): Formatted {
   const before = text.slice(0, from);
   const chosen = text.slice(from, to);

@@ -10,7 +10,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
-/** Has a neutral pack drawn from what the form says of the product, for as long as there is no photo. */
+/** Draws a neutral pack from the form's values while there is no photo. */
 export function PlaceholderButton({ onDrawn }: { onDrawn: (picture: MediaItem) => void }) {
   const t = useText();
   const notify = useNotify();

@@ -208,7 +208,7 @@ function noNutrition(): Nutrition {
   return Object.fromEntries(nutrients.map((nutrient) => [nutrient, null])) as Nutrition;
 }
 
-/** A picture that was taken off the product is no longer its size's. */
+/** A picture removed from the product is removed from its sizes. */
 function variationOfDraft(
   { saleFrom, saleUntil, regional, stock, wasOrdered: _, pictureId, ...variation }: VariationDraft,
   pictures: readonly MediaItem[],

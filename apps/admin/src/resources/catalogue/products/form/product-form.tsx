@@ -73,7 +73,7 @@ export function ProductForm({ choices, product }: Props) {
   );
 }
 
-/** Within reach however far the form has been scrolled, and it says whether there is anything to save. */
+/** Always visible, and shows whether there are unsaved changes. */
 function SaveBar({ isNew }: { isNew: boolean }) {
   const t = useText();
   const { isDirty } = useFormState();

@@ -92,7 +92,7 @@ const papers = {
   invoice: { route: adminInvoice, icon: InvoiceIcon },
 };
 
-/** Before the goods are handed over there is no invoice but a summary; an order that came to nothing has neither. */
+/** Before delivery there is a summary instead of an invoice; a cancelled order has neither. */
 function PaperButton({ order, paper }: { order: AdminOrder; paper: keyof typeof papers }) {
   const t = useText();
   const { route, icon: Icon } = papers[paper];

@@ -5,7 +5,7 @@ import { useFormats } from "../../../../formats.ts";
 import { useTitle } from "../../../../layout/use-title.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
-/** Why a discount is lost or lower for what was accepted, before the cash is taken. */
+/** Discounts that are lost or reduced by the refusal, shown before cash is taken. */
 export function LostDiscounts({ lost }: { lost: readonly LostDiscount[] }) {
   const textOf = useLostText();
   if (lost.length === 0) return null;

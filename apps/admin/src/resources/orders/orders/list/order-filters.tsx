@@ -29,7 +29,7 @@ function Search() {
   const applied = String(filterValues.q ?? "");
   const [typed, setTyped] = useState(applied);
   const [last, setLast] = useState(applied);
-  // A saved filter or "clear" changes what is searched for from outside.
+  // A saved filter or "clear" changes the search text from outside.
   if (applied !== last) {
     setLast(applied);
     setTyped(applied);

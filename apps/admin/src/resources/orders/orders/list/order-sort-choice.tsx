@@ -10,7 +10,7 @@ const choices = [
   { field: "total", order: "DESC" },
 ] as const;
 
-/** Where orders are cards, there are no column heads to press. */
+/** Sorting for cards, which have no column heads. */
 export function OrderSortChoice() {
   const t = useText();
   const { sort, setSort } = useListContext();

@@ -15,7 +15,7 @@ import { OrderStatusMark } from "./order-status-mark.tsx";
 
 type Cell = (order: AdminOrderHead) => React.ReactNode;
 
-/** The list where there is room: an order to a line, what is late marked at its left. */
+/** The list on wide screens: one order per line, late ones marked on the left. */
 export function OrderTable() {
   const t = useText();
   const [locale] = useLocaleState();

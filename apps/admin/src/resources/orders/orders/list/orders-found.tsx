@@ -4,7 +4,7 @@ import { useListContext } from "react-admin";
 import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
-/** How many there are; among very many the server only estimates, and says so. */
+/** The number of orders; large numbers are labelled estimates. */
 export function OrdersFound() {
   const t = useText();
   const { count } = useFormats();

@@ -40,7 +40,7 @@ function Packing({ read }: { read: () => Promise<object> }) {
   );
 }
 
-/** An order whose readings and ticks are answered when the test says so. */
+/** An order whose responses the test controls. */
 async function aBag() {
   const readings: ((order: object) => void)[] = [];
   const ticks: ((order: object) => void)[] = [];
