@@ -35,7 +35,10 @@ export function OrderLines({
                     {line.variationId === null ? (
                       title
                     ) : (
-                      <ShopLink to={`/product/${line.product.slug}`} className="hover:underline">
+                      <ShopLink
+                        to={`/product/${line.product.slug}`}
+                        className="-my-3 inline-flex min-h-11 items-center hover:underline"
+                      >
                         {title}
                       </ShopLink>
                     )}

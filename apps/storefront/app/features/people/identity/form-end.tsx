@@ -34,7 +34,7 @@ export function FormEnd({ button, isSending, failure, skip, other }: FormEndProp
       </div>
       <p className="mt-5 border-t border-line pt-4 text-center text-muted">
         {other.question}{" "}
-        <button type="button" className={textLinkLook} onClick={other.onFollow}>
+        <button type="button" className={`${textLinkLook} min-h-11`} onClick={other.onFollow}>
           {other.link}
         </button>
       </p>

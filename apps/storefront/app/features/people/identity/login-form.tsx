@@ -145,7 +145,11 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
             <span className="min-w-0 font-medium break-words">{typed}</span>
             {/* Password managers look for the name beside the password. */}
             <input type="text" hidden readOnly name="username" autoComplete="username" value={typed} />
-            <button type="button" className={`${textLinkLook} shrink-0 text-sm`} onClick={() => startAgain(firstState)}>
+            <button
+              type="button"
+              className={`${textLinkLook} -my-2.5 min-h-11 shrink-0 text-sm`}
+              onClick={() => startAgain(firstState)}
+            >
               {texts.change}
             </button>
           </p>
@@ -170,14 +174,14 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
       </div>
       <p className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm empty:hidden">
         {state.step === "ENTER_PASSWORD" && (
-          <button type="button" className={textLinkLook} onClick={sendCodeInstead}>
+          <button type="button" className={`${textLinkLook} min-h-11`} onClick={sendCodeInstead}>
             {texts.byCode}
           </button>
         )}
         {state.step === "SET_OTP" && state.isByCode && (
           <button
             type="button"
-            className={textLinkLook}
+            className={`${textLinkLook} min-h-11`}
             onClick={() => startAgain({ ...firstState, step: "ENTER_PASSWORD" })}
           >
             {texts.byPassword}
@@ -186,7 +190,7 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
         {hasForgotLink && (
           <button
             type="button"
-            className={`${textLinkLook} ml-auto`}
+            className={`${textLinkLook} ml-auto min-h-11`}
             onClick={() => startAgain({ step: "FORGOT_PASSWORD", isForgotten: true, said: null })}
           >
             {texts.forgot}

@@ -26,7 +26,7 @@ export function ContactRows({ person, onChanged }: { person: Person; onChanged: 
             <dd>
               <button
                 type="button"
-                className={textLinkLook}
+                className={`${textLinkLook} min-h-11`}
                 aria-label={titleOf(kind)}
                 onClick={() => setChanging(kind)}
               >

@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+
+/** What is pressed and lower than 44 px. Links within a sentence are as high as its line, as WCAG 2.5.8 allows. */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressable = document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary");
+    const found = [...pressable].filter((element) => {
+      const { display } = getComputedStyle(element);
+      const isInSentence = display === "inline" && element.parentElement?.textContent !== element.textContent;
+      // A card's link covers the card.
+      const isSpread = getComputedStyle(element, "::after").position === "absolute";
+      const { height, right, bottom } = (element.closest("label") ?? element).getBoundingClientRect();
+      const isReached = element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && height > 1;
+      return isReached && right > 0 && bottom + scrollY > 0 && !isInSentence && !isSpread && height < 43.5;
+    });
+    return found.map((element) => {
+      const height = Math.round((element.closest("label") ?? element).getBoundingClientRect().height);
+      return `${height} px: ${element.outerHTML.slice(0, 120)}`;
+    });
+  });
+}
+
+/** Whether the page scrolls sideways for those who read at twice the usual size, which their browser is set to. */
+export async function tooWideWithLargeText(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const { scrollWidth, clientWidth } = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await session.detach();
+  return scrollWidth > clientWidth ? [`${scrollWidth} px wide with text at 200 %`] : [];
+}
