@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
  * Imported by a name that the compiler does not follow: the back office has a type check of its own, and checking it
  * again with the tests doubled the time of this one.
  */
-const pagePathsModule: string = "../../apps/admin/src/testing/page-paths.ts";
+const pagePathsModule: string = "../../../apps/admin/src/testing/page-paths.ts";
 const { fullMenu, pagePaths } = (await import(pagePathsModule)) as {
   fullMenu: readonly { path: string; permissions: readonly StaffPermission[] }[];
   pagePaths: readonly string[];
