@@ -1,6 +1,6 @@
 /**
- * Keeps the rider's page usable without a network: the page itself and the files it is made of. Nothing personal is in
- * them. The API passes by untouched; what it told is kept by the page, and goes with the log-out, like this cache.
+ * Caches the rider's page and its files, so that it works offline. The cache has no personal data. API calls pass
+ * through untouched; the page stores their responses itself. Logging out deletes both.
  */
 const CACHE = "tatka-admin-ride";
 const PAGE = "/admin/ride";
@@ -31,7 +31,7 @@ async function keepByUrl(url) {
   if (response.status === 200) await cache.put(url, response);
 }
 
-/** Their names change with their content, so what is kept is right. */
+/** File names contain a hash of the content, so cached files never go stale. */
 async function fileFromCacheFirst(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request.url);

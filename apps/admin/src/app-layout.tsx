@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { identity, isPending } = useGetIdentity();
-  // Staff who must set up a second factor would see every page fail, so no page is loaded until that is known.
+  // Without a required second factor every page would fail, so none is loaded until that is known.
   if (isPending) return <PageLoading />;
   if (identity?.mustEnrol) {
     return (

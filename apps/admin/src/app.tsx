@@ -111,7 +111,7 @@ function InFront() {
   );
 }
 
-/** react-admin has its own URL for this; the store's is /admin/403. */
+/** react-admin's own URL for the "no access" page; the store uses /admin/403. */
 function ToNoAccessPage() {
   return <Navigate to="/403" replace />;
 }

@@ -10,19 +10,19 @@ import type { TextKey, TextsLike } from "./messages/text-tree.ts";
 /** The permission to open it, and its lazy import. */
 export type Page = readonly [StaffPermission | "everyone", () => Promise<ComponentType>];
 
-/** The calls of the contract behind react-admin's own. */
+/** The contract's calls behind react-admin's resource methods. */
 export type RecordRoutes = Partial<Record<"list" | "get" | "create" | "update" | "delete", StaffRoute>>;
 
 /** Records that react-admin lists and edits. */
 type Records = {
-  /** Their name in react-admin, and their URL. */
+  /** Their name in react-admin and in URLs. */
   name: string;
   routes: RecordRoutes;
   list?: Page;
   create?: Page;
   edit?: Page;
   show?: Page;
-  /** Further pages, by their paths below that URL. */
+  /** Further pages, by path below that URL. */
   pages?: Record<string, Page>;
   recordRepresentation?: string;
 };
@@ -33,9 +33,9 @@ type MenuEntry<Texts> = {
   path: string;
   label: TextKey<Texts>;
   icon: ComponentType;
-  /** The entry is shown to those who hold any of these. */
+  /** The entry is shown to users with any of these permissions. */
   permissions: readonly StaffPermission[];
-  /** A page that is opened from another one, never from the menu. */
+  /** A page that is only reached from another page, never from the menu. */
   isHidden?: true;
   /** The name of a record with a page: a key of the area's `missing`. */
   record?: Texts extends { missing: infer Names } ? keyof Names : never;
@@ -48,15 +48,15 @@ type MenuEntry<Texts> = {
 };
 
 /**
- * Everything the back office needs to know about one folder of `resources`: its places in the menu, its records, its
- * pages and its texts. Descriptors name their type, since the type of all text keys is made from them.
+ * Everything the back office needs about one folder of `resources`: menu entries, records, pages and texts. Areas
+ * declare their type explicitly, because the type of all text keys is inferred from them.
  */
 export type Area<Texts = Record<never, never>> = {
   /** Menu section; the dashboard is above all sections. */
   section?: Section;
   menu?: readonly MenuEntry<Texts>[];
   records?: readonly Records[];
-  /** Pages at URLs of their own. */
+  /** Pages with their own URLs. */
   pages?: Record<string, Page>;
   /** Link targets of audit entries; `{id}` is the record's id. */
   auditPaths?: Partial<Record<AuditResource, string>>;

@@ -3,7 +3,7 @@ import { formatsIn } from "./formats.ts";
 
 const english = formatsIn("en");
 const bangla = formatsIn("bn");
-// Half past seven in the evening in London is already the next day in Dhaka.
+// 19:30 in London is already the next day in Dhaka.
 const moment = "2026-11-05T19:30:00Z";
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ["a sum", english.wholeTaka(123_456.5), "৳1,23,457"],
   ["an amount on a chart", english.compactTaka(1_234_567), "৳12.3L"],
 ])("%s is written %s", (_, written, expected) => {
-  // Intl sets narrow and unbreakable spaces as it likes.
+  // Intl inserts narrow and non-breaking spaces.
   expect(written.replaceAll(/\s/g, " ")).toBe(expected);
 });

@@ -5,7 +5,7 @@ import type { Language } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
 import { useLocaleState } from "react-admin";
 
-/** Numbers, money and moments as the reader's language writes them; moments in the store's own time zone. */
+/** Numbers, money and times in the user's language; times are in the store's time zone. */
 export function useFormats() {
   const [locale] = useLocaleState();
   return formatsIn(locale === "bn" ? "bn" : "en");
@@ -13,7 +13,7 @@ export function useFormats() {
 
 const made: Partial<Record<Language, Formats>> = {};
 
-/** Made once for each language: a table has hundreds of cells, and Intl's formats are slow to make. */
+/** Cached by language: a table has hundreds of cells, and Intl formatters are slow to create. */
 export function formatsIn(language: Language): Formats {
   made[language] ??= makeFormats(language);
   return made[language];
@@ -42,7 +42,7 @@ function makeFormats(language: Language) {
   return {
     count: (value: number) => groupedNumber(value, language),
     taka: (value: number) => takaText(value, language),
-    /** For sums, where poisha would only be noise. */
+    /** For totals, where poisha are irrelevant. */
     wholeTaka: (value: number) => takaText(Math.round(value), language),
     compactTaka: (value: number) => `৳${compact.format(value)}`,
     percent: (share: number) => percent.format(share),

@@ -1,4 +1,4 @@
-// First, before any module of the contract makes a schema.
+// Must be the first import, before any contract module creates a schema.
 import "./zod-without-eval.ts";
 
 import createCache from "@emotion/cache";
@@ -9,11 +9,11 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import { App } from "./app.tsx";
 import "./styles.css";
 
-// The server writes a fresh nonce into this element with every page; styles made at run time carry it.
+// The server writes a new nonce into this element for each page; styles created at run time use it.
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
 const styles = createCache({ key: "tatka", nonce, prepend: true });
 
-// A data router, because only that kind can hold a navigation back while a form has unsaved changes.
+// Only a data router can block navigation while a form has unsaved changes.
 const router = createBrowserRouter([{ path: "*", element: <App /> }], { basename: "/admin" });
 
 const root = document.getElementById("root");

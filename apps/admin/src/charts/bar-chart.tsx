@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 
 export type Bar = { key: string; label: string; value: number; text: string };
 
-/** Lying bars, the label above each, so that long names fit on a phone. A list to screen readers. */
+/** Horizontal bars with the label above each, so that long names fit on a phone. Screen readers get a list. */
 export function BarChart({ title, bars, tone = "brand" }: { title: string; bars: readonly Bar[]; tone?: Tone }) {
   const largest = Math.max(1e-9, ...bars.map(({ value }) => Math.abs(value)));
   return (

@@ -7,13 +7,13 @@ export function axisTop(largest: number, steps: number): number {
   return step * power * steps;
 }
 
-/** Which of `count` places get a label when at most `most` fit; the first and the last always do. */
+/** Which of `count` positions get a label when at most `most` fit. The first and the last always do. */
 export function labelledPlaces(count: number, most: number): Set<number> {
   if (count <= 1) return new Set([0]);
   const gap = Math.max(1, Math.ceil((count - 1) / Math.max(1, most - 1)));
   const places = Array.from({ length: count }, (_, place) => place).filter((place) => place % gap === 0);
   const last = count - 1;
-  // A label that would touch the last one is left out.
+  // Omits a label that would touch the last one.
   const kept = places.filter((place) => place === 0 || last - place >= gap || place === last);
   return new Set([...kept, last]);
 }

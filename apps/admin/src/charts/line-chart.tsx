@@ -8,7 +8,7 @@ export type LinePoint = { label: string; value: number; before: number };
 
 type Props = {
   title: string;
-  /** A text alternative of the picture for screen readers. */
+  /** The chart's text alternative for screen readers. */
   description: string;
   points: readonly LinePoint[];
   names: { value: string; before: string };
@@ -23,8 +23,8 @@ const STEPS = 4;
 const edge = { top: 12, right: 12, bottom: 28, left: 56 };
 
 /**
- * Values over time, with those they are compared with as a dashed line. Pointing at it tells a point's numbers; who
- * cannot point finds every number in the table that stands below each chart.
+ * Values over time, with the comparison as a dashed line. Hovering over a point shows its numbers; the table below each
+ * chart has all of them.
  */
 export function LineChart({ title, description, points, names, axisText, valueText, height = 260, partNote }: Props) {
   const id = useId();

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 
 export type AmountRow = { label: string; amount: string; isTotal?: boolean };
 
-/** Amounts under one another, the names at the left and the figures at the right. */
+/** Amounts in rows, with names on the left and figures on the right. */
 export function AmountRows({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "1fr auto", rowGap: 0.75, columnGap: 2 }}>

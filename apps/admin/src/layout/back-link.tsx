@@ -2,7 +2,7 @@ import BackIcon from "@mui/icons-material/ArrowBack";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
 
-/** Above the name of a page inside another: the way out, the same everywhere. */
+/** The link back to the parent page, above the title. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useText } from "../messages/use-text.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
-/** Text for another program, to be copied literally. */
+/** Text that users copy into another program. */
 export function CodeText({ text }: { text: string }) {
   return (
     <Box component="output" translate="no" lang="en" sx={look}>
@@ -14,7 +14,7 @@ export function CodeText({ text }: { text: string }) {
   );
 }
 
-/** Browsers hand out the clipboard on https and on this machine only; elsewhere the text is copied by hand. */
+/** Browsers allow clipboard access only on https and localhost; elsewhere users copy by hand. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useText();
   const [isCopied, setCopied] = useState(false);

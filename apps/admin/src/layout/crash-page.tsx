@@ -3,7 +3,7 @@ import { PageProblem } from "./page-problem.tsx";
 
 type Props = { error: Error; resetErrorBoundary: (reason: unknown) => void };
 
-/** When a page itself breaks. Following a link elsewhere, or trying again, starts afresh. */
+/** Shown when a page throws. Navigating or trying again resets it. */
 export function CrashPage({ error, resetErrorBoundary }: Props) {
   const startAfresh = () => resetErrorBoundary(undefined);
   useResetErrorBoundaryOnLocationChange(startAfresh);

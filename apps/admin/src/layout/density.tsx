@@ -6,12 +6,12 @@ import { useText } from "../messages/use-text.ts";
 
 type Density = "compact" | "comfortable";
 
-/** How high the rows of every list are; each person keeps their own. */
+/** The row height of all lists, stored for each user. */
 export function useDensity() {
   return useStore<Density>("density", "compact");
 }
 
-/** How a table is shown: the height of its rows, and which of its columns. There is none on phones. */
+/** The display of a table: row height and columns. Phones have no tables. */
 export function TableChoices({ hasColumns = true }: { hasColumns?: boolean }) {
   const t = useText();
   const [density, setDensity] = useDensity();
@@ -35,7 +35,7 @@ const button = { color: "text.primary", minHeight: 32, py: 0, fontSize: "0.8125r
 const heights = { compact: 36, comfortable: 44 } as const;
 const heightsWithPictures = { compact: 40, comfortable: 48 } as const;
 
-/** A table whose rows are one line each, under a head that stays in sight. */
+/** A table with one line per row and a sticky header. */
 export function denseTable(density: Density, hasPictures = false) {
   return {
     "& .RaDataTable-rowCell": {
@@ -51,7 +51,7 @@ export function denseTable(density: Density, hasPictures = false) {
       px: 1,
       whiteSpace: "nowrap",
       position: { lg: "sticky" },
-      // Below the bar at the top of the page.
+      // Below the app bar.
       top: { lg: 48 },
       zIndex: 2,
     },

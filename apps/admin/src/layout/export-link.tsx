@@ -4,7 +4,7 @@ import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { useText } from "../messages/use-text.ts";
 import { useMay } from "../records/use-may.ts";
 
-/** A whole list as a file, as it is narrowed at the moment; for those who may take it away. */
+/** Downloads the list with its current filters, for users with the export permission. */
 export function ExportLink({ permission, url, label }: { permission: StaffPermission; url: string; label?: string }) {
   const t = useText();
   if (!useMay()(permission)) return null;

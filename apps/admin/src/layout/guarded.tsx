@@ -7,8 +7,8 @@ import { PageLoading } from "./page-loading.tsx";
 import { PageProblem } from "./page-problem.tsx";
 
 /**
- * A page that only opens to those who hold its permission; others land on /403. The URL is replaced, so
- * that "back" leads to where they came from and not into the same wall.
+ * Opens a page only with its permission and redirects to /403 otherwise. The redirect replaces the URL, so that "back"
+ * does not run into it again.
  */
 export function guarded(permission: StaffPermission, Page: ComponentType): ComponentType {
   return function GuardedPage() {

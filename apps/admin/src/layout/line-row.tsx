@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A product in an order that is being made, changed or paid back. */
+/** A product line in an order that is created, edited or refunded. */
 export function LineRow({ images, title, facts, isWrong = false, isTakenOut = false, children }: Props) {
   return (
     <Box component="li" sx={row}>

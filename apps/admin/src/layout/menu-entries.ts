@@ -16,7 +16,7 @@ export type MenuEntry = NonNullable<(typeof areas)[number]["menu"]>[number];
 
 export const allEntries = areas.flatMap<MenuEntry>(({ menu }) => menu ?? []);
 
-/** A section with a name has an icon too: of the folded menu it is all that is seen. */
+/** A section with a name also has an icon, which is all that the collapsed menu shows. */
 export type MenuSection = {
   label?: MessageKey;
   icon?: ComponentType;
@@ -43,7 +43,7 @@ function entriesOf(section: Section | undefined): readonly MenuEntry[] {
   return areas.filter((area) => area.section === section).flatMap<MenuEntry>(({ menu }) => menu ?? []);
 }
 
-/** The menu as its holder may use it; sections with nothing in them are left out. */
+/** The menu for a user's permissions, without empty sections. */
 export function menuFor(permissions: readonly Permission[]): MenuSection[] {
   return sections
     .map((section) => ({
@@ -53,7 +53,7 @@ export function menuFor(permissions: readonly Permission[]): MenuSection[] {
     .filter((section) => section.entries.length > 0);
 }
 
-/** The entry whose page this is, or lies below: of `/order` and `/order/create` the longer one that fits. */
+/** The entry of this page or its parent page; of `/order` and `/order/create`, the longer match wins. */
 export function currentEntry(path: string, menu: readonly MenuSection[]): MenuEntry | undefined {
   return menu
     .flatMap(({ entries }) => entries)
@@ -61,9 +61,7 @@ export function currentEntry(path: string, menu: readonly MenuSection[]): MenuEn
     .toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
-/**
- * Where someone lands after signing in: not on a dashboard they may not see, and on a hidden page if all else is shut.
- */
+/** The first page after login: one that the user may see. */
 export function firstPageFor(permissions: readonly Permission[]): string {
   const open = sections.flatMap(({ entries }) => entries).filter((entry) => isOpenTo(permissions, entry));
   return (open.find(({ isHidden }) => !isHidden) ?? open[0])?.path ?? "/403";

@@ -9,7 +9,7 @@ import { firstPageFor } from "./menu-entries.ts";
 import { PageMessage } from "./page-message.tsx";
 import { PageTitle } from "./page-title.tsx";
 
-/** /admin/403: where a page leads whose permission is missing. */
+/** /admin/403, for pages whose permission the user lacks. */
 export function NoAccessPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { PageTitle } from "./page-title.tsx";
 
 type Props = { title: string; subtitle?: string | undefined; above?: ReactNode; children?: ReactNode };
 
-/** The head of every page: its name, which is also the tab's, one line about it, and what can be done at the right. */
+/** The page header: title (also the tab's), a description, and actions on the right. */
 export function PageHeader({ title, subtitle, above, children }: Props) {
   return (
     <Stack

@@ -14,7 +14,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** A message in the middle of the page: nothing here yet, no access, something failed. */
+/** A centred message: empty list, no access, or an error. */
 export function PageMessage({ icon: Icon, tone = "brand", title, text, heading = "h2", actions }: Props) {
   return (
     <Stack sx={{ alignItems: "center", textAlign: "center", gap: 1.5, px: 3, py: { xs: 7, md: 10 } }}>

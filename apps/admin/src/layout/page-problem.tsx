@@ -28,7 +28,7 @@ export function PageProblem({ error, onRetry }: { error: { message?: string } | 
   );
 }
 
-/** Either no record has this id, or none could have it. */
+/** The id is unknown or malformed. */
 function namesNothing(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useText } from "../messages/use-text.ts";
 
-/** Names the browser tab after the page. */
+/** Sets the title of the browser tab. */
 export function PageTitle({ title }: { title: string }) {
   const t = useText();
   const full = `${title} · ${t("tatka.name")} ${t("tatka.back_office")}`;

@@ -5,13 +5,12 @@ export type Choice<Value extends string | number> = { value: Value; label: strin
 
 type Props<Value extends string | number> = Omit<TextFieldProps, "select" | "value" | "onChange" | "children"> & {
   label: string;
-  /** Nothing is chosen yet while it is empty. */
+  /** Empty while nothing is selected. */
   value: Value | "";
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
 };
 
-/** A select with a few options. */
 export function SelectField<Value extends string | number>({ value, choices, onChange, ...field }: Props<Value>) {
   return (
     <TextField select value={value} onChange={({ target }) => onChange(target.value as Value)} {...field}>

@@ -8,7 +8,7 @@ type Props = {
   children?: (index: number) => ReactNode;
 };
 
-/** Pictures that customers sent, small and side by side; each opens in full. */
+/** Thumbnails of customers' pictures; each opens in full size. */
 export function SentPictures({ pictures, children }: Props) {
   if (pictures.length === 0) return null;
   return (

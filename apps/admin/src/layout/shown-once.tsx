@@ -10,7 +10,7 @@ import { CodeText, CopyButton } from "./copyable.tsx";
 
 type Props = { title: string; text: string; secret: string; onClose: () => void };
 
-/** A secret right after it was made. It cannot be had again, so only its own button closes it. */
+/** A new secret. It is shown only once, so only its own button closes the dialog. */
 export function ShownOnce({ title, text, secret, onClose }: Props) {
   const t = useText();
   const titleId = useId();

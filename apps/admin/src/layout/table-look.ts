@@ -1,4 +1,4 @@
-/** A table whose rows may be long, with a line between them. */
+/** The look of a table with rows of any height. */
 export const table = {
   width: "100%",
   borderCollapse: "collapse",

@@ -19,7 +19,7 @@ export function useCounts(): StaffCounts | undefined {
   return data;
 }
 
-/** How much is in each view of a list, read again like what waits. */
+/** The count of each view of a list, refreshed like the open work. */
 export function useViewCounts(list: CountedList): Record<string, number> | undefined {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data } = useQuery({
@@ -31,7 +31,7 @@ export function useViewCounts(list: CountedList): Record<string, number> | undef
   return data?.views;
 }
 
-/** A count as it is written: beyond the most that is counted, "999+". */
+/** A count as text: above the counting limit, "999+". */
 export function useCountText(): (value: number) => string {
   const { count } = useFormats();
   return (value) => (value > mostCounted ? `${count(mostCounted)}+` : count(value));

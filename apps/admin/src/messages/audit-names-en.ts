@@ -58,7 +58,7 @@ export const auditVerbsEnglish: Record<AuditAction, string> = {
   write_off: "wrote off",
 };
 
-/** Resources of the log that no permission and no area names. */
+/** Audited resources without a permission or area of the same name. */
 export const auditResourcesEnglish: Record<Exclude<AuditResource, Resource | `run_${string}`>, string> = {
   country: "Countries",
   measurement: "Purchase events",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auditResourcesBangla, auditVerbsBangla } from "./audit-names-bn.ts";
 import { auditResourcesEnglish, auditVerbsEnglish } from "./audit-names-en.ts";
 
-// The compiler asks for all of them; a filter in which two read alike leaves people guessing.
+// The compiler requires all names; this test finds duplicates, which would make filters ambiguous.
 test.each([auditVerbsEnglish, auditVerbsBangla, auditResourcesEnglish, auditResourcesBangla])(
   "no two kinds of entry read alike",
   (names) => {

@@ -1,7 +1,7 @@
 import { areas } from "../areas.ts";
 import { mergeTexts } from "./text-tree.ts";
 
-/** The texts of en.ts in Bangla, fetched when it is chosen. Each area's type and a test keep both complete. */
+/** The Bangla texts, loaded when the user selects Bangla. Each area's type and a test keep them complete. */
 export async function readBangla() {
   const [shared, own] = await Promise.all([
     import("./shared-bn.ts"),

@@ -1,4 +1,4 @@
-/** Texts of the pages where staff write: pages about the store, questions and answers, messages from visitors. */
+/** Texts of pages, FAQ and contact messages. */
 export const contentEnglish = {
   menu: "Content",
   pages: "Pages",

@@ -7,7 +7,7 @@ import { mergeTexts, type TextKey } from "./text-tree.ts";
 
 type EnglishOf<One> = One extends { texts?: { en: infer Texts } } ? Texts : never;
 
-/** Every text there is, so that a misspelt key does not compile. */
+/** All texts; a misspelt key is a compile error. */
 export type MessageKey = TextKey<typeof sharedEnglish | EnglishOf<(typeof areas)[number]>>;
 
 const { resources = {}, ...tatka } = mergeTexts([sharedEnglish, ...areas.flatMap(({ texts }) => texts?.en ?? [])]);

@@ -20,7 +20,7 @@ export const issuesEnglish = {
   things_most: "At most %{smart_count} |||| At most %{smart_count}",
 };
 
-/** Words of the contract itself and of the API about fields that staff fill in. */
+/** The contract's and the API's own messages about fields. */
 export const contractWords = [
   "Use up to two decimal places",
   "Must be above 0",

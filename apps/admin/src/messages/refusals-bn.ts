@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@tatka/contract/refusals";
 
-/** Refusals that belong to no area, in Bangla, without the numbers that only the English sentence carries. */
+/** Bangla texts of refusals that belong to no area, without the numbers that only the English text has. */
 export const refusals: Partial<Record<RefusalCode, string>> = {
   "request.invalid": "পাঠানো তথ্যের কিছু অংশ সঠিক নয়।",
   "request.malformed": "অনুরোধটি পড়া যায়নি।",

@@ -1,6 +1,6 @@
 import { type StoreNames, storeNameIn } from "@tatka/domain/content/store-name";
 
-/** Rules are tested without a page. */
+/** Unit tests run without a page. */
 const page = globalThis.document as Document | undefined;
 const { en = "", bn = "" } = page?.querySelector<HTMLMetaElement>('meta[name="store-name"]')?.dataset ?? {};
 

@@ -1,4 +1,4 @@
-/** Texts in a tree, as react-admin reads them. */
+/** A tree of texts, as react-admin expects it. */
 type TextTree = { [key: string]: string | TextTree };
 
 /** The same texts in another language. */
@@ -8,7 +8,7 @@ type KeysOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** The keys of texts as the app asks for them: our own below `tatka`, the names of records where react-admin looks. */
+/** Text keys: ours are below `tatka`, record names where react-admin looks them up. */
 export type TextKey<Texts> = Texts extends unknown
   ? KeysOf<{ tatka: Omit<Texts, "resources"> } & Pick<Texts, keyof Texts & "resources">>
   : never;

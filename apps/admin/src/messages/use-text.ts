@@ -1,7 +1,7 @@
 import { useTranslate } from "react-admin";
 import type { MessageKey } from "./en.ts";
 
-/** Our own texts in the reader's language, by keys that exist. */
+/** Our texts in the user's language; unknown keys are compile errors. */
 export function useText(): (key: MessageKey, values?: Record<string, string | number>) => string {
   return useTranslate();
 }

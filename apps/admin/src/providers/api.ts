@@ -16,19 +16,19 @@ export type CallOptions = { headers?: Record<string, string>; signal?: AbortSign
 
 type Sent = CallOptions & { params?: Values; query?: Values; body?: unknown };
 
-/** A call of a route of the contract, its parts typed by it and its answer checked. */
+/** Calls a route of the contract. Its parameters are typed and its response is validated. */
 export async function callRoute<const R extends Route>(
   route: R,
   ...[parts]: Said<CallParts<R> & CallOptions>
 ): Promise<Answer<R>> {
-  // The schema that checks the answer is the one its type is inferred from.
+  // The type is inferred from the schema that validates the response.
   return (await sendTo(route, parts)) as Answer<R>;
 }
 
 /**
- * The same for react-admin's own calls, which know the route only as one of a resource's. Staff are recognised by the
- * HttpOnly cookie alone, so no token is ever held here. Every refusal is an HttpError whose message may be shown to the
- * person; an answer that is not what the contract says is an error that names the call and the field.
+ * The untyped version for react-admin's own calls. The HttpOnly cookie authenticates staff, so the app holds no token.
+ * A refusal becomes an HttpError with a message for people. A response that departs from the contract becomes an error
+ * that names the call and the field.
  */
 export async function sendTo(route: Route, { params, query, body, headers = {}, signal }: Sent = {}): Promise<unknown> {
   let response: Response;
@@ -48,7 +48,7 @@ export async function sendTo(route: Route, { params, query, body, headers = {}, 
   return readAnswer(route, answer);
 }
 
-/** The answer as the call's schema reads it. */
+/** The response, parsed by the call's schema. */
 function readAnswer({ method, path, answer: schema }: Route, answer: unknown): unknown {
   const read = schema && z.safeParse(schema, answer);
   if (!read || read.success) return read?.data;
@@ -60,7 +60,7 @@ function readAnswer({ method, path, answer: schema }: Route, answer: unknown): u
 }
 
 /**
- * An API refusal in the shape of react-admin's forms: `errors` marks fields, and `root.serverError` keeps a form
+ * A refusal in the shape that react-admin's forms expect: `errors` marks fields, and `root.serverError` keeps a form
  * without marked fields from counting as saved.
  */
 export function refusalError(status: number, answer: unknown): HttpError {
@@ -76,7 +76,7 @@ export function refusalError(status: number, answer: unknown): HttpError {
   });
 }
 
-/** Nothing readable came back: the line is down (status 0), or something between here and the API answered. */
+/** No readable response: the network failed (status 0), or a proxy answered. */
 export function unansweredError(status: number): HttpError {
   const message = messageWithoutAnswer(status);
   return new HttpError(message, status, { errors: { root: { serverError: message } } });

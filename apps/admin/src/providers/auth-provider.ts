@@ -15,7 +15,7 @@ import {
   type StaffSession,
 } from "./staff-session.ts";
 
-/** Why someone was sent to the login page, as its URL says it. */
+/** The reason for the redirect to the login page, from its URL. */
 export type LoginReason = "SessionRequired" | "NoPermission";
 
 export type LoginForm = {
@@ -25,7 +25,7 @@ export type LoginForm = {
   returnTo?: string | undefined;
 };
 
-/** react-admin's names for what people do, in the words of the permissions. */
+/** Maps react-admin's actions to permission actions. */
 const permissionActions: Record<string, string> = {
   list: "read",
   show: "read",
@@ -46,8 +46,8 @@ export const authProvider = {
   },
 
   /**
-   * Clears the session, and says where to go with which reason. It does not call the server: the one deliberate way out,
-   * the user menu, has done so before, and everyone else comes here because there is no session any more.
+   * Clears the session and returns where to redirect and why. It does not call the server: the user menu has already
+   * done so, and all other callers have no session.
    */
   async logout() {
     const session = (await lastKnownSession()) ?? { status: "logged-out" };
@@ -65,7 +65,7 @@ export const authProvider = {
   },
 
   async checkError(error: unknown) {
-    // It became obligatory meanwhile: once the session is read again, the layout shows the way.
+    // A second factor became mandatory meanwhile. The session is read again, and the layout opens the set-up.
     if (refusalCodeOf(error) === "staff.second_factor_required") return refreshSessionAfterRefusal();
     if (!(error instanceof HttpError) || error.status !== 401) return;
     clearSession();
@@ -98,7 +98,7 @@ function isPresent(session: StaffSession): session is Extract<StaffSession, { us
   return session.status === "logged-in" || session.status === "must-enrol";
 }
 
-/** `message: false` keeps react-admin from adding a notification to what the login page says itself. */
+/** `message: false`, because the login page shows its own message. */
 function turnedAway(session: Pick<StaffSession, "status">) {
   const reason: LoginReason = session.status === "no-permission" ? "NoPermission" : "SessionRequired";
   return { redirectTo: `/login?error=${reason}`, message: false };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { dataProvider } from "./data-provider.ts";
 
-/** The API, answering whatever it is asked with this. */
+/** A fake API that returns this response to every call. */
 function answering(answer: unknown) {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json(answer));
   vi.stubGlobal("fetch", fetched);

@@ -15,9 +15,9 @@ type Preview = z.input<typeof adminPreviewPage.body>;
 type PageWords = z.output<typeof adminGetPageVersion.answer>;
 export type TestMessage = z.input<typeof adminSendTestMessage.body>;
 
-/** Beyond react-admin's own calls; made through useDataProvider, so a lost session is noticed here too. */
+/** Calls beyond react-admin's own. They go through useDataProvider, so that an expired session is noticed. */
 export type TatkaDataProvider = DataProvider & {
-  /** Any call of the contract, its answer checked. */
+  /** Any contract call, with a validated response. */
   call: typeof callRoute;
   readDashboard(): Promise<Dashboard>;
   uploadFile: typeof uploadFile;
@@ -31,14 +31,14 @@ const AnyList = listOf(AnyRecord).extend({ isEstimate: z.boolean().optional() })
 
 type Action = keyof RecordRoutes;
 
-/** The call that does this with records of a resource. */
+/** The contract call for this operation on the resource. */
 function routeOf(resource: string, action: Action): Route {
   const route = resourceRoutes[resource]?.[action];
   if (!route) throw new Error(`The API has no call for ${action} of ${resource}`);
   return route;
 }
 
-/** The parameter of a record's path, whether it is an id, a number or a slug. */
+/** The path parameter that identifies a record: an id, a number or a slug. */
 function paramsOf(route: Route, id: Identifier): Record<string, Identifier> {
   return Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, id]));
 }
@@ -69,7 +69,7 @@ function changedFields({ body }: Route, data: Fields, previous: Fields): Fields 
 
 type Signal = AbortSignal | undefined;
 
-/** The route's schema has read the answer; react-admin names the record's type at the call. */
+/** The route's schema has validated the response; the type of the record comes from react-admin's caller. */
 const recordOf = <RecordType extends RaRecord>(answer: unknown) => AnyRecord.parse(answer) as RaRecord as RecordType;
 
 export const dataProvider: TatkaDataProvider = {

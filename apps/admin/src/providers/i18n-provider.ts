@@ -14,7 +14,7 @@ const polyglot = polyglotI18nProvider(
     { locale: "en" satisfies Language, name: "English" },
     { locale: "bn" satisfies Language, name: "বাংলা" },
   ],
-  // Server messages and product titles pass through translate() as they are.
+  // translate() returns server messages and product titles unchanged.
   { allowMissing: true },
 );
 

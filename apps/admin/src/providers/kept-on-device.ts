@@ -1,7 +1,7 @@
 /** Data stored on the device for offline use. Logging out deletes it. */
 const prefix = "tatka-kept:";
 
-/** The worker that keeps the program's files; it looks after the rider's page alone. */
+/** The service worker that caches the program's files, for the rider's page only. */
 const workerScope = "/admin/ride";
 const cacheName = "tatka-admin-ride";
 
@@ -13,7 +13,7 @@ export function readKept(name: string): unknown {
   }
 }
 
-/** False when the device has no room, or keeps nothing in this kind of window. */
+/** False if the device has no space, or in a private window. */
 export function keep(name: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(prefix + name);
@@ -40,7 +40,7 @@ export async function deleteKept(): Promise<void> {
   await caches.delete(cacheName).catch(() => false);
 }
 
-/** Has the browser keep this page with its files, as far as it does such things. */
+/** Asks the browser to cache this page and its files, if supported. */
 export async function keepThisPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
@@ -50,6 +50,6 @@ export async function keepThisPage(): Promise<void> {
     const worker = registration.active ?? registration.waiting ?? registration.installing;
     worker?.postMessage({ keep: [new URL(workerScope, location.href).href, ...files.filter(isOfProgram)] });
   } catch {
-    // Private windows refuse; the stops are kept all the same, only a reload needs a network.
+    // Private windows refuse. The stops are stored anyway, so only a reload needs a network.
   }
 }

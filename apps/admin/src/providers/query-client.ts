@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { HttpError } from "react-admin";
 
 /**
- * A refusal stays a refusal; only a call that got no proper answer is worth one more try. Without a network a call fails
- * at once instead of waiting for it, so that pages which keep what they need can show it.
+ * Refusals are not retried; a call without a valid response is retried once. Offline calls fail at once, so that pages
+ * can show their stored data.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

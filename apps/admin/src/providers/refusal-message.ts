@@ -9,13 +9,13 @@ import { filledInBangla, valuesOf } from "./refusal-values.ts";
  */
 export function messageOfRefusal({ code, message }: Pick<ErrorBody, "code" | "message">): string {
   if (i18nProvider.getLocale() === "en") return message;
-  // A newer server may send codes that this page does not know.
+  // A newer server may send codes that this build does not have.
   if (!(code in refusals)) return message;
   const sentence = i18nProvider.translate(`refusals.${code}`, { _: message });
   return filledInBangla(sentence, valuesOf(refusals[code].message, message)) ?? message;
 }
 
-/** Translated field errors of a refusal, as far as they are known. */
+/** Translated field errors of a refusal, where known. */
 export function messagesOfFields(fields: Record<string, string>): Record<string, string> {
   const locale = i18nProvider.getLocale();
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function messagesOfFields(fields: Record<string, string>): Record<string,
   );
 }
 
-/** For failures in which nothing readable came back: the line is down, or something in between answered. */
+/** The message if no readable response came back. */
 export function messageWithoutAnswer(status = 0): string {
   return i18nProvider.translate(status === 0 ? "tatka.problem.offline" : "tatka.problem.something_wrong");
 }

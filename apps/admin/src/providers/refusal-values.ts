@@ -12,7 +12,7 @@ export function valuesOf(template: string, text: string): Record<string, string>
   return Object.fromEntries(found ? names.map((name, place) => [name, found[place + 1] ?? ""]) : []);
 }
 
-/** A Bangla sentence with these values in its placeholders; undefined if one of them is missing. */
+/** A Bangla text with these values in its placeholders; undefined if one is missing. */
 export function filledInBangla(sentence: string, values: Record<string, string>): string | undefined {
   const names = [...sentence.matchAll(placeholder)].map(([, name = ""]) => name);
   if (names.some((name) => !(name in values))) return undefined;

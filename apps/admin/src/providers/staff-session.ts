@@ -7,13 +7,13 @@ import { queryClient } from "./query-client.ts";
 
 export type StaffSession =
   | { status: "logged-in"; user: StaffUser; userPermissions: Permission[] }
-  /** Signed in, but nothing opens before a second factor is set up. */
+  /** Signed in, but a second factor must be set up first. */
   | { status: "must-enrol"; user: StaffUser }
   /** Logged in without any permission; treated as logged out, with a reason. */
   | { status: "no-permission" }
   | { status: "logged-out" };
 
-/** Pages ask for the user and permissions several times; the responses are shared for this long. */
+/** Several components ask for user and permissions at once; responses are shared for this long. */
 const freshForMs = 10_000;
 
 let latest: { session: Promise<StaffSession>; readAt: number } | undefined;
@@ -23,7 +23,7 @@ export function readSession(): Promise<StaffSession> {
   if (latest && Date.now() - latest.readAt < freshForMs) return latest.session;
   const session = loadSession();
   latest = { session, readAt: Date.now() };
-  // A failed read is not an answer: the next question asks again.
+  // A failed read is not cached, so the next caller retries.
   session.catch(() => clearSession());
   return session;
 }
@@ -39,7 +39,7 @@ export function clearSession(): void {
 
 let refreshing = 0;
 
-/** The user's permissions have changed: everything that was read before is fetched again. */
+/** The user's permissions have changed: refetches everything. */
 export async function refreshSession(): Promise<void> {
   refreshing += 1;
   clearSession();
@@ -47,7 +47,10 @@ export async function refreshSession(): Promise<void> {
   refreshing -= 1;
 }
 
-/** For a refusal that says so. What is fetched again is refused too, and would begin all over before it is known who is there. */
+/**
+ * Called when a refusal says that permissions have changed. Waits for the session first, because other refetches would
+ * be refused too.
+ */
 export function refreshSessionAfterRefusal(): void {
   if (refreshing === 0) void refreshSession();
 }
@@ -60,14 +63,14 @@ export async function openSession(credentials: Credentials): Promise<StaffSessio
   return readSession();
 }
 
-/** Ends the session on the server; a failure leaves it open, here too. */
+/** Ends the session on the server. If that fails, it stays open here, too. */
 export async function closeSession(): Promise<void> {
   await callRoute(staffLogout);
   clearSession();
   await deleteKept();
 }
 
-/** The page that can do without a network: a rider who opens it again there is who they were. The server decides anyway. */
+/** The rider page works offline: the stored user stays logged in there. The server still checks each call. */
 const offlinePage = "/admin/ride";
 const keptSession = "session";
 

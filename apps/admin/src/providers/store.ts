@@ -1,6 +1,6 @@
 import { localStorageStore, type Store } from "react-admin";
 
-/** react-admin empties its store at logout; the language someone reads in is theirs before and after. */
+/** react-admin empties its store at logout; the language is kept. */
 function keepingLocale(store: Store): Store {
   return {
     ...store,

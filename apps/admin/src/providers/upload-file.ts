@@ -5,11 +5,11 @@ import { readJson, refusalError, unansweredError } from "./api.ts";
 type Upload<R extends Route> = {
   route: R;
   fields: { file: File; [name: string]: File | string };
-  /** Between 0 and 1, as the bytes leave. */
+  /** Upload progress from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
-/** Sends a form with a file. XMLHttpRequest, because fetch cannot tell how much of a body has been sent. */
+/** Uploads a form with a file by XMLHttpRequest, because fetch does not report upload progress. */
 export function uploadFile<const R extends Route & Required<Pick<Route, "answer">>>({
   route,
   fields,
@@ -26,7 +26,7 @@ export function uploadFile<const R extends Route & Required<Pick<Route, "answer"
     request.onload = () => {
       const said = readJson(request.responseText);
       const answer = z.safeParse(route.answer, said);
-      // The schema that checks the answer is the one its type is inferred from.
+      // The type is inferred from the schema that validates the response.
       if (request.status < 300 && answer.success) resolve(answer.data as Answer<R>);
       else reject(refusalError(request.status, said));
     };

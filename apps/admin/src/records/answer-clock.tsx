@@ -5,10 +5,10 @@ import { useText } from "../messages/use-text.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** From here on it is urgent. */
+/** The point from which it counts as urgent. */
 const FEW_HOURS_MS = 12 * HOUR_MS;
 
-/** Until when an answer is due, or by how much it is late. */
+/** The deadline of an answer, or how late it is. */
 export function AnswerClock({ answerBy }: { answerBy: string }) {
   const t = useText();
   const { moment, count } = useFormats();

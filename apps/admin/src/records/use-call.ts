@@ -12,7 +12,7 @@ type Outcome<R extends Route> = {
   onDone?: (answer: Answer<R>) => unknown;
   /** The notification after a success. */
   done?: MessageKey | ((answer: Answer<R>) => string);
-  /** Whether the page is read again after a success. */
+  /** Whether the page is refetched after a success. */
   isRefreshed?: true;
   /** Runs after success and failure. */
   onSettled?: () => unknown;

@@ -3,7 +3,7 @@ import { holds, holdsInFull, type Permission } from "@tatka/domain/people/permis
 import { usePermissions, useResourceContext } from "react-admin";
 import { permissionFor } from "../resource-names.ts";
 
-/** Whether the person at the screen may do something; while that is not known, they may not. */
+/** Whether the user may do something; false until the permissions are known. */
 export function useMay(): (needed: StaffPermission) => boolean {
   const { permissions = [] } = usePermissions<Permission[]>();
   return (needed) => holds(permissions, needed);

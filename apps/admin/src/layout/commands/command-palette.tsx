@@ -15,7 +15,7 @@ import { useCommands } from "./use-commands.ts";
 /** The server's matches are not filtered again. */
 const narrow = createFilterOptions<Command>({ stringify: ({ label, also }) => `${label} ${also ?? ""}`, trim: true });
 
-/** Everything one may go to or do, found by a few letters: pages, new records, and orders, people and products. */
+/** The command palette: finds pages, new records, orders, people and products. */
 export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
   const t = useText();
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHel
   );
 }
 
-/** The list belongs to the dialog and stays below the field, instead of floating over the page. */
+/** The list is part of the dialog, below the field, instead of floating over the page. */
 function InPlace({ children }: PopperProps) {
   return <div>{typeof children === "function" ? null : children}</div>;
 }

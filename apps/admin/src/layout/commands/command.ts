@@ -6,7 +6,7 @@ export type Command = {
   group: string;
   label: string;
   icon?: ComponentType;
-  /** Where it leads; without one it opens the list of shortcuts. */
+  /** The URL it opens; without one it opens the list of shortcuts. */
   path?: string;
   /** Other words that find it. */
   also?: string;

@@ -18,11 +18,11 @@ export function groupsMeant(typed: string): FoundGroup[] {
   if (isNumber && !isMobileNumber(digits) && "gtin" in readGtin(digits)) return aProduct;
   if (isOrderNumber(typed)) return anOrder;
   if (isNumber || typed.includes("@")) return aPerson;
-  // SKUs have digits in them as order numbers do; names have none.
+  // SKUs contain digits, as order numbers do; names don't.
   return /\p{Nd}/u.test(typed) ? anOrder : aName;
 }
 
-/** Three groups of four; of a few characters only the line between two groups tells it from a phone. */
+/** Three groups of four. For short queries, only the dash distinguishes an order number from a phone number. */
 function isOrderNumber(typed: string): boolean {
   const number = typed.trim().toUpperCase();
   if (/^01[3-9]\d-\d*$/.test(number)) return false;

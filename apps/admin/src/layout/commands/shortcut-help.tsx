@@ -10,7 +10,7 @@ import { useText } from "../../messages/use-text.ts";
 import { menuFor } from "../menu-entries.ts";
 import { goKeys } from "./shortcuts.ts";
 
-/** Every key that does something, as far as one may go there. */
+/** The shortcuts that the user may use. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();

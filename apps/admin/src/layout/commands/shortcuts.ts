@@ -13,14 +13,14 @@ export const goKeys: Record<string, string> = {
 
 export type Shortcut = "palette" | "help" | "search" | "new" | { path: string };
 
-/** How long after `g` its second letter may come. */
+/** The time within which the second letter must follow `g`. */
 const PATIENCE_MS = 1_500;
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey"> & { isTyping: boolean; at: number };
 
 /**
- * Reads keys one after the other. Apart from Ctrl or Cmd with K nothing counts while the user is typing, and nothing
- * with a modifier: those belong to the browser.
+ * Reads keys in sequence. While the user types, only Ctrl+K or Cmd+K counts. Other keys with a modifier belong to the
+ * browser.
  */
 export function shortcutReader(): (press: Press) => Shortcut | undefined {
   let wentAt = Number.NEGATIVE_INFINITY;

@@ -21,8 +21,8 @@ const MOST_FOUND = 5;
 type Search = { resource: string; words: string; leastLetters: number; sort: string; permission: StaffPermission };
 
 /**
- * Orders by number, phone or name, customers and staff by name, email or phone, products by name, SKU or barcode, as far as
- * one may see them.
+ * Orders by number, phone or name, customers and staff by name, email or phone, products by name, SKU or barcode,
+ * within the user's permissions.
  */
 export function useFoundRecords(words: string) {
   const t = useText();
@@ -63,7 +63,7 @@ export function useFoundRecords(words: string) {
       path: `/customer/${id}`,
       isFound: true,
     })),
-    // Customers are found among customers, so only staff accounts remain.
+    // Customers are in their own group, so only staff accounts remain.
     people: people.found
       .filter(({ id }) => !customers.found.some((one) => one.id === id))
       .map(({ id, name, email, phone }) => ({

@@ -16,7 +16,7 @@ const modes = [
   { mode: "system", icon: SystemIcon, label: "tatka.header.system" },
 ] as const;
 
-/** MUI keeps the choice and writes it to data-theme on <html>, which the shared tokens follow. */
+/** MUI stores the choice and writes it to data-theme on <html>, which the shared tokens follow. */
 export function AppearanceSwitch() {
   const t = useText();
   const { mode = "system", setMode } = useColorScheme();

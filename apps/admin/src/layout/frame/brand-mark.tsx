@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { brandMark } from "@tatka/theme/brand-mark";
 
-/** The store's mark in the tokens' colours; `inverted` is for green grounds. */
+/** The store's logo in theme colours; `inverted` is for green backgrounds. */
 export function BrandMark({ size = 36, inverted = false }: { size?: number; inverted?: boolean }) {
   const { viewBox, corner, leaf, bud, basket, ribs, ribWidth } = brandMark;
   const ground = inverted ? "var(--tatka-on-brand)" : "var(--tatka-brand)";

@@ -4,7 +4,7 @@ import { allEntries } from "../menu-entries.ts";
 
 export type MenuCount = { value: number; label: MessageKey; isUrgent?: true };
 
-/** The one figure of a page that needs staff; none when nothing waits there. */
+/** The count of a page's open work; undefined if there is none. */
 export function menuCountOf(path: string, counts: StaffCounts | undefined): MenuCount | undefined {
   return (
     counts &&
@@ -15,7 +15,7 @@ export function menuCountOf(path: string, counts: StaffCounts | undefined): Menu
   );
 }
 
-/** The most urgent figure of several pages, for the section that folds them. */
+/** The most urgent count of several pages, for a collapsed section. */
 export function sectionCountOf(paths: readonly string[], counts: StaffCounts | undefined): MenuCount | undefined {
   const all = paths.flatMap((path) => menuCountOf(path, counts) ?? []);
   return all.find(({ isUrgent }) => isUrgent) ?? all[0];

@@ -15,7 +15,7 @@ import { menuCountOf, sectionCountOf } from "./menu-counts.ts";
 
 type Props = { sections: readonly MenuSection[]; current: MenuEntry | undefined };
 
-/** The menu made narrow: an icon for each section, which opens its pages beside it. */
+/** The collapsed menu: an icon for each section, which opens its pages beside it. */
 export function NavigationRail({ sections, current }: Props) {
   return (
     <Box component="ul" sx={list}>

@@ -18,7 +18,7 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** A part of the menu under its name, which folds it; where one is, it stands open until it is folded. */
+/** A menu section with a heading that collapses it. The current page's section starts open. */
 export function NavigationSection({
   section: { label, icon: Icon, entries },
   current,

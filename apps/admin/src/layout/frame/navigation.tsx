@@ -20,7 +20,7 @@ const drawerWidth = 280;
 /** Menus up to this length are fully open; in longer ones only the current section is. */
 const FEW = 12;
 
-/** The menu on larger screens; it can be made narrow, and stays so. */
+/** The menu on larger screens. Users can collapse it, and the choice is stored. */
 export function Navigation() {
   const t = useText();
   const [isWide, setWide] = useSidebarState();
@@ -70,7 +70,7 @@ function Sections({ isWide, onFollow }: { isWide: boolean; onFollow?: () => void
   const sections = menuFor(permissions);
   const current = currentEntry(pathname, sections);
   const isShort = sections.flatMap(({ entries }) => entries).length <= FEW;
-  // A page opened by its URL has its entry scrolled into view.
+  // Scrolls the current page's entry into view when the page was opened by URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which entry is the current one
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInBackOffice } from "../../testing/render-in-back-office.tsx";
 
-/** A click closes a message, so these come as news of the server do, without one. */
+/** A click closes a message, so these arrive without one, like messages from the server. */
 let notify: ReturnType<typeof useNotify>;
 function Notifying() {
   notify = useNotify();

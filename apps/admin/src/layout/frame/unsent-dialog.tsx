@@ -8,7 +8,7 @@ import { useText } from "../../messages/use-text.ts";
 
 type Props = { unsent: number; onStay: () => void; onLeave: () => void };
 
-/** Logging out deletes what this device keeps, so who would lose something is asked first. */
+/** Logging out deletes the data on this device, so users with unsent changes are asked first. */
 export function UnsentDialog({ unsent, onStay, onLeave }: Props) {
   const t = useText();
   return (

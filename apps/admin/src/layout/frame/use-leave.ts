@@ -18,7 +18,7 @@ export function useLeave(): () => Promise<void> {
       notify(reasonOf(error, t), { type: "error" });
       return;
     }
-    // Someone else may sign in next, so the page left behind is not where they should land.
+    // The next user may be another person, so the login does not lead back to this page.
     await logout({}, "/login", false);
   };
 }

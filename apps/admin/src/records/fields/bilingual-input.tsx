@@ -10,7 +10,7 @@ type Props = {
   helperText?: string;
 };
 
-/** The same text in both languages, side by side where there is room. */
+/** Inputs for both languages, side by side if there is space. */
 export function BilingualInput({ source, label, multiline = false, helperText }: Props) {
   const t = useText();
   const look = { multiline, ...(multiline && { minRows: 2 }), ...(helperText !== undefined && { helperText }) };

@@ -5,7 +5,7 @@ import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 
 type Choice = { id: number; name: string };
 
-/** Several categories of any level, shown with their path. */
+/** Selects categories of any level, shown with their paths. */
 export function CategoryInput({ source, label, helperText }: { source: string; label: string; helperText?: string }) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [locale] = useLocaleState();

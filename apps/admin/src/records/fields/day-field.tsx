@@ -10,7 +10,7 @@ import { dayIn, dayText, maskedDay } from "./day-text.ts";
 
 type Props = {
   label: string;
-  /** 2026-11-16, with a time 2026-11-16T18:30, or nothing. */
+  /** 2026-11-16, 2026-11-16T18:30 with a time, or empty. */
   value: string;
   onChange: (value: string) => void;
   hasTime?: boolean;
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * A day written dd/mm/yyyy whatever the browser's language: its own field for days would show the same day as 11/16 to
- * one colleague and as 16/11 to another. The browser's calendar opens beside it.
+ * A date input with the format dd/mm/yyyy. The browser's own input would show 11/16 or 16/11 depending on its language.
+ * Its calendar opens beside the field.
  */
 export function DayField(props: Props) {
   const { label, value, onChange, hasTime = false, isRequired = false, isWrong = false, help, name, sx = {} } = props;
@@ -72,7 +72,7 @@ export function DayField(props: Props) {
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              {/* Named by the button; it is the browser's calendar and nothing else. */}
+              {/* Only opens the browser's calendar; the button has the label. */}
               <input
                 ref={picker}
                 type={hasTime ? "datetime-local" : "date"}

@@ -7,12 +7,12 @@ type Props = {
   isRequired?: boolean;
   hasTime?: boolean;
   help?: string;
-  /** Converts between the record and a time in the store's zone; without it the record stores the typed text. */
+  /** Converts between the record and a time in the store's zone. Without it, the record stores the typed text. */
   format?: (kept: string | null) => string;
   parse?: (written: string) => string | null;
 };
 
-/** A day, usually with a time, in a form. */
+/** A form input for a date, usually with a time. */
 export function DayInput({ source, label, isRequired = false, hasTime = true, help, format, parse }: Props) {
   const { field, fieldState } = useInput({
     source,

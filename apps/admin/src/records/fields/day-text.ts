@@ -1,6 +1,6 @@
 import { withLatinDigits } from "@tatka/domain/digits";
 
-/** A day, or a day and a time, as the store writes it: 16/11/2026, 16/11/2026 18:30. Kept as 2026-11-16 and 2026-11-16T18:30. */
+/** Formats a date or date and time as the store writes it (16/11/2026 18:30) and parses it to 2026-11-16T18:30. */
 export function dayText(iso: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(iso) ?? [];
   return year ? [`${day}/${month}/${year}`, time].filter(Boolean).join(" ") : "";
@@ -9,7 +9,7 @@ export function dayText(iso: string): string {
 /** The typed text with separators: 1611 becomes 16/11. */
 export function maskedDay(typed: string, hasTime: boolean): string {
   const text = withLatinDigits(typed);
-  // Pasted from elsewhere.
+  // Pasted text.
   if (/^\d{4}-\d\d-\d\d/.test(text)) return dayText(text);
   const padded = text.replace(/^(\d)\//, "0$1/").replace(/^(\d\d\/)(\d)\//, "$10$2/");
   const digits = padded.replace(/\D/g, "").slice(0, hasTime ? 12 : 8);
@@ -18,7 +18,7 @@ export function maskedDay(typed: string, hasTime: boolean): string {
   return [parts.join("/"), clock.join(":")].filter((part) => part !== "").join(" ");
 }
 
-/** The day that is written, or nothing while it is not one: the 31st of November is none. */
+/** The parsed date; undefined if incomplete or impossible, such as 31 November. */
 export function dayIn(text: string, hasTime: boolean): string | undefined {
   const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d:\d\d))?$/.exec(text) ?? [];
   if (!year || (hasTime && !time)) return undefined;

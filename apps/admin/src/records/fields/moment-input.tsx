@@ -3,7 +3,7 @@ import { dhakaClock, momentOfDhakaClock } from "./dhaka-clock.ts";
 
 type Props = { source: string; label: string; helperText?: string };
 
-/** A moment, typed as the clocks in Bangladesh show it wherever the person sits, and kept as an ISO text or null. */
+/** A moment, typed in Dhaka time wherever the user is, and stored as ISO text or null. */
 export function MomentInput({ source, label, helperText }: Props) {
   return (
     <DayInput

@@ -8,7 +8,7 @@ import { useText } from "../../messages/use-text.ts";
 
 type Props = { pictures: readonly MediaItem[]; onChoose: (picture: MediaItem) => void };
 
-/** Pictures to choose from; unrendered ones cannot be chosen. */
+/** Selectable pictures; unrendered ones are disabled. */
 export function PictureChoices({ pictures, onChoose }: Props) {
   return (
     <Box component="ul" sx={grid}>

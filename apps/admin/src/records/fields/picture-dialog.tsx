@@ -26,10 +26,10 @@ type Props = { onChoose: (picture: MediaItem) => void; onClose: () => void };
 
 const PAGE = 24;
 const MOST = 96;
-/** How often to ask again while a picture's sizes are still being rendered. */
+/** The polling interval while a picture is being rendered. */
 const pollMs = 1_500;
 
-/** The media library as a dialog: found by its description, or uploaded here and now, then chosen with one click. */
+/** The media library as a dialog: search by description, or upload, then select with one click. */
 export function PictureDialog({ onChoose, onClose }: Props) {
   const t = useText();
   const [q, setQuery] = useState("");

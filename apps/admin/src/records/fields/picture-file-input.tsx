@@ -15,7 +15,7 @@ export function PictureFileInput({ ref, label, onFiles }: Props) {
       aria-label={label}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])]);
-        // The same file may be chosen again, after it was refused for instance.
+        // Allows the same file to be selected again, for example after an error.
         target.value = "";
       }}
     />

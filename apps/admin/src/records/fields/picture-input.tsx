@@ -14,7 +14,7 @@ type Props = {
   source: string;
   label: string;
   helperText?: string;
-  /** A record's reference to a picture: its id, or its name, which is part of its URL. Null: none. */
+  /** A reference to a picture: its id, or its name in the URL. Null means none. */
   stores?: "id" | "name";
 };
 
@@ -24,7 +24,7 @@ export function PictureInput({ source, label, helperText, stores = "id" }: Props
   const labelId = useId();
   const [isOpen, setOpen] = useState(false);
   const { field, fieldState } = useInput({ source, defaultValue: null });
-  // react-admin's forms write an empty text where a record has null.
+  // react-admin's forms turn null into an empty text.
   const value: number | string | null = field.value || null;
   const note = fieldState.error?.message ?? helperText;
   return (

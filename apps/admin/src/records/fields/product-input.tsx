@@ -11,11 +11,11 @@ type Props = {
   source: string;
   label: string;
   helperText?: string;
-  /** Told the names of all that are chosen. */
+  /** Receives the names of all selected products. */
   onNamed?: (products: Named[]) => void;
 };
 
-/** Several products by number, found by name. The record lends the names of those it has in `products`. */
+/** Selects products by name and stores their ids. The record provides the names in `products`. */
 export function ProductInput({ source, label, helperText, onNamed }: Props) {
   const t = useText();
   const titleOf = useTitleOf();
@@ -39,7 +39,7 @@ export function ProductInput({ source, label, helperText, onNamed }: Props) {
       getOptionKey={({ id }) => id}
       getOptionLabel={titleOf}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      // A reset comes with every rendering, since the list of what is chosen is a new one each time.
+      // The list of selected products is a new array on each render, so a reset must not depend on it.
       onInputChange={(_, value, reason) => reason !== "reset" && setTyped(value)}
       onChange={(_, products) => {
         setTyped("");

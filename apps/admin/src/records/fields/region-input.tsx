@@ -11,7 +11,7 @@ export function RegionInput({ label, emptyText }: { label: string; emptyText?: s
       label={label}
       helperText={false}
       choices={regions.map((id) => ({ id, name: t(`tatka.dashboard.region.${id}`) }))}
-      // An empty choice is kept as "everywhere".
+      // An empty selection means all regions.
       parse={(value: string) => value || null}
       {...(emptyText === undefined ? { isRequired: true, emptyText: "" } : { emptyText })}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}

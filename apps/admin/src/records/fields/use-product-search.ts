@@ -12,8 +12,8 @@ export type FoundProduct = { id: number; title: string; titleBn: string; variati
 const MOST_FOUND = 12;
 
 /**
- * Products that are sold, as soon as typing pauses: by name, SKU or barcode as the palette finds them. Who may not read
- * the products of the back office has the shoppers' own search.
+ * Searches products on sale, debounced: by name, SKU or barcode like the command palette. Users without `product.read`
+ * get the customers' search.
  */
 export function useProductSearch(typed: string): { found: FoundProduct[]; isSearching: boolean; hasFailed: boolean } {
   const may = useMay();

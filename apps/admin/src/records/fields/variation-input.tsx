@@ -20,12 +20,12 @@ export type FoundVariation = {
 type FoundSize = FoundProduct["variations"][number];
 
 type Props = {
-  label: string /** Already chosen, so not offered again. */;
+  label: string /** Already selected, so left out of the options. */;
   taken: number[];
   onPick: (found: FoundVariation) => void;
 };
 
-/** Finds a size of a product by name, SKU or barcode, and hands over one after the other. */
+/** Finds sizes by name, SKU or barcode and returns them one by one. */
 export function VariationInput({ label, taken, onPick }: Props) {
   const t = useText();
   const titleOf = useTitleOf();
@@ -38,7 +38,7 @@ export function VariationInput({ label, taken, onPick }: Props) {
   const options = found.flatMap((product) =>
     product.variations
       .filter(({ id }) => !taken.includes(id))
-      // The size whose SKU or barcode was typed or scanned comes first.
+      // An exact SKU or barcode comes first.
       .toSorted((one, other) => Number(isCodeOf(other)) - Number(isCodeOf(one)))
       .map((size) => ({
         variationId: size.id,
@@ -55,7 +55,7 @@ export function VariationInput({ label, taken, onPick }: Props) {
     <Autocomplete<FoundVariation>
       options={options}
       value={null}
-      // Emptied after each choice, ready for the next.
+      // Cleared after each selection.
       key={taken.length}
       loading={isSearching}
       inputValue={typed}

@@ -20,12 +20,12 @@ type Props = {
   conflicts: readonly Conflict[];
   itemNames: Record<string, string>;
   lastChange: LastChange | undefined;
-  /** Names a value that is only an id in the record. */
+  /** The name of a value that the record only has as an id. */
   valueText?: (field: string, value: unknown) => ReactNode;
   answer: (choices: Choices | undefined) => void;
 };
 
-/** Two people changed the same fields: shows both values of each, and saves once one is chosen for every field. */
+/** Shows both values of each field that two users changed. Saves when one is selected for every field. */
 export function ConflictDialog({ conflicts, itemNames, lastChange, valueText, answer }: Props) {
   const t = useText();
   const id = useId();

@@ -9,7 +9,7 @@ import { useText } from "../../messages/use-text.ts";
 
 type Props = { id: number; onRefused: (message: string) => void; sx?: SxProps };
 
-/** Deletes the record of the form around, after a second question, and goes back to the list. */
+/** Deletes the form's record after a confirmation and returns to the list. */
 export function DeleteRecord({ id, onRefused, sx }: Props) {
   const t = useText();
   const notify = useNotify();

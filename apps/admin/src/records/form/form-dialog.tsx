@@ -10,20 +10,20 @@ import { useText } from "../../messages/use-text.ts";
 
 type Props = {
   title: string;
-  /** The word on the button that does it. */
+  /** The label of the submit button. */
   does: string;
-  /** Something without which it cannot be done has not been chosen or typed. */
+  /** A required selection or input is missing. */
   isIncomplete?: boolean;
   /** Errors are shown in the dialog, which stays open with its input. */
   onSubmit: (form: HTMLFormElement) => Promise<void>;
   onClose: () => void;
   maxWidth?: "xs" | "sm";
-  /** Another way out, at the left of the buttons. */
+  /** A secondary action, to the left of the buttons. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A short form in a dialog: one thing to do, a word while it is done, and why it could not be. */
+/** A dialog with a short form, its busy state and its error. */
 export function FormDialog({
   title,
   does,

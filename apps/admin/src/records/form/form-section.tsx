@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; help?: string; children: ReactNode };
 
-/** A part of a form with its heading; the inputs inside share rows where there is room. */
+/** A section of a form with a heading; inputs share rows if there is space. */
 export function FormSection({ title, help, children }: Props) {
   const id = useId();
   return (

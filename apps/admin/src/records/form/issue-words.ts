@@ -25,7 +25,7 @@ export function wordsOfIssue(issue: Issue, say: Say): string {
   }
 }
 
-/** The contract's own words in the reader's language, where they are known. */
+/** The contract's own messages, translated where known. */
 export function wordsOfContract(words: string, locale: string, say: Say): string {
   if (locale === "en") return words;
   if (/(is|are) required$|cannot be empty$/.test(words)) return say("tatka.issues.required");

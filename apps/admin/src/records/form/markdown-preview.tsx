@@ -10,11 +10,11 @@ type Props = {
   source: string;
   language: "en" | "bn";
   label: string;
-  /** Has the server make HTML of the text, as it does for the store. */
+  /** Requests the HTML from the server, as the store renders it. */
   render: (text: string) => Promise<{ html: string }>;
 };
 
-/** How the text will look, made by the server as the store's pages are. */
+/** A preview, rendered by the server like the store's pages. */
 export function MarkdownPreview({ source, language, label, render }: Props) {
   const t = useText();
   const notify = useNotify();

@@ -7,9 +7,8 @@ export type Conflict = { field: string; mine: unknown; theirs: unknown };
 export type Choices = Record<string, "mine" | "theirs">;
 
 /**
- * Three-way merge of a record: a field that only one side changed gets that side's value. A field that both changed
- * differently is a conflict until `choices` names it. Items of a list are matched by their `id`; any other list is one
- * field.
+ * Three-way merge of a record. A field that one side changed gets that side's value. A field that both changed
+ * differently is a conflict until `choices` names a side. List items are matched by `id`; any other list is one field.
  */
 export function mergeChanges(
   base: Fields,
@@ -49,7 +48,7 @@ export function mergeChanges(
   return { merged: mergeFields("", base, mine, theirs), conflicts };
 }
 
-/** The names of list items by their ids, as far as they have one. */
+/** Names of list items by id, where known. */
 export function namesOfItems(value: unknown): Record<string, string> {
   if (typeof value !== "object" || value === null) return {};
   const { id, title, name, sku } = value as Fields;
@@ -70,7 +69,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Records of their own; new ones have no id yet. */
+/** Items are records; new ones have no id yet. */
 function isItems(value: unknown): value is Fields[] {
   return Array.isArray(value) && value.some((item) => isFields(item) && "id" in item) && value.every(isFields);
 }

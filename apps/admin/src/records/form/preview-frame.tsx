@@ -20,7 +20,7 @@ export function PreviewFrame({ title, width, path, draft }: Props) {
   useEffect(() => {
     setPosted(({ number }) => ({ number: number + 1, path, draft }));
   }, [path, draft]);
-  // Once its frame is in the document.
+  // Waits until the frame is in the document.
   useEffect(() => {
     if (posted.number > 0) form.current?.submit();
   }, [posted.number]);
@@ -38,7 +38,7 @@ export function PreviewFrame({ title, width, path, draft }: Props) {
       ref={box}
       sx={{ height: HEIGHT, overflow: "hidden", borderRadius: "12px", border: "1px solid var(--tatka-line)" }}
     >
-      {/* Outside the form that holds the settings: forms do not nest. */}
+      {/* Outside the settings form, because forms cannot be nested. */}
       {createPortal(
         <form ref={form} method="post" action={posted.path} target={name} hidden>
           <input type="hidden" name="draft" value={posted.draft} />

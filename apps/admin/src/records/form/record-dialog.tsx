@@ -16,7 +16,7 @@ import type { Fields } from "./merge-changes.ts";
 import { fieldsBy, schemaResolver } from "./schema-resolver.ts";
 import { useMergedSave } from "./use-merged-save.tsx";
 
-/** A record as it is being written; one with an id is known already and is being changed. */
+/** The record being edited; an existing one has an id. */
 type Draft = FieldValues & { id?: number | string; version?: number };
 
 type Props = {
@@ -24,12 +24,12 @@ type Props = {
   draft: Draft;
   /** The API's schema of a new record. */
   schema: z.ZodType;
-  /** react-admin's inputs, named after the record's fields. */
+  /** react-admin inputs, named after the record's fields. */
   children: ReactNode;
   onClose: () => void;
 };
 
-/** Writes one record in a dialog: a new one, or one that is known, which can then be deleted as well. */
+/** A dialog that creates a record, or edits or deletes an existing one. */
 export function RecordDialog({ title, draft, schema, children, onClose }: Props) {
   const resolver = useMemo(() => schemaResolver(schema), [schema]);
   const [isLeaving, setLeaving] = useState(false);

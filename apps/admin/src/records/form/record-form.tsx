@@ -26,9 +26,9 @@ type Props = {
   subtitle?: string;
   /** The API's schema of a new record. */
   schema: z.ZodType;
-  /** A new record as it starts, or one that is known. */
+  /** Initial values of a new record, or an existing record. */
   draft: FormDraft;
-  /** More to do with a record that is known, beside its name. */
+  /** Further actions on an existing record, beside its name. */
   actions?: (record: FormDraft) => ReactNode;
   children: ReactNode | ((record: FormDraft) => ReactNode);
 };
@@ -123,7 +123,7 @@ function SubmitButton() {
   );
 }
 
-/** Goes to the new record's own URL, once the form counts as saved and no longer asks before it is left. */
+/** Navigates to the new record's URL after the form counts as saved, so that no warning appears. */
 function LeaveWhenMade({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
   const { formState } = useFormContext();
@@ -134,7 +134,7 @@ function LeaveWhenMade({ to }: { to: string | undefined }) {
   return null;
 }
 
-/** Within reach on a phone, however far the form has been scrolled; on a desktop it covers nothing. */
+/** On a phone the toolbar is sticky; on a desktop it covers nothing. */
 const saveBar = {
   position: { xs: "sticky", lg: "static" },
   bottom: 0,

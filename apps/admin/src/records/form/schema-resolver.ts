@@ -8,7 +8,7 @@ import type { Fields } from "./merge-changes.ts";
 export function schemaResolver(schema: z.ZodType): Resolver<FieldValues> {
   return (values) => {
     const say = i18nProvider.translate;
-    // A rule's own message is kept; others get ours.
+    // Messages of the schema are kept; default messages are replaced by ours.
     const result = schema.safeParse(values, { error: (issue) => wordsOfIssue(issue, say) });
     if (result.success) return { values: values, errors: {} };
     const errors: FieldErrors = {};
@@ -20,7 +20,7 @@ export function schemaResolver(schema: z.ZodType): Resolver<FieldValues> {
   };
 }
 
-/** The fields of a stored record as its form sends them. */
+/** The fields of a stored record as the request contains them. */
 export function fieldsBy(schema: z.ZodType): (record: Fields) => Fields {
   return (record) => (schema.safeParse(record).data as Fields | undefined) ?? record;
 }

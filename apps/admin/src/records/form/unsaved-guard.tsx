@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { Confirm } from "react-admin";
 import { useBlocker } from "react-router";
 
-/** Asks before a page with unsaved changes is left. A router holds one such question at a time, so one for each page. */
+/**
+ * Asks before leaving a page with unsaved changes. The router supports one blocker at a time, so there is one for each
+ * page.
+ */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

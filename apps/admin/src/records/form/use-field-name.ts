@@ -1,8 +1,8 @@
 import { useTranslate } from "react-admin";
 
 /**
- * The name of a field from its path: `variations[12].salePrice` is "Sizes 12 · Sale price". `itemNames` has the names of
- * list items by id, which then take the place of the list's. A field without a name in our texts is shown as words.
+ * The name of a field from its path: `variations[12].salePrice` is "Sizes 12 · Sale price". `itemNames` has the names
+ * of list items by id, which replace the list's name. An unknown field is shown as words.
  */
 export function useFieldName(): (path: string, itemNames?: Record<string, string>) => string {
   const translate = useTranslate();

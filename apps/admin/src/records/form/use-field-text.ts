@@ -4,11 +4,11 @@ import { useText } from "../../messages/use-text.ts";
 const amounts =
   /^(regularPrice|salePrice|costPrice|price|cost|charge|minOrder|minOrderAmount|minOrderAmountIn|total|subtotal|deliveryCharge|cashTaken|markdown)$/;
 
-/** Numbers that count something; a SKU or a phone is only written with digits. */
+/** Counts use the user's digits; a SKU or a phone number does not. */
 const counted =
   /^(onHand|quantity|pieces|ordered|received|sent|requested|target|reorderAt|sort)$|(Days|Percent|Grams|Limit|Pieces|Quantity|Minutes|Cap)$/;
 
-/** A field's value as people write it: taka, numbers in the reader's digits, yes or no, a list with commas. */
+/** A field's value as text: taka, numbers in the user's digits, yes or no, lists with commas. */
 export function useFieldText(): (field: string, value: unknown) => string {
   const t = useText();
   const { taka, count } = useFormats();

@@ -27,9 +27,9 @@ type Asked = {
 type ValueText = (field: string, value: unknown) => ReactNode;
 
 /**
- * Saves what a person changed. If a colleague saved first, changes to different fields are merged; for a field that both
- * changed, a dialog shows both values. The save is pending until the dialog is answered, so no second save can
- * overtake it. Resolves to undefined if the person goes back to the form, which then still holds what they typed.
+ * Saves a user's changes. If a colleague saved first, changes of different fields are merged; for a field that both
+ * changed, a dialog shows both values. The save is pending until the dialog closes, so no second save can overtake it.
+ * Resolves to undefined if the user returns to the form, which keeps the input.
  */
 export function useMergedSave(valueText?: ValueText) {
   const t = useText();

@@ -3,7 +3,7 @@ import { SelectField } from "../../layout/select-field.tsx";
 
 type Props = { source: string; label: string; all: string; choices: { id: string | number; name: string }[] };
 
-/** Narrows the list around to one choice, or to none. */
+/** A filter with one optional value. */
 export function ChoiceFilter({ source, label, all, choices }: Props) {
   const { filterValues, setFilters } = useListContext();
   const named = choices.map(({ id, name }) => ({ value: id, label: name }));

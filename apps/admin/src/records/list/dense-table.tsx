@@ -8,7 +8,7 @@ import { SelectCheckbox } from "./select-checkbox.tsx";
 type Props<Item extends RaRecord> = {
   /** The label of a row's checkbox; without it there are no bulk actions. */
   selects?: ((item: Item) => string | undefined) | undefined;
-  /** The rows, where they are not simply the records of the list around. */
+  /** The rows, if they differ from the list's records. */
   data?: Item[];
   hasPictures?: boolean;
   /** The content that opens below a row. */
@@ -18,7 +18,7 @@ type Props<Item extends RaRecord> = {
   children: ReactNode;
 };
 
-/** Every table of records: a line each under a head that stays in sight, as high and with the columns that one chose. */
+/** The table of every list: one line per row, a sticky header, and the user's row height and columns. */
 export function DenseTable<Item extends RaRecord>({
   selects,
   hasPictures = false,
@@ -38,8 +38,8 @@ export function DenseTable<Item extends RaRecord>({
       {...(rowSx ? { rowSx } : {})}
       {...rest}
     >
-      {/* Choosing is a column of our own: react-admin names the box's frame and not the box. A row that is itself a link
-          would take every tick for a wish to open it. */}
+      {/* Selection has its own column, because react-admin labels the cell and not the checkbox. In a clickable row,
+          each tick would open the record. */}
       {selects && (
         <DataTable.Col
           source="id"

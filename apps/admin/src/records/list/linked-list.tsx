@@ -24,13 +24,13 @@ type Props<Item extends RaRecord> = {
   views?: ReactNode;
   /** More filters beside the search. */
   filters?: ReactNode;
-  /** More buttons beside "add". */
+  /** Further buttons beside "Add". */
   actions?: ReactNode;
-  /** The first is what a record is called, and leads to it. */
+  /** The first column has the record's name and links to it. */
   columns: readonly Column<Item>[];
 };
 
-/** A list of records that each have a page of their own. */
+/** A list whose records have their own pages. */
 export function LinkedList<Item extends RaRecord>(props: Props<Item>) {
   const { title, subtitle, addLabel, searchLabel, views, filters, actions } = props;
   const may = useMayHere();

@@ -10,11 +10,11 @@ import { TableChoices } from "../../layout/density.tsx";
 import { useText } from "../../messages/use-text.ts";
 
 type Props = {
-  /** Or the views, where there is nothing to search by. */
+  /** Or the saved views, if there is no search. */
   search?: ReactNode;
   /** Between the search and the filters: the number of records, and the sort order. */
   children?: ReactNode;
-  /** Everything else that the list can be narrowed by; opens at a press. */
+  /** All other filters, which open on a press. */
   filters?: ReactNode;
   /** Whether there are columns to choose from. */
   hasColumns?: boolean;
@@ -22,7 +22,7 @@ type Props = {
   hasTable?: boolean;
 };
 
-/** The strip above every list: search, one button for all filters, and how the table is shown. */
+/** The toolbar of every list: search, one button for all filters, and table options. */
 export function ListBar(props: Props) {
   const { filterValues, setFilters } = useListContext();
   return <FilterBar {...props} filterValues={filterValues} onClear={() => setFilters({})} />;
@@ -37,7 +37,7 @@ export function FilterBar(props: FilterBarProps) {
   const { count } = useFormats();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
-  // There the choices of a table have no meaning.
+  // Table options have no effect there.
   const isEmptyOnPhones = !search && !children && !filters;
   const named = Object.keys(filterValues).filter((name) => name !== "q").length;
   return (
@@ -49,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
     >
       <Stack
         direction={{ xs: "column", md: "row" }}
-        // Views that stand here have the strip's own room around them.
+        // Saved views have the toolbar's own spacing.
         sx={{ gap: 1, px: { xs: 2, lg: 1.5 }, py: 1, alignItems: { md: "center" }, "& > ul": { mb: 0 } }}
       >
         {search}

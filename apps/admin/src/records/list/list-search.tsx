@@ -4,7 +4,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import type { Breakpoint } from "@mui/material/styles";
 import { FilterLiveForm, TextInput } from "react-admin";
 
-/** The search field at the head of a long list; from this width on it shares its line with other filters. */
+/** The search field of a long list. From this width on it shares a row with other filters. */
 export function ListSearch({ label, sharesLineFrom }: { label: string; sharesLineFrom: Breakpoint }) {
   return (
     <Box sx={{ flex: 1, maxWidth: { [sharesLineFrom]: 420 } }}>
@@ -23,7 +23,7 @@ export function ListSearch({ label, sharesLineFrom }: { label: string; sharesLin
   );
 }
 
-/** Keeps the label of a search field for screen readers while text hides it. */
+/** Keeps the label for screen readers while text hides it. */
 export function searchSlots(label: string) {
   return {
     input: {

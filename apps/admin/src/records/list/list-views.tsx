@@ -11,7 +11,7 @@ type Props<List extends CountedList> = {
   hasAll?: boolean;
 };
 
-/** The views that the list around has from the start, each with how much is in it. */
+/** The list's predefined views with their counts. */
 export function ListViews<List extends CountedList>({ list, labelOf, hasAll = true }: Props<List>) {
   const t = useText();
   const counts = useViewCounts(list);

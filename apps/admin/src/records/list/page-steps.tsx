@@ -6,7 +6,7 @@ import { useText } from "../../messages/use-text.ts";
 
 type Props = {
   data: { items: readonly unknown[]; total: number; page: number; take: number };
-  /** Where the counting of all ends; beyond it the pages go on. */
+  /** The counting limit; there may be more pages. */
   most: number;
   onPage: (page: number) => void;
 };

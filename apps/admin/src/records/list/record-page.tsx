@@ -27,7 +27,7 @@ type Props<Item extends Versioned> = {
   blank: object;
   /** The record's name in "Edit …". */
   nameOf: (item: Item) => string;
-  /** How one looks in the list; its edit button is added. */
+  /** The content of a list row; the edit button is added. */
   row: (item: Item) => ReactNode;
   /** react-admin's inputs for the dialog. */
   inputs: ReactNode;
@@ -36,11 +36,11 @@ type Props<Item extends Versioned> = {
   /** More filters beside the search. */
   filters?: ReactNode;
   filter?: object;
-  /** Above the name, the way back where the page lies inside another. */
+  /** The link back, if the page is inside another. */
   above?: ReactNode;
 };
 
-/** A page of small records: a list, and a dialog in which one is made or changed. */
+/** A page of small records: a list, and a dialog to create or edit one. */
 export function RecordPage<Item extends Versioned>(props: Props<Item>) {
   const { title, subtitle, addLabel, schema, blank, nameOf, inputs, searchLabel, filters, filter, above } = props;
   const t = useText();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { searchSlots } from "./list-search.tsx";
 
-/** Narrows the list around to what contains the typed words; the list itself waits until typing pauses. */
+/** Filters the list by the typed words, debounced. */
 export function RecordSearch({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState<string>(filterValues.q ?? "");

@@ -24,14 +24,14 @@ export type Column<Item> = {
   render: (item: Item) => ReactNode;
   align?: "right";
   isSortable?: boolean;
-  /** May be truncated; its width in hundredths of the table. */
+  /** May be truncated; its width in percent of the table. */
   share?: number;
-  /** A number or date that needs its column head, which phones do not show. */
+  /** A number or date that needs its column header, which phones do not show. */
   isNamedOnPhones?: boolean;
 };
 
 type Props<Item extends RaRecord> = {
-  /** The first is what the record is called. */
+  /** The first column is the record's name. */
   columns: readonly Column<Item>[];
   choices: readonly number[];
   /** The text of an empty list. */
@@ -93,7 +93,7 @@ function Table<Item extends RaRecord>({ columns, details }: Lines<Item>) {
   );
 }
 
-/** The button that opens a line; react-admin's own cannot be reached by keyboard. */
+/** The button that expands a row; react-admin's own is not reachable by keyboard. */
 function Fold({ item, children }: { item: RaRecord; children: ReactNode }) {
   const [isOpen, toggle] = useExpanded(useResourceContext() ?? "", item.id, true);
   return (
@@ -154,7 +154,7 @@ function StackedDetails<Item extends RaRecord>({
 }
 
 const unfolded = {
-  // The name opens the line; a second sign for it would only take width.
+  // The name expands the row, so a second icon would only take space.
   "& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell": { display: "none" },
   "& .RaDataTable-expandRow > td": { whiteSpace: "normal", px: 2 },
 } as const;

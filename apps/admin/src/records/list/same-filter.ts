@@ -1,7 +1,7 @@
 export type ListFilter = Record<string, string | string[] | number | boolean>;
 export type ListSort = { field: string; order: "ASC" | "DESC" };
 
-/** Whether two filters ask for the same, whatever the order in which they were chosen. */
+/** Compares two filters, ignoring order. */
 export function isSameFilter(one: ListFilter, other: ListFilter): boolean {
   return spelled(one) === spelled(other);
 }

@@ -3,7 +3,7 @@ import type { SxProps } from "@mui/material/styles";
 import { useListContext } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
 
-/** Chooses all that this page of the list shows, or none of it. What is chosen on other pages stays. */
+/** Selects or clears all records of this page. Selections on other pages stay. */
 export function SelectAllCheckbox({ sx = {} }: { sx?: SxProps }) {
   const t = useText();
   const { data = [], selectedIds, onSelect } = useListContext();

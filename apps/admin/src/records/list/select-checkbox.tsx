@@ -9,7 +9,7 @@ export function SelectCheckbox({ id, label, sx = {} }: { id: Identifier; label: 
     <Checkbox
       checked={selectedIds.includes(id)}
       onChange={() => onToggleItem(id)}
-      // A row that opens at a press would take every tick for one.
+      // A clickable row would open on every tick.
       onClick={(event) => event.stopPropagation()}
       sx={sx}
       slotProps={{ input: { "aria-label": label } }}

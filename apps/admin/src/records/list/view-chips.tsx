@@ -7,7 +7,7 @@ import { isSameFilter, type ListFilter } from "./same-filter.ts";
 
 type View = { label: string; count?: number | null | undefined };
 
-/** A view of a list that one press shows, with how much waits there. */
+/** A view of a list as a chip, with its count. */
 export function ViewChip({ label, count, isOn, onClick }: View & { isOn: boolean; onClick: () => void }) {
   const countText = useCountText();
   return (
@@ -27,7 +27,7 @@ export function ViewChip({ label, count, isOn, onClick }: View & { isOn: boolean
   );
 }
 
-/** The views of the list around, where staff save none of their own. */
+/** The views of a list without saved filters. */
 export function ViewChips({ views }: { views: readonly (View & { filter: ListFilter })[] }) {
   const t = useText();
   const { filterValues, setFilters } = useListContext();

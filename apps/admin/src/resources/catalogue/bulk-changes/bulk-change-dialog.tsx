@@ -10,7 +10,7 @@ import { SelectedProducts } from "./selected-products.tsx";
 
 type Props = { ids: number[]; onClose: () => void };
 
-/** The bulk change of chosen products as a dialog, for wherever products can be chosen. */
+/** The bulk change of the selected products as a dialog. */
 export function BulkChangeDialog({ ids, onClose }: Props) {
   const t = useText();
   return (

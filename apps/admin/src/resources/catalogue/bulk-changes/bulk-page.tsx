@@ -38,7 +38,7 @@ export function BulkPage() {
           <Typography id="bulk-what" variant="h2" sx={{ mb: 2 }}>
             {t("tatka.bulk.what")}
           </Typography>
-          {/* A preview of other products would be wrong, so another choice starts over. */}
+          {/* A preview belongs to its products, so another selection starts over. */}
           <BulkChangeForm key={JSON.stringify(selection)} selection={selection} onApplied={() => setDone(done + 1)} />
         </Card>
         <Card component="section" aria-labelledby="bulk-recent" sx={{ p: { xs: 2, md: 3 } }}>

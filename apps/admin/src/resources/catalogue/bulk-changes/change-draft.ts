@@ -1,7 +1,7 @@
 import { Change } from "@tatka/contract/catalogue/bulk-changes";
 import { withLatinDigits } from "@tatka/domain/digits";
 
-/** A change as it is being typed. */
+/** A change while it is being edited. */
 export type Draft = {
   kind: Change["kind"];
   by: string;

@@ -2,7 +2,6 @@ import { type Choice, SelectField } from "../../../layout/select-field.tsx";
 
 type Props = { label: string; value: string; choices: readonly Choice<string>[]; onChange: (value: string) => void };
 
-/** A select in a row of others. */
 export function ChoiceField(props: Props) {
   return (
     <SelectField

@@ -94,7 +94,7 @@ function nameOf(place: Place, locale: string): string {
   return parts.filter((part) => part).join(" · ");
 }
 
-/** The values of one place in the reader's language. */
+/** The values of a cell in the user's language. */
 function useShown(): (values: BulkValues) => string {
   const t = useText();
   const { taka, count, moment } = useFormats();

@@ -7,7 +7,7 @@ import { SelectedNames } from "../../../records/list/selected-names.tsx";
 
 const AT_ONCE = 100;
 
-/** The products of a selection by their titles, on whatever page of the list they are. */
+/** The titles of the selected products, including those on other pages. */
 export function SelectedProducts({ ids }: { ids: readonly number[] }) {
   const [locale] = useLocaleState();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -5,7 +5,7 @@ import { useMay } from "../../../records/use-may.ts";
 
 type Choice = { value: string; label: string };
 
-/** The terms that products can be chosen by, for those who may see them. */
+/** Terms to select products by, if the user may read them. */
 export function useTerms(): { categories: Choice[]; brands: Choice[]; tags: Choice[] } {
   const may = useMay();
   const [locale] = useLocaleState();

@@ -38,7 +38,7 @@ const changes = categoryRoutes.update.body.omit({ version: true });
 
 type Draft = AdminCategory | (Blank & { above?: string });
 
-/** The category tree: its order, its levels, and each category's words, picture and visibility. */
+/** The category tree: order, levels, and each category's texts, picture and visibility. */
 export function CategoryPage() {
   const t = useText();
   const may = useMayHere();

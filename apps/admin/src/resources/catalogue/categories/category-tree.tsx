@@ -14,7 +14,7 @@ type Props = {
 
 type Hover = { id: number; side: DropSide; target: Target };
 
-/** The tree as one list, each level further in. A row is dragged between others or onto one; its handle moves it too. */
+/** The tree as one indented list. A row can be dragged between others or onto one; its handle moves it, too. */
 export function CategoryTree({ tree, titleOf, onMove, onEdit, onAddBelow }: Props) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const [dragged, setDragged] = useState<AdminCategory>();
@@ -74,7 +74,7 @@ export function CategoryTree({ tree, titleOf, onMove, onEdit, onAddBelow }: Prop
   );
 }
 
-/** The upper and lower edge of a row mean beside it, its middle means below it. */
+/** The upper and lower edge of a row drop beside it; the middle drops below it. */
 function sideOf(event: DragEvent<HTMLElement>): DropSide {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const share = (event.clientY - top) / height;

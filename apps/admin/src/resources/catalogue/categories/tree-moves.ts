@@ -5,7 +5,7 @@ export type Target = { parentId: number | null; index: number };
 export type Step = "up" | "down" | "in" | "out";
 export type DropSide = "before" | "inside" | "after";
 
-/** Where one step leads, or undefined where it leads nowhere. `tree` is in the order it is shown. */
+/** The position after one step; undefined if impossible. `tree` is in display order. */
 export function stepTarget(tree: readonly AdminCategory[], moved: AdminCategory, step: Step): Target | undefined {
   const siblings = childrenOf(tree, moved.parentId);
   const index = siblings.findIndex(({ id }) => id === moved.id);
@@ -23,7 +23,7 @@ export function stepTarget(tree: readonly AdminCategory[], moved: AdminCategory,
   return allowed(tree, moved, targets[step]);
 }
 
-/** Where a category lands that is dropped on another. The index counts the new siblings without the moved one. */
+/** The position of a category dropped on another. The index counts the new siblings without the moved one. */
 export function dropTarget(
   tree: readonly AdminCategory[],
   moved: AdminCategory,
@@ -41,7 +41,7 @@ export function childrenOf(tree: readonly AdminCategory[], parentId: number | nu
   return tree.filter((category) => category.parentId === parentId);
 }
 
-/** Moves that the store would refuse are not offered. */
+/** Only moves that the store accepts are offered. */
 function allowed(tree: readonly AdminCategory[], moved: AdminCategory, target: Target | undefined) {
   if (!target) return undefined;
   const places = tree.map(({ id, parentId, level }, sort) => ({ id, parentId, level, sort }));

@@ -57,7 +57,7 @@ export function FlashItems() {
 
 type FlashItemProps = {
   item: Item;
-  /** The current price in the region; until it is loaded, the one of the search or the record. */
+  /** The current price in the region; until it is loaded, the price from the search or the record. */
   usual: Judgement["items"][number] | undefined;
   place: number;
   onRemove: () => void;

@@ -13,7 +13,7 @@ import type { Judgement } from "./use-judgement.ts";
 type Overlap = Judgement["overlaps"][number];
 type Item = Omit<AdminFlashSale["items"][number], "price"> & { price: number | null };
 
-/** Which items another sale has at the same time, and which of the two prices customers pay then, and why. */
+/** Items that another sale contains at the same time, which price customers pay, and why. */
 export function FlashOverlaps({ overlaps }: { overlaps: Overlap[] }) {
   const t = useText();
   const titleOf = useTitleOf();

@@ -11,7 +11,7 @@ import { useColumnName } from "./use-column-name.ts";
 type Column = Answer<typeof adminGetImport>["columns"][number];
 type Props = {
   columns: Column[];
-  /** Whether there are new rows, which take every column but stock. */
+  /** Whether there are new rows, which use every column but stock. */
   isNew: boolean;
   /** The selected columns. */
   chosen?: readonly string[];
@@ -23,7 +23,7 @@ export function ColumnChanges({ columns, isNew, chosen, onChoose }: Props) {
   const t = useText();
   const { count } = useFormats();
   const nameOf = useColumnName();
-  // For new rows only stock is optional: there is nothing to overwrite.
+  // For new rows, only stock is optional: nothing is overwritten.
   const shown = columns.filter(({ times, hub }) => times > 0 || hub !== null);
   if (shown.length === 0) return null;
   const text = (cell: string) => (cell === "" ? `(${t("tatka.exchange.empty")})` : cell);

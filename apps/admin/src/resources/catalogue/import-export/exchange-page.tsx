@@ -17,7 +17,7 @@ import { ImportCard } from "./import-card.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportRunView } from "./import-run-view.tsx";
 
-/** The catalogue as a table, out and in again. */
+/** Exports and imports the catalogue as a table. */
 export function ExchangePage() {
   const t = useText();
   const may = useMay();

@@ -11,7 +11,7 @@ import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-/** Takes a file; from then on it is a run that is followed elsewhere. */
+/** Uploads a file, which starts an import run with its own view. */
 export function ImportCard({ onStarted }: { onStarted: (runId: number) => void }) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -21,7 +21,7 @@ export function ImportCard({ onStarted }: { onStarted: (runId: number) => void }
 
   async function send({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // So that the same file, mended, can be chosen again.
+    // Allows the corrected file to be selected again.
     const reset = () => {
       target.value = "";
     };

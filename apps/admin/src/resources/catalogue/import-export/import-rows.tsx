@@ -11,7 +11,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 type Props = { id: number; verdict: "bad" | "skipped"; total: number };
 
-/** Rows that could not be taken, each with its line in the file and the reasons. */
+/** Refused rows, with their line in the file and the reasons. */
 export function ImportRows({ id, verdict, total }: Props) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

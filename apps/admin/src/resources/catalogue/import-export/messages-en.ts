@@ -1,4 +1,4 @@
-/** Texts of the page where the catalogue goes out and comes in as a table. */
+/** Texts of import and export of the catalogue. */
 const exchangeEnglish = {
   title: "Import and export",
   subtitle: "Export the catalogue, edit it in a spreadsheet, import it again",

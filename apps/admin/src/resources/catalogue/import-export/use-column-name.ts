@@ -2,7 +2,7 @@ import { regions } from "@tatka/domain/region";
 import { useLocaleState, useTranslate } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 
-/** The label of a table column in the interface: its meaning, not its heading. */
+/** The name of a column in the interface: its meaning instead of its header in the file. */
 export function useColumnName() {
   const t = useText();
   const translate = useTranslate();

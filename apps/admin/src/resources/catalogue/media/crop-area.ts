@@ -2,10 +2,10 @@
 export type Area = { left: number; top: number; width: number; height: number };
 export type Size = { width: number; height: number };
 
-/** Smaller than this nothing can be seen on it. */
+/** The smallest useful crop. */
 const leastSide = 16;
 
-/** The largest rectangle of this shape that fits, in the middle; of no shape, the whole picture. */
+/** The largest centred rectangle with this aspect ratio; without one, the whole picture. */
 export function firstArea(picture: Size, shape: number | null): Area {
   const width = shape === null ? picture.width : Math.min(picture.width, Math.floor(picture.height * shape));
   const height = shape === null ? picture.height : Math.min(picture.height, Math.floor(picture.width / shape));
@@ -25,7 +25,7 @@ export function moved(area: Area, picture: Size, byLeft: number, byTop: number):
   };
 }
 
-/** Its lower right corner put elsewhere; a shape is kept, whatever the hand does. */
+/** Moves the lower right corner, keeping the aspect ratio if there is one. */
 export function resized(area: Area, picture: Size, width: number, height: number, shape: number | null): Area {
   const roomRight = picture.width - area.left;
   const roomBelow = picture.height - area.top;

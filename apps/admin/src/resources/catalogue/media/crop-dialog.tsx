@@ -84,7 +84,7 @@ export function CropDialog({ picture, onCropped, onClose }: Props) {
 
 type FrameProps = { picture: MediaItem; area: Area; shape: number | null; onChange: (area: Area) => void };
 
-/** The picture with a frame on it. Hands only: keyboards have the numbers below. */
+/** The picture with a draggable frame. Keyboards use the numbers below. */
 function CropFrame({ picture, area, shape, onChange }: FrameProps) {
   const board = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number; area: Area; isCorner: boolean }>(null);

@@ -7,7 +7,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { PictureFileInput } from "../../../records/fields/picture-file-input.tsx";
 import { uploadLimitMegabytes } from "../../../records/fields/use-uploads.ts";
 
-/** Takes pictures dropped on it or chosen with its button; the button is how keyboards and screen readers use it. */
+/** Accepts dropped pictures. Keyboard and screen-reader users have its button. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);

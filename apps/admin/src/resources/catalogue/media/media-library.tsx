@@ -15,7 +15,7 @@ import { PictureDialog } from "./picture-dialog.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 import { UploadCard } from "./upload-card.tsx";
 
-/** How often to ask again while a picture's sizes are still being rendered. */
+/** The polling interval while a picture is being rendered. */
 const pollMs = 1_500;
 
 export function MediaLibrary() {

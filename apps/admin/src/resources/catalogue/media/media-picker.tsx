@@ -21,7 +21,7 @@ type Props = { onPicked: (pictures: MediaItem[]) => void; onClose: () => void };
 
 const take = 24;
 
-/** Chooses pictures from the library, any number of them, in the order they are pressed. */
+/** Selects pictures from the library, in the order of the clicks. */
 export function MediaPicker({ onPicked, onClose }: Props) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -1,4 +1,4 @@
-/** Choosing a picture of the media library, wherever a record has one. */
+/** Texts of the media library. */
 const pictureEnglish = {
   choose: "Select picture",
   change: "Change picture",

@@ -23,7 +23,7 @@ type Props = {
   picture: MediaItem;
   onChanged: (picture: MediaItem) => void;
   onCropped: (picture: MediaItem) => void;
-  /** Left out where a picture is only lent, such as on a product. */
+  /** Omitted where a picture cannot be deleted, such as on a product. */
   onDeleted?: () => void;
   onClose: () => void;
 };

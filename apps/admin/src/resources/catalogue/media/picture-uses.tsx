@@ -8,7 +8,7 @@ import { Link as RouterLink } from "react-router";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-/** Where a picture is shown; products are a press away. */
+/** Where a picture is used, with links to the products. */
 export function PictureUses({ pictureId }: { pictureId: number }) {
   const t = useText();
   const [locale] = useLocaleState();

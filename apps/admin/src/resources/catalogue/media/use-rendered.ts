@@ -5,7 +5,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 const pollMs = 1_500;
 
-/** These pictures as they are by now: new ones come without sizes and get them within seconds. */
+/** These pictures, refetched until their sizes are rendered, which takes seconds. */
 export function useRendered(pictures: readonly MediaItem[]): MediaItem[] {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const isWaiting = pictures.some(({ status }) => status === "rendering");

@@ -9,7 +9,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type CellProps = {
   label: string;
-  /** How it is written, and how it looks where that is not all. */
+  /** How the value is formatted, and how it looks if it has more than text. */
   text: string;
   look?: SxProps<Theme>;
   canEdit: boolean;
@@ -17,7 +17,7 @@ type CellProps = {
   initial: string;
   inputType: "number" | "text";
   help?: string;
-  /** A further question before saving, depending on the input. */
+  /** A confirmation before saving, depending on the input. */
   beside?: (draft: string) => ReactNode;
   /** Returns undefined if there is nothing to save. Rejects or throws with the message for the cell. */
   onSave: (draft: string) => Promise<unknown> | undefined;
@@ -51,8 +51,8 @@ export function EditableCell({ value, mayBeEmpty = false, onSave, ...cell }: Pro
 }
 
 /**
- * A text that becomes an input when pressed. Enter saves, Tab saves and opens the next cell (with Shift the one before),
- * Escape cancels, and so does leaving it unchanged; what was refused is said at the cell, and what was typed stays there.
+ * A text that becomes an input on a press. Enter saves. Tab saves and opens the next cell, Shift+Tab the previous one.
+ * Escape and an unchanged value cancel. A refusal is shown at the cell, which keeps the input.
  */
 export function InlineCell({ label, text, look = {}, canEdit, initial, inputType, help, beside, onSave }: CellProps) {
   const t = useText();
@@ -60,7 +60,7 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  // Known at once: Tab saves and leaves the input, which saves as well.
+  // A ref, because Tab saves and then blurs the input, which would save again.
   const isSaving = useRef(false);
   const shown = (
     <Box component="span" sx={look}>
@@ -101,7 +101,7 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
     }
     if (event.key === "Tab") {
       const next = cellBeside(event.currentTarget, event.shiftKey ? -1 : 1);
-      // Further questions of this cell come first.
+      // Confirmations of this cell come first.
       if (!next || beside?.(draft ?? "")) return;
       event.preventDefault();
       void save(true);
@@ -122,7 +122,7 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
         data-cell=""
         aria-label={`${label}: ${text}`}
         onClick={(event) => {
-          // A row of the list leads to its product; this is not that.
+          // Keeps the row's link from opening the product.
           event.stopPropagation();
           setDraft(initial);
         }}
@@ -168,14 +168,14 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
   );
 }
 
-/** The next cell of the same table or list that can be changed. */
+/** The next editable cell of the same table or list. */
 function cellBeside(input: Element, step: 1 | -1): HTMLElement | undefined {
   const around = input.closest("table, ul, section") ?? document.body;
   const cells = [...around.querySelectorAll<HTMLElement>("[data-cell]")];
   return cells[cells.findIndex((cell) => cell.contains(input)) + step];
 }
 
-/** Overlays the content below, so that rows do not move while typing. */
+/** Overlays the content below, so that rows do not move during input. */
 const below = {
   position: "absolute",
   top: "100%",

@@ -6,10 +6,7 @@ import { type Choices, useChoices, useTitle } from "./form/use-choices.ts";
 
 export type Hub = Choices["hubs"][number];
 
-/**
- * The hub whose stock the list shows; remembered for staff who count stock in one hub. A list that is narrowed by the stock
- * of a hub shows that one.
- */
+/** The hub whose stock the list shows, stored for each user. A filter by a hub's stock overrides it. */
 export function useHub(): [hub: Hub | undefined, choose: (id: number) => void] {
   const { data } = useChoices();
   const { filterValues, setFilters } = useListContext();

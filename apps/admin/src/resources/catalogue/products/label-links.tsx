@@ -4,7 +4,7 @@ import { adminLabels, labelKinds } from "@tatka/contract/catalogue/labels";
 import { urlOf } from "@tatka/contract/route";
 import { useText } from "../../../messages/use-text.ts";
 
-/** Labels to print, of chosen products or of one size: with the price large, and for the packs. */
+/** Links to printable labels of the selected products or one size: price labels and pack labels. */
 export function LabelLinks({ chosen }: { chosen: { ids: string } | { variationId: number } }) {
   const t = useText();
   return labelKinds.map((kind) => (

@@ -1,4 +1,4 @@
-/** Texts of the pages where products and their pictures are looked after. */
+/** Texts of products and their pictures. */
 const productAdminEnglish = {
   add: "Add product",
   create_title: "New product",

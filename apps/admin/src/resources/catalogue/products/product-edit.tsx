@@ -13,7 +13,7 @@ import { type Choices, useChoices, useTitle } from "./form/use-choices.ts";
 
 export function ProductEdit() {
   return (
-    // The page says itself what went wrong and offers another try, instead of leaving for the list.
+    // Shows the error with a retry button instead of redirecting to the list.
     <EditBase<AdminProductRecord> mutationMode="pessimistic" queryOptions={{ onError: () => undefined }}>
       <Product />
     </EditBase>
@@ -52,7 +52,7 @@ function Loaded({ product, choices }: { product: AdminProductRecord; choices: Ch
   }
 
   return (
-    // Refusals are shown above: react-admin's own notification stays away once the form was saved and reset.
+    // Refusals are shown above, because react-admin shows no notification after the form was saved and reset.
     <Form record={draft} onSubmit={save} disableInvalidFormNotification noValidate>
       <ProductForm product={product} choices={choices} />
       {merging.dialog}
@@ -68,7 +68,7 @@ function withoutVersion(draft: ProductDraft) {
   return fields;
 }
 
-/** Names what a product refers to by number: its category, brand, tags and units. */
+/** Names of records that a product refers to by id: category, brand, tags and units. */
 function useChosenText({ categories, brands, tags, uoms, attributes }: Choices) {
   const titleOf = useTitle();
   const named: Record<string, { id: number; title: string; titleBn?: string }[]> = {

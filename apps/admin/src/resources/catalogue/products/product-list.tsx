@@ -28,7 +28,7 @@ export function ProductList() {
   const may = useMay();
   const counts = useCounts();
   return (
-    // The list holds still while one works in it: it is read again when it is left or refreshed.
+    // The list does not refetch on focus, so that rows stay in place during inline editing.
     <ListBase<AdminProduct>
       sort={{ field: "updatedAt", order: "DESC" }}
       perPage={25}

@@ -7,7 +7,7 @@ import { Link as RouterLink } from "react-router";
 
 type Props = { product: AdminProduct; to?: string | undefined; isOneLine?: boolean };
 
-/** Both titles, the reader's first, each marked with its language; with `to`, the first one is the way to the product. */
+/** Both titles with their language, the user's language first; with `to`, the first one is a link to the product. */
 export function ProductName({ product, to, isOneLine = false }: Props) {
   const [locale] = useLocaleState();
   const titles = [

@@ -28,7 +28,7 @@ test("products are narrowed by the stock of the chosen hub or of all hubs, and i
   const asked: unknown[] = [];
   answerCalls(
     ...aStaffMember("product.read"),
-    // Until it is known what one may, the choices are asked for as for a new product.
+    // Until the permissions are known, the choices are requested as for a new product.
     ...[adminProductChoices, adminNewProductChoices].map((route) => on(route).answer(() => choices)),
     on(adminListProducts).answer(({ query: { stock, hub } }) => {
       asked.push([stock, hub]);

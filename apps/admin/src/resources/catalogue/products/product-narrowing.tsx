@@ -10,7 +10,7 @@ import { useHub } from "./hub-choice.tsx";
 
 type Choice = { id: number; label: string };
 
-/** Everything the list can be narrowed by beside words and status. */
+/** All filters except search and status. */
 export function ProductNarrowing() {
   const t = useText();
   const titleOf = useTitle();
@@ -141,7 +141,7 @@ function Pick({ label, value, choices, onChange }: PickProps) {
   );
 }
 
-/** Each category followed by those below it. */
+/** Each category followed by its children. */
 function inTree(categories: readonly { id: number; parentId: number | null }[], labelled: readonly Choice[]): Choice[] {
   const below = Map.groupBy(categories, ({ parentId }) => parentId);
   const branch = (parentId: number | null): number[] =>

@@ -1,15 +1,15 @@
 import type { AdminProduct, ListedVariation } from "@tatka/contract/catalogue/product-list-admin";
 
-/** A line of the product table: a product, or one of its sizes below it. */
+/** A row of the product table: a product, or one of its sizes. */
 export type ProductRow = {
   id: number | string;
   product: AdminProduct;
-  /** The size whose price and stock the line shows and changes; a product of several has a line for each. */
+  /** The size whose price and stock the row edits; a product with several sizes has a row for each. */
   size: ListedVariation | undefined;
   isSize: boolean;
 };
 
-/** A product of one size is one line; one of several opens into a line for each. */
+/** A product with one size is one row; one with several expands. */
 export function productRows(products: readonly AdminProduct[], isOpen: (id: number) => boolean): ProductRow[] {
   return products.flatMap<ProductRow>((product) => {
     const [only, ...others] = product.variations;

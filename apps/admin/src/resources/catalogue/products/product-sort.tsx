@@ -9,7 +9,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 const fields = ["id", "title", "updatedAt", "status"] as const;
 
-/** Sorting for cards, which have no column heads. */
+/** The sort order for cards, which have no column headers. */
 export function ProductSort() {
   const t = useText();
   const { sort, setSort } = useListContext();

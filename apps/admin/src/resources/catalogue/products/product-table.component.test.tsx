@@ -44,7 +44,7 @@ const products = Array.from({ length: 5 }, (_, index): AdminProduct => {
   };
 });
 
-/** The products with their toolbar, whose prices a colleague has just changed; returns how the list was asked for. */
+/** The products with their toolbar, after a colleague changed their prices. Returns the list requests. */
 async function showProducts() {
   const asked: unknown[] = [];
   answerCalls(
@@ -91,7 +91,7 @@ test("products are a line each under a head that stays, and nothing is out of si
   await expectReadableInTheDark();
   await page.viewport(1280, 260);
   scrollTo(0, 150);
-  // Below the bar at the top of the page.
+  // Below the app bar.
   await expect.poll(() => document.querySelector("thead th")?.getBoundingClientRect().top).toBe(48);
 });
 

@@ -17,7 +17,7 @@ import { ProductThumbnail } from "./product-thumbnail.tsx";
 import { StatusMark } from "./status-mark.tsx";
 import { StorageMark } from "./storage-chip.tsx";
 
-/** The list where there is room, a line each. Prices and stock are changed in place, size by size. */
+/** The list on large screens, one line per product. Prices and stock are edited in place for each size. */
 export function ProductTable({ hub }: { hub: Hub | undefined }) {
   const t = useText();
   const titleOf = useTitle();

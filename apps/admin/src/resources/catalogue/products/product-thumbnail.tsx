@@ -5,7 +5,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Props = { product: AdminProduct; size?: number };
 
-/** Decoration beside the title, so it says nothing itself; a missing picture is worth a word to staff. */
+/** Decorative beside the title, so it has no alt text. A missing picture is labelled for staff. */
 export function ProductThumbnail({ product, size = 52 }: Props) {
   const t = useText();
   return (

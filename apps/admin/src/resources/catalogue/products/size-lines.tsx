@@ -10,10 +10,10 @@ import { HubStockCell, PriceCell, SalePriceCell } from "./price-cells.tsx";
 
 type Props = { product: AdminProduct; hub: Hub | undefined; canEdit: boolean };
 
-/** More than these make a card too tall; the product's own page has them all. */
+/** More sizes would make a card too tall; the product page has all of them. */
 const mostSizes = 4;
 
-/** The sizes of a product on its card, a line each: regular price, sale price and stock, all changed in place. */
+/** The sizes of a product on its card, one line each, with editable regular price, sale price and stock. */
 export function SizeLines({ product, hub, canEdit }: Props) {
   const t = useText();
   const titleOf = useTitle();

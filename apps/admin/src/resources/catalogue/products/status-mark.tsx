@@ -5,7 +5,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Props = Pick<AdminProduct, "status" | "publishAt">;
 
-/** Whether customers see a product: a dot that is full or empty beside the word, so it is read without colours too. */
+/** Whether customers see a product: a full or empty dot beside the word, readable without colours. */
 export function StatusMark({ status, publishAt }: Props) {
   const t = useText();
   const { moment } = useFormats();

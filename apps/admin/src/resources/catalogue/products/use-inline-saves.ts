@@ -8,7 +8,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 type StockChange = z.output<typeof adminChangeStock.body>;
 type Listed = { data: { id: number }[] };
 
-/** The saves of a product in a row: with Tab one is in the next cell before the last one is saved. */
+/** Saves of a row run in sequence: with Tab, users reach the next cell before the last one is saved. */
 const lastSaves = new Map<number, Promise<unknown>>();
 
 /** Saves single cells with optimistic locking on the shown value. */
@@ -17,10 +17,7 @@ export function useInlineSaves() {
   const refresh = useRefresh();
   const queries = useQueryClient();
 
-  /**
-   * The product as it is now, in its place: read again, a list that is sorted by the last change would put the row
-   * elsewhere while one works down the column.
-   */
+  /** Replaces the product in the cached list. A refetched list sorted by the last change would move the row. */
   async function readAgain(id: number): Promise<void> {
     try {
       const { items } = await dataProvider.call(adminListProducts, { query: { ids: String(id) } });
@@ -28,7 +25,7 @@ export function useInlineSaves() {
         old ? { ...old, data: old.data.map((one) => items.find((now) => now.id === one.id) ?? one) } : old,
       );
     } catch {
-      // Saved or refused it is all the same, and the next reading of the list will show it.
+      // Ignored here: a save or a refusal is shown by the cell, and the next refetch has the values.
       refresh();
     }
   }
@@ -81,7 +78,7 @@ function shown(queries: QueryClient): AdminProduct[] {
     .flatMap(([, list]) => list?.data ?? []);
 }
 
-/** The version that the list shows by now: an own save just before this one has raised it. */
+/** The version in the cached list, which the user's own previous save has raised. */
 function versionShown(queries: QueryClient, { id, version }: AdminProduct): number {
   return shown(queries).find((product) => product.id === id)?.version ?? version;
 }

@@ -4,7 +4,7 @@ import { type Identifier, useDataProvider, useListContext } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useTitle } from "./form/use-choices.ts";
 
-/** The API returns at most this many; the bar names fewer. */
+/** The API's limit; the bar names fewer. */
 const MOST = 100;
 
 /** Names of the selected products, including other pages. */

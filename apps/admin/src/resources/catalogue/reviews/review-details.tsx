@@ -14,7 +14,7 @@ import { ReviewPictures } from "./review-pictures.tsx";
 
 type Change = { status?: "approved" | "rejected"; reason?: string; reply?: string };
 
-/** All of one review, and what staff do with it. */
+/** A review with its moderation actions. */
 export function ReviewDetails({ item: review }: { item: AdminReview }) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();

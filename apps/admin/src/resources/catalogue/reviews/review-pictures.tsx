@@ -11,7 +11,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAttempt } from "../../../records/use-attempt.ts";
 
-/** The pictures of a review, beside its words: looked at before it is approved, and taken out one by one. */
+/** The pictures of a review, each with a remove button. */
 export function ReviewPictures({ review }: { review: AdminReview }) {
   const t = useText();
   const { count } = useFormats();

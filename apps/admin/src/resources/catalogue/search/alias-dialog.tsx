@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { FormDialog } from "../../../records/form/form-dialog.tsx";
 
-/** A word to teach; one with an id is known already and is being changed. */
+/** An alias being edited; an existing one has an id. */
 export type AliasDraft = { id?: number; word: string; means: string };
 
 const resource = "search-alias";

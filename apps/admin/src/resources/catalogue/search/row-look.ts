@@ -1,2 +1,2 @@
-/** How the lists of words look: their head has room around it, their tables go from edge to edge. */
+/** The look of the lists of words: a padded header and full-width tables. */
 export const bleed = { "& > h2, & > p": { px: 2 }, "& > h2": { pt: 2 }, minWidth: 0 } as const;

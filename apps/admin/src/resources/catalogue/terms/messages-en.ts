@@ -1,4 +1,4 @@
-/** Texts of the pages for what products share: categories, brands, tags, attributes, units. */
+/** Texts of categories, brands, tags, attributes and units. */
 const termsEnglish = {
   title: "Title",
   title_bn: "Bangla title",

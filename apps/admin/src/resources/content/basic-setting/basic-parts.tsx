@@ -12,7 +12,7 @@ import { OpeningHoursInput } from "./opening-hours-input.tsx";
 
 type Key = (typeof settingGroups)["basic_setting"][number];
 
-/** The parts of the page, each with the inputs of its setting. */
+/** The sections of the page with the inputs of their settings. */
 export const basicParts: readonly { key: Key; Inputs: ComponentType }[] = [
   { key: "basic", Inputs: BasicInputs },
   { key: "checkout", Inputs: CheckoutInputs },

@@ -14,7 +14,7 @@ import { OriginsCard } from "./origins-card.tsx";
 import { SecondFactorSetting } from "./second-factor-setting.tsx";
 import { TestMessageCard } from "./test-message-card.tsx";
 
-/** Basic settings, in parts that are saved separately. */
+/** Basic settings, in sections that are saved separately. */
 export function BasicSettingsPage() {
   const t = useText();
   const may = useMay();

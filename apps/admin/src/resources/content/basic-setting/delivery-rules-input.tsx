@@ -23,7 +23,7 @@ export function DeliveryRulesInput() {
     <Box>
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
         {rules.map((rule, place) => (
-          // Rules have no identity but their place in the table.
+          // Rules are identified by their position in the table.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Box component="li" key={place} sx={row}>
             <RuleFields rule={rule} place={place} rules={rules} onChange={field.onChange} />

@@ -1,9 +1,9 @@
 export type Rule = { from: number; upTo: number | null; charge: number };
 
-/** How much wider a new rule makes the table at its end. */
+/** The range of a new rule at the end of the table. */
 const STEP = 500;
 
-/** Ends a rule at another amount; the next begins where it ends, so that no gap can arise. */
+/** Changes where a rule ends; the next one starts there, so there are no gaps. */
 export function endingAt(rules: readonly Rule[], place: number, upTo: number): Rule[] {
   return rules.map((rule, at) => {
     if (at === place) return { ...rule, upTo };

@@ -13,7 +13,7 @@ type Days = PublicSettings["openingHours"]["days"];
 /** Default hours of a newly opened day. */
 const usual = { from: "08:00", to: "22:00" };
 
-/** When the store works, day by day. Midnight at the end of a day is typed as 00:00, as clocks show it. */
+/** Working hours by day. Midnight at the end of a day is typed as 00:00. */
 export function OpeningHoursInput() {
   const t = useText();
   const names = useDayNames();

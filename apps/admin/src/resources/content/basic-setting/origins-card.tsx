@@ -8,7 +8,7 @@ import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-/** Where each region's site lives. It is decided where the server is started, so here it can only be read. */
+/** The origin of each region's site. It is set in the server's environment and read-only here. */
 export function OriginsCard() {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

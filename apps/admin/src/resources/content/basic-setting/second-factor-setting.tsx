@@ -18,7 +18,7 @@ const key = "staffSecondFactorRequired" satisfies StaffSetting["key"];
 
 type Outcome = { severity: "success" | "warning" | "error"; text: string };
 
-/** Whether everybody who works here must have a second factor; for those who may change settings. */
+/** Whether all staff must have a second factor; needs permission to change settings. */
 export function SecondFactorSetting() {
   const { permissions = [] } = usePermissions<Permission[]>();
   return holds(permissions, "setting.read") && holds(permissions, "setting.update") ? <SettingCard /> : null;
@@ -42,7 +42,7 @@ function SettingCard() {
     try {
       await send(saveSetting, { body: { key, value, version: data.version } });
       setOutcome({ severity: "success", text: t("tatka.security.setting_saved") });
-      // It may hold for the user who has just saved it.
+      // It may apply to the user who has just saved it.
       await refreshSession();
     } catch (error) {
       const isChanged = refusalCodeOf(error) === "record.changed";

@@ -1,4 +1,4 @@
-/** Texts of the blog and of what customers say. */
+/** Texts of blog and testimonials. */
 const blogEnglish = {
   posts: "Blog",
   posts_subtitle: "Posts, newest first",

@@ -12,7 +12,7 @@ export function PostEdit() {
     { id: Number(id) },
     { refetchOnWindowFocus: false },
   );
-  // The list has fewer words of a post, and lends them until the whole post is here.
+  // Shows the list's partial post until the full one is loaded.
   if (data && "body" in data) return <PostEditor key={data.id} draft={data} />;
   return error ? <PageProblem error={error} onRetry={refetch} /> : <PageLoading />;
 }

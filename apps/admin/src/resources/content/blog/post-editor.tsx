@@ -19,7 +19,7 @@ import { usePostSaving } from "./use-post-saving.ts";
 
 type Draft = Partial<AdminBlogPost> | object;
 
-/** Writes one post: a new one, or one that is known. */
+/** The form of a post, new or existing. */
 export function PostEditor({ draft }: { draft: Draft }) {
   const resolver = useMemo(() => schemaResolver(blogPostRoutes.create.body), []);
   return (

@@ -84,14 +84,14 @@ function Place({ isNew }: { isNew: boolean }) {
         source="slug"
         label={t("tatka.blog.slug")}
         helperText={t("tatka.blog.slug_help")}
-        // A new post may leave it out: then it is made from the title.
+        // Optional for a new post: the default is made from the title.
         parse={(value: string) => (value === "" && isNew ? undefined : value)}
       />
     </Box>
   );
 }
 
-/** Products are found by those who may look at them. */
+/** Finding products needs permission to read them. */
 function Products() {
   const t = useText();
   const may = useMay();

@@ -11,7 +11,7 @@ import { useFormContext } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
 import { LanguageToggle } from "../../../records/form/language-toggle.tsx";
 
-/** The post as its page in the store will have it: title, picture, and paragraphs parted by empty lines. */
+/** A preview of the post as the store shows it: title, picture, and paragraphs separated by empty lines. */
 export function PostPreview({ onClose }: { onClose: () => void }) {
   const t = useText();
   const [locale] = useLocaleState();
@@ -32,7 +32,7 @@ export function PostPreview({ onClose }: { onClose: () => void }) {
         <Typography sx={{ color: "text.secondary", mt: 1, mb: 3 }}>{post[`summary${suffix}`]}</Typography>
         {post.pictureId && <PostPicture id={post.pictureId} />}
         {paragraphs.map((text, place) => (
-          // Paragraphs may be alike; they do not move while they are looked at.
+          // Paragraphs may be equal, so the index is the key; they do not move while shown.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Typography key={place} sx={{ fontSize: "1.0625rem", lineHeight: 1.7, mb: 2, overflowWrap: "anywhere" }}>
             {text}

@@ -8,7 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { fieldsBy } from "../../../records/form/schema-resolver.ts";
 import { useMergedSave } from "../../../records/form/use-merged-save.tsx";
 
-/** Saves the form around: a new post is led to its own page, a known one stays on it with its next version. */
+/** Saves the form: a new post navigates to its own page, an existing one stays with its next version. */
 export function usePostSaving(post: AdminBlogPost | undefined) {
   const t = useText();
   const notify = useNotify();
@@ -20,7 +20,7 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
   const [known, setKnown] = useState(post);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  /** The page is being left with everything saved, or with nothing left to save. */
+  /** Leaves the page without unsaved changes. */
   const [leavesFor, setLeavesFor] = useState<string>();
   // After the unsaved-changes guard has been updated.
   useEffect(() => {

@@ -20,7 +20,7 @@ import { type Column, RecordTable } from "../../../records/list/record-table.tsx
 import { RowText } from "../../../records/list/row-text.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
-/** Contact messages, with their answers, so that nobody answers twice. */
+/** Contact messages with their answers. */
 export function MessageList() {
   const t = useText();
   return (

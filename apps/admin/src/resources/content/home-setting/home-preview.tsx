@@ -22,7 +22,7 @@ const devices = [
   { value: "desktop", icon: DesktopIcon },
 ] as const;
 
-/** The debounce time before the preview reloads. */
+/** The debounce delay before the preview reloads. */
 const REST_MS = 600;
 
 /** A preview of the home page with the form's unsaved values. */

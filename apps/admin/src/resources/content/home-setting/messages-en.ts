@@ -1,4 +1,4 @@
-/** Texts of the page on which the home page is arranged. */
+/** Texts of the home page settings. */
 const homeEnglish = {
   title: "Home page",
   subtitle: "Sections, banners and popup",

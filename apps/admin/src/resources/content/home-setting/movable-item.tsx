@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** An item of a sortable list: moved by its handle or its arrows, with collapsible options. */
+/** An item of a sortable list: moved by its handle or arrows, with collapsible options. */
 export function MovableItem(props: Props) {
   const { name, isScheduled, place, count, drag, isOpen, onToggle, onMove, onRemove, children } = props;
   const t = useText();

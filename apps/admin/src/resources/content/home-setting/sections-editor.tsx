@@ -21,7 +21,7 @@ const types = [...plainSectionTypes, "categoryRow"] as const;
 const MOST_SECTIONS = 30;
 const blank = { title: { en: "", bn: "" }, count: null, from: null, until: null };
 
-/** The sections of the home page, top to bottom: added, taken away, moved by hand or by arrows. */
+/** The sections of the home page in order: added, removed, and moved by dragging or arrows. */
 export function SectionsEditor() {
   const t = useText();
   const { fields, append, remove, move } = useFieldArray<HomeForm, "value.sections">({ name: "value.sections" });

@@ -5,7 +5,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 type Choice = { id: string; title: string; name: string };
 
-/** The categories that the store shows: by slug, with the title alone and with the names of those above it. */
+/** The visible categories by slug, with title and path. */
 export function useCategoryChoices(): { choices: Choice[]; isPending: boolean } {
   const [locale] = useLocaleState();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -12,7 +12,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
         const item = event.currentTarget.closest("li");
         if (item) event.dataTransfer.setDragImage(item, 16, 16);
         event.dataTransfer.effectAllowed = "move";
-        // Firefox begins no drag without data.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData("text/plain", String(place));
         setDragged(place);
       },

@@ -24,7 +24,7 @@ export function CannedAnswersPage() {
   const isBangla = useLocale() === "bn";
   const mayChange = useMay()("message_words.update");
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  /** A new one is edited as null. */
+  /** Null edits a new answer. */
   const [edited, setEdited] = useState<CannedAnswer | null>();
   const { data, error, refetch } = useQuery({
     queryKey: ["canned-answer"],

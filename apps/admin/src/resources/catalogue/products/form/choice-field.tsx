@@ -9,7 +9,7 @@ type Common = { source: string; label: string; choices: readonly Choice[] };
 type OneProps = Common & {
   isRequired?: boolean;
   help?: string;
-  /** Shown while there is nothing to choose: where it is made. */
+  /** A link shown while there are no options, to the page where they are created. */
   whenNone?: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function ChoiceField({ source, label, choices, isRequired = false, help, 
   );
 }
 
-/** Any number of many, as chips. */
+/** Selects several options, shown as chips. */
 export function ChoicesField({ source, label, choices }: Common) {
   const { field, fieldState } = useController({ name: source });
   const chosen: Choice["id"][] = field.value ?? [];
@@ -75,7 +75,7 @@ export function ChoicesField({ source, label, choices }: Common) {
   );
 }
 
-/** Words typed one after the other. */
+/** Adds typed words one by one. */
 export function WordsField({ source, label, help }: { source: string; label: string; help: string }) {
   const { field, fieldState } = useController({ name: source });
   return (

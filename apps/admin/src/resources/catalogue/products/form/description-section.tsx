@@ -41,7 +41,7 @@ export function DescriptionSection() {
   );
 }
 
-/** Markdown beside what the store will make of it; the buttons write the marks for those who do not know them. */
+/** A Markdown editor with preview; buttons insert the marks. */
 function MarkdownField({ source, label, lang }: { source: string; label: string; lang: "en" | "bn" }) {
   const t = useText();
   const { field, fieldState } = useController({ name: source });

@@ -9,7 +9,7 @@ type Props = {
   label: string;
   kind?: "text" | "number" | "moment";
   isRequired?: boolean;
-  /** The least a number may be. */
+  /** The minimum of a number. */
   least?: number;
   help?: string;
   lang?: string;

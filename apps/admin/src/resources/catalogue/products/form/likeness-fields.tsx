@@ -8,7 +8,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
 import { ChoiceField } from "./choice-field.tsx";
 
-/** Any words, or those that other products have: the same words make two products alike. */
+/** Free text, with suggestions from other products: equal words make products similar. */
 export function ProductTypeField({ known }: { known: readonly string[] }) {
   const t = useText();
   const { field, fieldState } = useController({ name: "productType" });

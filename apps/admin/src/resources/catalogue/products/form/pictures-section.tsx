@@ -17,7 +17,7 @@ import { PlaceholderButton } from "./placeholder-button.tsx";
 import type { ProductDraft } from "./product-draft.ts";
 import { Section } from "./section.tsx";
 
-/** The product's pictures: from the library or this device, sorted by dragging or by their buttons. */
+/** The product's pictures, from the library or this device, sorted by dragging or by buttons. */
 export function PicturesSection() {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();

@@ -50,10 +50,10 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
     settle(async () => {
       setAsking(false);
       await dataProvider.call(productRoutes.delete, { params: { id: product.id } });
-      // Nothing is unsaved, so leaving does not ask.
+      // There are no unsaved changes, so leaving does not ask.
       reset();
       notify(t("tatka.product_admin.deleted"), { type: "success" });
-      // After the form has registered that nothing is unsaved.
+      // After the form has registered that there are no unsaved changes.
       setTimeout(() => redirect("list", "product"));
     });
 

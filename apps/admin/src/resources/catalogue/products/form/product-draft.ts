@@ -9,7 +9,7 @@ import type { Choices } from "./use-choices.ts";
 type Sent = z.input<typeof productRoutes.create.body>;
 type RegionalDraft = { regularPrice: number | null; salePrice: number | null };
 
-/** A variation as its inputs hold it: empty is null, times are in the browser's format. */
+/** A variation as its inputs hold it: empty is null, and times are in the format of browser inputs. */
 export type VariationDraft = {
   id?: number;
   sku: string;
@@ -137,8 +137,8 @@ export function newProduct({ uoms }: Choices): ProductDraft {
 }
 
 /**
- * A stored product as its form holds it. Stock is left out: it moves with every order, and a form must not forget what
- * was typed for that. A size's name that is only its measure is left empty, so that it follows the measure.
+ * A stored product as form values. Stock is left out, because it changes with every order and must not reset the form.
+ * A size's name that equals its measure is left empty, so that it follows the measure.
  */
 export function draftOfProduct(product: AdminProductRecord, { uoms }: Choices): ProductDraft {
   const { publishAt, status, pictures, variations, nutrition, ...kept } = product;
@@ -231,7 +231,7 @@ function variationOfDraft(
 
 const dhakaOffset = "+06:00";
 
-/** Bangladesh has had one offset all year since 2010; staff mean the shop's time, wherever their browser is. */
+/** Staff mean Dhaka time, wherever their browser is. Bangladesh has had a fixed offset since 2010. */
 function fromDhaka(local: string): string | null {
   return local ? new Date(`${local}:00${dhakaOffset}`).toISOString() : null;
 }

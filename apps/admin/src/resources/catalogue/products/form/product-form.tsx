@@ -22,13 +22,13 @@ import { VisibilityChoice } from "./visibility-choice.tsx";
 
 type Props = {
   choices: Choices;
-  /** Missing while it is being added. */
+  /** Undefined for a new product. */
   product?: AdminProductRecord;
 };
 
 const sections = ["general", "variations", "stock", "pictures", "description", "food_facts", "seo"] as const;
 
-/** Everything about one product, for adding and for editing. */
+/** The form of a product, new or existing. */
 export function ProductForm({ choices, product }: Props) {
   const t = useText();
   const titleOf = useTitle();

@@ -6,7 +6,7 @@ import { useController, useWatch } from "react-hook-form";
 import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
-/** Which of the product's pictures shows the pack of a size: the store shows it when the size is chosen. */
+/** Selects the product picture of a size, which the store shows while the size is selected. */
 export function SizePictureField({ source }: { source: string }) {
   const t = useText();
   const { count } = useFormats();

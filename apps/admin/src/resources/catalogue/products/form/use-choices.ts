@@ -19,7 +19,6 @@ export function useChoices() {
   });
 }
 
-/** The title of a record that has one in both languages, in the user's. */
 export function useTitle(): (record: { title: string; titleBn?: string }) => string {
   const [locale] = useLocaleState();
   return ({ title, titleBn }) => (locale === "bn" && titleBn ? titleBn : title);

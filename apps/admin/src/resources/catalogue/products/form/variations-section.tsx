@@ -11,7 +11,7 @@ import { Section } from "./section.tsx";
 import type { Choices } from "./use-choices.ts";
 import { VariationRow, variationColumns } from "./variation-row.tsx";
 
-/** The sizes a product is sold in: a grid with column heads where there is room, cards on a phone. */
+/** The product's sizes: a grid with column headers, or cards on a phone. */
 export function VariationsSection({ choices }: { choices: Choices }) {
   const t = useText();
   const isGrid = useMediaQuery((theme: Theme) => theme.breakpoints.up("lg"), { noSsr: true });

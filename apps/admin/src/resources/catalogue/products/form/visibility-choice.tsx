@@ -7,7 +7,7 @@ import type { Visibility } from "./product-draft.ts";
 
 const choices = ["active", "hidden", "scheduled"] as const satisfies Visibility[];
 
-/** Whether customers see the product, and from when: in sight at the top, since it decides what all the rest is worth. */
+/** Whether and from when customers see the product. It is at the top because everything else depends on it. */
 export function VisibilityChoice() {
   const t = useText();
   const { field } = useController({ name: "visibility" });

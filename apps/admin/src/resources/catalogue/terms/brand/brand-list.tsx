@@ -38,5 +38,5 @@ export function BrandList() {
 }
 
 const inBangla = { htmlInput: { lang: "bn" } };
-/** react-admin would make an empty text null. */
+/** react-admin would turn an empty text into null. */
 const asText = (value: string) => value;
