@@ -13,7 +13,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { claimPlace, openSlot, readWindow, slotsOf } from "../../delivery/delivery/index.ts";
 import { lockStock, reserveStock, type StockLevel } from "../../delivery/stock/index.ts";
-import type { StoredAddress } from "../../people/addresses/index.ts";
+import { recipientOf } from "../../people/addresses/index.ts";
 import { type ActiveRules, countUses } from "../discounts/index.ts";
 import { type NewOrder, newOrderNumber, type OrderedLine, storeOrder } from "../orders/index.ts";
 import { redeemVoucher } from "../vouchers/index.ts";
@@ -171,8 +171,4 @@ function orderedLine(line: Quote["lines"][number], { substitutions }: Placing["i
   };
   const substitution = substitutions.find((one) => one.variationId === variationId)?.preference;
   return { ...line, vatPoisha: lineVat(taxed), substitution: substitution ?? "best_match" };
-}
-
-function recipientOf({ id: _, isDefault: __, label: ___, ...recipient }: StoredAddress): object {
-  return recipient;
 }

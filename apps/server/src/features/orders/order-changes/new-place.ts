@@ -1,6 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { type Delivery, findAddress, requireServed } from "../../delivery/delivery/index.ts";
+import { recipientOf } from "../../people/addresses/index.ts";
 import type { EditableOrder } from "../line-edits/index.ts";
 
 export type PlaceInput = {
@@ -24,6 +25,5 @@ export async function newPlace(
   const { address, delivery } = requireServed(await findAddress(tx, order.accountId, addressId));
   // Stock and prices belong to the order's own city.
   if (delivery.region !== order.region) throw new Refusal("order.other_region");
-  const { id: _, isDefault: __, ...whole } = address;
-  return { recipient: { ...whole, ...recipient }, delivery };
+  return { recipient: { ...recipientOf(address), ...recipient }, delivery };
 }

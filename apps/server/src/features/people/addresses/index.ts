@@ -2,7 +2,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import { addressData } from "./address-data.ts";
 import { registerAddress } from "./routes.ts";
 
-export { listAddresses, oneAddress, type StoredAddress } from "./queries.ts";
+export { listAddresses, oneAddress, recipientOf, type StoredAddress } from "./queries.ts";
 export { createAddress } from "./save-address.ts";
 
 export const addresses: Feature = { routes: registerAddress, personalData: [addressData] };

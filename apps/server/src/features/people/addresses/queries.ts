@@ -7,6 +7,11 @@ import { servingZone } from "../../delivery/shipping-zones/index.ts";
 /** An address with its places in both languages; the phone as it is stored, +8801712345678. */
 export type StoredAddress = Omit<Address, "isDeliverable">;
 
+/** The part of an address that an order keeps. */
+export function recipientOf({ id: _, isDefault: __, label: ___, ...recipient }: StoredAddress): object {
+  return recipient;
+}
+
 type AddressRow = StoredAddress & { shippingZoneId: number | null };
 
 export async function listAddresses(db: Database, accountId: number): Promise<Address[]> {
