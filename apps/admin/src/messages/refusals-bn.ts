@@ -41,6 +41,7 @@ export const refusals: Partial<Record<RefusalCode, string>> = {
   "login.pins_paused": "এই মুহূর্তে কোড পাঠানো যাচ্ছে না। পরে আবার চেষ্টা করুন, অথবা পাসওয়ার্ড দিয়ে লগইন করুন।",
   "login.account_closed": "এই অ্যাকাউন্টটি বন্ধ। আমাদের হটলাইনে ফোন করুন।",
   "profile.already_yours": "এটি আপনার অ্যাকাউন্টেই আছে।",
+  "profile.has_password": "আপনার অ্যাকাউন্টে পাসওয়ার্ড আছে। পিনের বদলে সেটি দিন।",
   "profile.contact_taken": "এই ইমেইল বা নম্বরে আরেকটি অ্যাকাউন্ট আছে।",
   "profile.works_here": "এই অ্যাকাউন্টটি ব্যাক অফিসে কাজ করে। কেবল একজন অ্যাডমিন এটি বন্ধ করতে পারেন।",
   "signup.account_exists": "এই ইমেইলে অ্যাকাউন্ট আছে। লগইন করুন।",
