@@ -62,7 +62,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
       className="max-w-md max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
     >
       {/* As tall as its tallest step, so that nothing moves; on phones it stands on the bottom and is as tall as its text. */}
-      <div ref={bodyRef} className={`flex flex-col ${purpose ? "sm:min-h-148" : "sm:min-h-132"}`}>
+      <div ref={bodyRef} className={`flex flex-col ${purpose ? "sm:min-h-150" : "sm:min-h-134"}`}>
         {purpose && (
           <p className="mt-3 mb-2 flex items-center gap-3 rounded-card bg-brand-soft px-4 py-3 font-medium break-words">
             <ShoppingBasket aria-hidden="true" className="size-5 shrink-0" />
