@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright";
 import { tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
 import { openBenchStore } from "./store.ts";
