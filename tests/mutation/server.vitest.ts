@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
-/** `npm run test:mutation -- server`: the API tests of money, orders, stock and permissions, on a real database. */
+/** The API tests of one group, on a real database; `server-group.mjs` names the group. */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
-    include: ["tests/api/{orders,payments,delivery,people}/*.test.ts"],
-    exclude: ["tests/api/*/routines.test.ts"],
+    include: ["**/*.test.ts"],
+    exclude: [...configDefaults.exclude, "**/routines.test.ts"],
     globalSetup: "tests/harness/database/start-database-server.ts",
     setupFiles: "tests/mutation/fixed-seed.ts",
     testTimeout: 60_000,
