@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
+import { buildApps } from "./build.mjs";
+import { install } from "./install.mjs";
 import { root } from "./root.mjs";
 
 /**
@@ -21,6 +23,9 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")} in ${folder}: choose from ${parts.join(", ")}`);
   process.exit(1);
 }
+await install();
+// The API tests need the pages that the server renders.
+await buildApps();
 const failed = (names.length > 0 ? names : parts).filter((part) => !hasPassed(part));
 process.exitCode = failed.length > 0 ? 1 : 0;
 
