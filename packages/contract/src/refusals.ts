@@ -25,8 +25,8 @@ export const Change = z.object({
   title: z.string(),
   titleBn: z.string(),
   kind: z.enum(["price", "stock"]),
-  was: z.number().describe("Taka seen, or pieces wanted"),
-  now: z.number().describe("Taka, or pieces left"),
+  was: z.number().describe("Previous price in taka, or requested pieces"),
+  now: z.number().describe("New price in taka, or available pieces"),
 });
 export type Change = z.infer<typeof Change>;
 
@@ -40,10 +40,10 @@ export const ErrorBody = z
   .object({
     code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
     message: z.string().describe("May be shown to a person."),
-    fields: z.record(z.string(), z.string()).optional().describe("What is wrong, by field."),
-    changes: z.array(Change).optional().describe("What is different from what the customer saw, for order.changed."),
-    triesLeft: z.number().int().optional().describe("How often the same PIN can still be tried, for login.wrong_pin."),
-    lastChange: LastChange.optional().describe("Who changed the record meanwhile, for record.changed."),
+    fields: z.record(z.string(), z.string()).optional().describe("Messages by field."),
+    changes: z.array(Change).optional().describe("Differences from what the customer saw, for order.changed."),
+    triesLeft: z.number().int().optional().describe("Remaining attempts with this PIN, for login.wrong_pin."),
+    lastChange: LastChange.optional().describe("Author of the other change, for record.changed."),
     requestId: z.string(),
   })
   .meta({ id: "Error" });

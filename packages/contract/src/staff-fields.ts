@@ -8,7 +8,7 @@ export const recordParams = z.object({ id: rowIdInUrl });
 
 export const recordStatus = z.enum(["active", "hidden"]);
 
-export const regionOrAll = z.enum(regions).nullable().describe("null: everywhere");
+export const regionOrAll = z.enum(regions).nullable().describe("null: all regions");
 
 export const takaAmount = z.number().min(0).max(10_000_000).multipleOf(0.01).describe("Taka");
 

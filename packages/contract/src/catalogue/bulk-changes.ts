@@ -18,17 +18,17 @@ export const Selection = z
     ids: z.array(rowId).min(1).max(MOST_PRODUCTS).optional(),
     filter: z
       .object({
-        q: z.string().trim().max(100).optional().describe("Part of a title, in either language, or of a slug"),
+        q: z.string().trim().max(100).optional().describe("Part of a title in either language, or of a slug"),
         status: status.optional(),
         storage: storage.optional(),
-        categoryId: rowId.optional().describe("With everything below it"),
+        categoryId: rowId.optional().describe("Including its subcategories"),
         brandId: rowId.optional(),
         tagId: rowId.optional(),
       })
       .optional(),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), "Select products or use a filter")
-  .describe("Products by their numbers, or all that match");
+  .describe("Product ids, or a filter");
 export type Selection = z.infer<typeof Selection>;
 
 export const Change = z
@@ -41,7 +41,7 @@ export const Change = z
     }),
     z.object({
       kind: z.literal("sale"),
-      by: z.enum(["percent", "amount", "price"]).describe("So much off the regular price, or this price"),
+      by: z.enum(["percent", "amount", "price"]).describe("Discount from the regular price, or the new price"),
       value: z.number().positive("Must be above 0"),
       isWholeTaka: z.boolean().default(false),
       startsAt: z.iso.datetime({ offset: true }).nullable().default(null),
@@ -92,7 +92,7 @@ const place = {
   titleBn: z.string(),
   variation: z.string().nullable(),
   variationBn: z.string().nullable(),
-  where: z.string().nullable().describe("A region or a hub"),
+  where: z.string().nullable().describe("Region or hub"),
   whereBn: z.string().nullable(),
 };
 
@@ -110,13 +110,13 @@ export const bulkProblems = [
 export const BulkPreview = z
   .object({
     products: z.number().int(),
-    changed: z.number().int().describe("Places that would change: a product, a size, a regional price, a stock level"),
+    changed: z.number().int().describe("Changed values: of a product, a variation, a regional price or a stock level"),
     unchanged: z.number().int(),
     refused: z.number().int(),
-    rows: z.array(BulkRow).describe("The first hundred that would change"),
+    rows: z.array(BulkRow).describe("The first hundred changes"),
     refusals: z
       .array(z.object({ ...place, problem: z.enum(bulkProblems) }))
-      .describe("The first hundred that cannot, and stay as they are"),
+      .describe("The first hundred that cannot be changed"),
   })
   .meta({ id: "BulkPreview" });
 export type BulkPreview = z.infer<typeof BulkPreview>;
@@ -131,7 +131,7 @@ export const BulkChange = z
     by: z.string(),
     createdAt: z.iso.datetime(),
     undoneAt: z.iso.datetime().nullable(),
-    kept: z.number().int().describe("Places that an undo left alone, since they were changed again"),
+    kept: z.number().int().describe("Values that the undo skipped because they had been changed again"),
   })
   .meta({ id: "BulkChange" });
 export type BulkChange = z.infer<typeof BulkChange>;

@@ -14,7 +14,7 @@ const words = {
   googleCategory: typedText(200)
     .nullable()
     .transform((typed) => typed || null)
-    .describe("Google product category, by number or in words; null: inherited"),
+    .describe("Google product category as number or text; null: inherited"),
   status: z.enum(["active", "hidden"]),
 };
 
@@ -27,7 +27,7 @@ export const AdminCategory = z
     ...words,
     googleCategory: z.string().nullable().describe("Google product category"),
     pictureUrl: z.string().nullable(),
-    products: z.number().int().describe("Products in it and in everything below it, hidden ones included"),
+    products: z.number().int().describe("Products in it and its subcategories, including hidden ones"),
     version: rowVersion,
   })
   .meta({ id: "AdminCategory" });
@@ -53,8 +53,8 @@ export const adminMoveCategory = staffRoute({
   permission: "category.update",
   params,
   body: z.object({
-    parentId: rowId.nullable().describe("null makes it a department"),
-    index: z.number().int().min(0).max(10_000).describe("Its place among its new siblings, from 0"),
+    parentId: rowId.nullable().describe("null makes it a top-level category"),
+    index: z.number().int().min(0).max(10_000).describe("Position among its new siblings, from 0"),
     version: rowVersion,
   }),
   answer: AdminCategory,
@@ -72,7 +72,7 @@ export const categoryRoutes = crud("category", {
   get: {},
   create: {
     refusals: ["record.taken", "record.not_found", "category.too_deep"],
-    description: "Added as the last child of its parent, or as the last department.",
+    description: "Added as the last child of its parent, or as the last top-level category.",
     body: z.object({
       ...words,
       slug,

@@ -25,7 +25,7 @@ export const ProductFeed = z
   .object({
     ...which,
     isOn: z.boolean(),
-    url: z.string().nullable().describe("With its token; null until it was switched on once"),
+    url: z.string().nullable().describe("Includes the token; null until the feed is first turned on"),
     readAt: z.iso.datetime().nullable().describe("When the target last fetched it"),
   })
   .meta({ id: "ProductFeed" });

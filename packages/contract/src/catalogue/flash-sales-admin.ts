@@ -12,7 +12,7 @@ const price = takaAmount.positive("Must be above 0").describe("Taka");
 const Item = z.object({
   variationId: rowId,
   price,
-  quantityCap: z.number().int().min(1).max(1_000_000).describe("Pieces sold at this price at most"),
+  quantityCap: z.number().int().min(1).max(1_000_000).describe("Maximum number of pieces sold at this price"),
 });
 
 const plan = z.object({
@@ -51,7 +51,7 @@ export const AdminFlashSale = plan
     standing: z.enum(flashSaleStandings),
     overlaps: z
       .array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() }))
-      .describe("Other sales that offer one of the same items in the same place at the same time"),
+      .describe("Other sales with one of these items in the same region and period"),
     version: rowVersion,
   })
   .meta({ id: "AdminFlashSale" });
@@ -86,17 +86,17 @@ export const adminJudgeFlashSale = staffRoute({
     region: z.enum(regions).optional().describe("All regions by default"),
     startsAt: z.iso.datetime({ offset: true }).optional(),
     endsAt: z.iso.datetime({ offset: true }).optional(),
-    except: rowIdInUrl.optional().describe("The sale that is being changed"),
+    except: rowIdInUrl.optional().describe("The sale that is being edited"),
   }),
   answer: z.object({
     items: z.array(
       z.object({
         variationId: z.number().int(),
         usualPrice: z.number().describe("Taka; the lowest of the sale's regions"),
-        region: z.enum(regions).describe("Where that is the price"),
+        region: z.enum(regions).describe("The region with that price"),
       }),
     ),
-    overlaps: z.array(OverlappingSale).describe("Without both moments, none"),
+    overlaps: z.array(OverlappingSale).describe("Empty unless both times are given"),
   }),
 });
 
@@ -106,7 +106,7 @@ export const flashSaleRoutes = crud("flash_sale", {
   list: {
     query: z.object({
       ...pageQuery(25, 100),
-      q: typedText(60).optional().describe("Part of a title, in either language"),
+      q: typedText(60).optional().describe("Part of a title in either language"),
       standing: z.enum(flashSaleStandings).optional(),
     }),
   },

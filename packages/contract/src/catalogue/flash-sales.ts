@@ -26,7 +26,7 @@ export const listFlashSales = route({
   query,
   answer: z.object({
     sales: z.array(FlashSale),
-    nextStartsAt: z.iso.datetime().nullable().describe("When the next one begins, if one is planned"),
+    nextStartsAt: z.iso.datetime().nullable().describe("Start of the next scheduled sale, if any"),
   }),
 });
 
@@ -50,6 +50,9 @@ export const getFlashSale = route({
   shared: true,
   params: z.object({ id: rowIdInUrl }),
   query,
-  answer: z.object({ sale: FlashSale, isOver: z.boolean().describe("Ended, or nothing of it left to sell here") }),
+  answer: z.object({
+    sale: FlashSale,
+    isOver: z.boolean().describe("Whether it has ended or is sold out in the region"),
+  }),
   refusals: ["flash_sale.not_found"],
 });

@@ -87,7 +87,7 @@ export type ImportProblemCode = (typeof importProblems)[number];
 const Problem = z.object({
   column: z.string(),
   code: z.enum(importProblems),
-  detail: z.string().describe("The cell's value, or its line"),
+  detail: z.string().describe("Cell value, or the row's line"),
 });
 export type ImportProblem = z.infer<typeof Problem>;
 
@@ -101,12 +101,12 @@ export const ImportRun = z
     ignoredColumns: z.array(z.string()),
     total: z.number().int().describe("Rows in the file"),
     judged: z.number().int(),
-    added: z.number().int().describe("Rows that would add something, or did"),
+    added: z.number().int().describe("Rows that add something, or have done so"),
     changed: z.number().int(),
     unchanged: z.number().int(),
     bad: z.number().int(),
     applied: z.number().int(),
-    skipped: z.number().int().describe("Good rows that could not be applied any more"),
+    skipped: z.number().int().describe("Valid rows that could no longer be applied"),
     by: z.string(),
     createdAt: z.iso.datetime(),
     appliedAt: z.iso.datetime().nullable(),
@@ -166,20 +166,20 @@ export const adminGetImport = staffRoute({
       .max(4_000)
       .transform((value) => value.split(",").filter((name) => name !== ""))
       .optional()
-      .describe("The columns that are to be applied, for `due`; left out, all but stock"),
+      .describe("Columns to apply, for `due`; all but stock by default"),
   }),
   answer: ImportRun.extend({
-    repairable: z.number().int().describe("Bad rows whose right SKU is known"),
-    due: z.number().int().describe("Rows that applying these columns would write; new ones among them"),
+    repairable: z.number().int().describe("Invalid rows whose correct SKU is known"),
+    due: z.number().int().describe("Rows that these columns would change, including new ones"),
     columns: z.array(
       z.object({
         column: z.string(),
         hub: z
           .object({ title: z.string(), titleBn: z.string() })
           .nullable()
-          .describe("Whose stock it is; null of other columns"),
-        times: z.number().int().describe("Rows of known sizes that would change"),
-        added: z.number().int().describe("New rows that say something here"),
+          .describe("Hub of a stock column, otherwise null"),
+        times: z.number().int().describe("Existing variations that would change"),
+        added: z.number().int().describe("New rows with a value in this column"),
         examples: z.array(z.object({ line: z.number().int(), sku: z.string(), was: z.string(), now: z.string() })),
       }),
     ),
@@ -220,7 +220,7 @@ export const adminListImportPrices = staffRoute({
       column: z.string(),
       was: z.number().nullable().describe("Taka"),
       now: z.number().nullable().describe("Taka"),
-      isLarge: z.boolean().describe("Changes by more than the setting priceWarning allows"),
+      isLarge: z.boolean().describe("The change exceeds the setting priceWarning"),
       isBelowCost: z.boolean(),
     }),
   ).extend({
@@ -257,7 +257,7 @@ export const adminApplyImport = staffRoute({
       .max(500)
       .optional()
       .describe(
-        "Which columns known sizes follow; new ones take all but stock, and stock if it is named. Left out: all but stock",
+        "Columns to apply to existing variations, all but stock by default. New variations take all columns but stock, unless it is named",
       ),
   }),
   answer: ImportRun,

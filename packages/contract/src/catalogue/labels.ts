@@ -24,10 +24,13 @@ export const adminLabels = staffRoute({
         .transform((said) => said.split(",").map(Number))
         .pipe(z.array(rowId).min(1).max(MostProducts))
         .optional()
-        .describe("Products, each with all its sizes"),
+        .describe("Product ids; all of their variations"),
       variationId: rowIdInUrl.optional(),
-      kind: z.enum(labelKinds).default("price").describe("price: 2 × 7 on a sheet, the price large; product: 3 × 8"),
-      region: z.enum(regions).default("dhaka").describe("Whose price"),
+      kind: z
+        .enum(labelKinds)
+        .default("price")
+        .describe("price: 2 × 7 per sheet with a large price; product: 3 × 8 per sheet"),
+      region: z.enum(regions).default("dhaka").describe("Region of the price"),
       copies: inUrl(z.number().int().min(1).max(100)).default(1).describe("Copies of each label"),
     })
     .refine(({ ids, variationId }) => (ids === undefined) !== (variationId === undefined), {

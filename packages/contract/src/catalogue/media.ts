@@ -44,9 +44,9 @@ export const adminDrawPlaceholder = staffRoute({
     title: printedText.min(1, "title is required"),
     titleBn: printedText.default(""),
     brandId: rowId.nullable().default(null),
-    categoryId: rowId.nullable().default(null).describe("Decides what kind of pack it is"),
+    categoryId: rowId.nullable().default(null).describe("Determines the shape of the pack"),
     storage: z.enum(["frozen", "chilled", "ambient"]).default("ambient"),
-    size: printedText.default("").describe("As printed: 500 g"),
+    size: printedText.default("").describe("Printed text, such as 500 g"),
     sizeBn: printedText.default(""),
   }),
   answer: MediaItem,
@@ -62,7 +62,7 @@ export const MediaUses = z
     products: named,
     categories: named,
     posts: named,
-    settings: z.array(z.string()).describe("Keys of the settings that name it"),
+    settings: z.array(z.string()).describe("Keys of the settings that use it"),
   })
   .meta({ id: "MediaUses" });
 export type MediaUses = z.infer<typeof MediaUses>;
@@ -88,13 +88,16 @@ export const mediaRoutes = crud("media", {
     query: z.object({
       ...pageQuery(50, 100),
       q: typedText(100).optional().describe("Part of the description"),
-      unused: flag.optional().describe("true: only those on no product, category or post"),
+      unused: flag.optional().describe("true: only unused pictures"),
     }),
   },
   get: {},
   update: {
     summary: "Update alt text (optimistic locking)",
-    body: z.object({ alt: typedText(200), seen: z.string().max(200).describe("The description that was read") }),
+    body: z.object({
+      alt: typedText(200),
+      seen: z.string().max(200).describe("The description that the caller has read"),
+    }),
   },
   delete: { summary: "Delete an unused picture", refusals: ["record.in_use"] },
 });

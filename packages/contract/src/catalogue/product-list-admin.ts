@@ -10,7 +10,7 @@ export const StockLevel = z
   .object({
     hubId: z.number().int(),
     onHand: z.number().int(),
-    reserved: z.number().int().describe("Promised to orders; on hand never goes below it"),
+    reserved: z.number().int().describe("Pieces reserved by orders; never more than on hand"),
   })
   .meta({ id: "StockLevel" });
 export type StockLevel = z.infer<typeof StockLevel>;
@@ -38,7 +38,7 @@ export const listedFields = {
   brand: z.object({ id: z.number().int(), title: z.string() }),
   storage: z.enum(storages),
   status: z.enum(["active", "hidden"]),
-  publishAt: z.iso.datetime().nullable().describe("When a hidden product will be shown"),
+  publishAt: z.iso.datetime().nullable().describe("When a hidden product will be published"),
   imageUrl: z.string().nullable(),
   lowestSalePrice: z.number().describe("Taka"),
   variationCount: z.number().int(),
@@ -47,7 +47,7 @@ export const listedFields = {
 };
 
 export const AdminProduct = z
-  .object({ ...listedFields, variations: z.array(ListedVariation).describe("Those that are sold, in order") })
+  .object({ ...listedFields, variations: z.array(ListedVariation).describe("Variations on sale, in display order") })
   .meta({ id: "AdminProduct" });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
@@ -76,9 +76,11 @@ export const adminListProducts = staffRoute({
       .trim()
       .max(100)
       .optional()
-      .describe("Part of a title, in either language, of a slug or of a SKU; one or two letters begin a word of it"),
+      .describe(
+        "Part of a title in either language, of a slug or of a SKU; one or two letters match the start of a word",
+      ),
     status: z.enum(["active", "hidden", "scheduled"]).optional(),
-    category: id.optional().describe("This category and all below it"),
+    category: id.optional().describe("This category and its subcategories"),
     brand: id.optional(),
     tag: id.optional(),
     storage: z.enum(storages).optional(),
@@ -86,9 +88,9 @@ export const adminListProducts = staffRoute({
       .enum(["out", "low"])
       .optional()
       .describe(
-        `out: has a size of which nothing is left; low: of which 1 to ${lowStockBelow - 1} pieces are left. At the hub, or in all hubs together`,
+        `out: a variation has no pieces left; low: a variation has 1 to ${lowStockBelow - 1} pieces left. At the hub, or in all hubs together`,
       ),
-    hub: id.optional().describe("With stock: at this hub, as the stock levels find it, so of active products only"),
+    hub: id.optional().describe("With `stock`: counts at this hub, active products only"),
     onSale: flag.optional(),
     withoutPicture: flag.optional(),
     ids: z
@@ -97,7 +99,7 @@ export const adminListProducts = staffRoute({
       .transform((said) => said.split(",").map(Number))
       .pipe(z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(100))
       .optional()
-      .describe("Only these products"),
+      .describe("Only these product ids"),
   }),
   answer: listOf(AdminProduct),
 });

@@ -62,8 +62,8 @@ const gtin = typedText(40)
 
 const variationFields = {
   sku: typedText(40).min(1, "SKU is required"),
-  gtin: gtin.nullable().default(null).describe("The number below its barcode: GTIN-8, -12, -13 or -14"),
-  title: typedText(60).default("").describe("Left empty, it is made from measurement and unit"),
+  gtin: gtin.nullable().default(null).describe("Barcode number: GTIN-8, -12, -13 or -14"),
+  title: typedText(60).default("").describe("If empty, made from measurement and unit"),
   titleBn: typedText(60).default(""),
   measurement: z.number().positive().max(1_000_000),
   uomId: id,
@@ -75,7 +75,7 @@ const variationFields = {
     .max(50)
     .nullable()
     .default(null)
-    .describe("Sold by weight: how far a piece may differ from its weight; null: sold by the piece"),
+    .describe("Tolerance for goods sold by weight; null: sold by the piece"),
   regularPrice: price,
   salePrice: price.nullable().default(null),
   saleStartsAt: moment.nullable().default(null),
@@ -83,19 +83,19 @@ const variationFields = {
   plasticGrams: z.number().int().min(0).max(100_000).default(0),
   plasticPieces: z.number().int().min(0).max(1_000).default(0),
   costPrice: taka.nullable().default(null).describe("Cost price in taka; never shown to customers"),
-  pictureId: id.nullable().default(null).describe("One of the product's pictures: the pack of this size"),
+  pictureId: id.nullable().default(null).describe("Picture of this variation, one of the product's pictures"),
   regionalPrices: z.array(RegionalPrice).max(regions.length).default([]),
 };
 
 const VariationDraft = z
   .object({
-    id: id.optional().describe("Missing for a new one"),
+    id: id.optional().describe("Omitted for a new variation"),
     ...variationFields,
     stock: z
       .array(z.object({ hubId: id, onHand: pieces }))
       .max(200)
       .default([])
-      .describe("Initial stock of a new variation; existing ones have their own calls"),
+      .describe("Initial stock of a new variation; existing stock is changed by its own calls"),
   })
   .refine(isNotDearer, { path: ["salePrice"], error: "Must not be above the regular price" })
   .refine(({ saleStartsAt: from, saleEndsAt: until }) => !from || !until || Date.parse(from) < Date.parse(until), {
@@ -117,40 +117,40 @@ const required = {
 
 /** Optional fields of a new product, with their defaults. */
 const optional = {
-  slug: slug.describe("Left out, it is made from the title"),
+  slug: slug.describe("Optional; made from the title by default"),
   description: typedText(mostOf.description).describe("Markdown without HTML"),
   descriptionBn: typedText(mostOf.description),
   ingredients: typedText(mostOf.ingredients),
   ingredientsBn: typedText(mostOf.ingredients),
-  allergens: typedText(mostOf.ingredients).describe("Made from allergenCodes where they are known"),
+  allergens: typedText(mostOf.ingredients).describe("Generated from allergenCodes if they are known"),
   allergensBn: typedText(mostOf.ingredients),
   allergenCodes: z
     .array(z.enum(allergens))
     .max(allergens.length)
     .nullable()
-    .describe("Everything it contains of these; null: not known. Unknown again when only the text is changed"),
+    .describe("Complete list; null: unknown. Becomes unknown if only the text is changed"),
   mainIngredient: z
     .enum(mainIngredients)
     .nullable()
-    .describe("The animal, if it has meat, fish or egg; null: not known"),
+    .describe("The animal, if it contains meat, fish or egg; null: unknown"),
   productType: typedText(mostOf.productType)
     .min(1)
     .toLowerCase()
     .nullable()
-    .describe("Products of the same type and main ingredient may replace each other; null: not known"),
-  nutrition: Nutrition.nullable().describe("For 100 grams or millilitres; null where it is not known"),
+    .describe("Products with the same type and main ingredient may replace each other; null: unknown"),
+  nutrition: Nutrition.nullable().describe("Per 100 grams or millilitres; null if unknown"),
   searchTerms: z.array(typedText(60).min(1)).max(mostOf.searchTerms),
-  everyday: z.boolean().describe("The ordinary sort of a staple: first of what a plain word such as rice finds"),
+  everyday: z.boolean().describe("The common variety of a staple, ranked first for a plain word such as rice"),
   vatPercent: z.number().min(0).max(50).multipleOf(0.01),
   tagIds: z.array(id).max(50),
   attributeValueIds: z.array(id).max(50),
-  pictureIds: z.array(id).max(mostOf.pictures).describe("In the order they are shown"),
+  pictureIds: z.array(id).max(mostOf.pictures).describe("In display order"),
   seoTitle: typedText(mostOf.seoTitle),
   seoTitleBn: typedText(mostOf.seoTitle),
   seoDescription: typedText(mostOf.seoDescription),
   seoDescriptionBn: typedText(mostOf.seoDescription),
   status: z.enum(["active", "hidden"]),
-  publishAt: moment.nullable().describe("A hidden product is shown from then on"),
+  publishAt: moment.nullable().describe("When a hidden product will be published"),
 };
 
 const AdminVariation = z
@@ -158,7 +158,7 @@ const AdminVariation = z
     id: z.number().int(),
     ...variationFields,
     stock: z.array(StockLevel),
-    wasOrdered: z.boolean().describe("Removing it takes it off sale; orders keep it"),
+    wasOrdered: z.boolean().describe("Removing an ordered variation takes it off sale; orders keep it"),
   })
   .meta({ id: "AdminVariation" });
 
@@ -169,8 +169,8 @@ export const AdminProductRecord = z
     ...required,
     variations: z.array(AdminVariation),
     pictures: z.array(MediaItem),
-    wasOrdered: z.boolean().describe("It can be hidden, but not deleted"),
-    formerSlugs: z.array(z.string()).describe("Slugs that lead to the present one"),
+    wasOrdered: z.boolean().describe("If true, it can be hidden but not deleted"),
+    formerSlugs: z.array(z.string()).describe("Slugs that redirect to the current one"),
   })
   .meta({ id: "AdminProductRecord" });
 export type AdminProductRecord = z.output<typeof AdminProductRecord>;
@@ -238,7 +238,7 @@ export const adminProductChoices = staffRoute({
     tags: z.array(named),
     attributes: z.array(named.extend({ values: z.array(named) })),
     uoms: z.array(z.object({ id: z.number().int(), title: z.string() })),
-    productTypes: z.array(z.string()).describe("Those that products have"),
+    productTypes: z.array(z.string()).describe("Values used by products"),
     hubs: z.array(named.extend({ region: z.enum(regions) })),
   }),
 });
@@ -275,7 +275,7 @@ export const adminSetPrice = staffRoute({
   permission: "product.update",
   params,
   body: z.object({
-    version: rowVersion.describe("The product's"),
+    version: rowVersion.describe("Version of the product"),
     regularPrice: price.optional(),
     salePrice: price.nullable().optional(),
   }),

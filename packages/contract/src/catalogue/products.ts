@@ -21,7 +21,7 @@ export const Picture = z
 export type Picture = z.infer<typeof Picture>;
 
 const GalleryPicture = Picture.extend({
-  variationIds: z.array(z.number().int()).describe("The sizes whose pack it shows"),
+  variationIds: z.array(z.number().int()).describe("Variations that it shows"),
 }).meta({ id: "GalleryPicture" });
 
 export const Category = z.object({
@@ -48,19 +48,19 @@ export const Variation = z
     measurement: z.number(),
     uom: z.object({ title: z.string() }),
     weightGrams: z.number().int(),
-    soldByWeight: z.literal(true).optional().describe("The price is for this weight; the customer pays what it weighs"),
-    picture: z
-      .string()
-      .nullable()
-      .describe("The size's own picture, as a pattern; null where the product's stands for it"),
-    salePrice: z.number().describe("Taka; what the shopper pays"),
-    regularPrice: z.number().describe("Taka; the same as salePrice when there is no offer"),
-    flashSale: z.number().int().optional().describe("The id of the flash sale whose price it is"),
+    soldByWeight: z
+      .literal(true)
+      .optional()
+      .describe("The price is for this weight; the customer pays for the packed weight"),
+    picture: z.string().nullable().describe("URL pattern of the variation's own picture; null: the product's is used"),
+    salePrice: z.number().describe("Taka; what the customer pays"),
+    regularPrice: z.number().describe("Taka; equals salePrice without an offer"),
+    flashSale: z.number().int().optional().describe("The flash sale that sets the price"),
     inStock: z.boolean(),
     available: z
       .number()
       .int()
-      .describe("Pieces left in the region, exact up to 20; 20 if there are more. The cart says how many"),
+      .describe("Pieces available in the region, exact up to 20; 20 if there are more. The cart has the exact number"),
   })
   .meta({ id: "Variation" });
 
@@ -73,12 +73,12 @@ const productFields = {
   titleBn: z.string(),
   brand: z.object({ title: z.string(), titleBn: z.string(), slug: z.string() }),
   storage: z.enum(["frozen", "chilled", "ambient"]),
-  categoryId: z.number().int().describe("The category it hangs on"),
-  department: z.string().describe("The slug of the category at the top of its tree"),
+  categoryId: z.number().int().describe("The category that contains it"),
+  department: z.string().describe("Slug of its top-level category"),
   rating: z
-    .object({ average: z.number().describe("0 while nobody rated it"), count: z.number().int() })
+    .object({ average: z.number().describe("0 without ratings"), count: z.number().int() })
     .describe("Stars of the approved reviews"),
-  images: z.array(Picture).max(1).describe("The first picture, if there is one"),
+  images: z.array(Picture).max(1).describe("The first picture, if any"),
   variations: z.array(Variation),
 };
 
@@ -88,32 +88,32 @@ export type Product = z.infer<typeof Product>;
 
 const CategoryStep = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string(), slug: z.string() });
 
-const maybeBangla = z.string().describe("Empty where there is none in Bangla yet");
+const maybeBangla = z.string().describe("Empty without a Bangla text");
 
 /** A card, what `card_detail` writes in the database's routines, and what the server adds. */
 export const ProductDetail = z
   .object({
     ...productFields,
-    gallery: z.array(GalleryPicture).describe("Every picture, the first included"),
+    gallery: z.array(GalleryPicture).describe("All pictures, including the first"),
     description: z.string().describe("Markdown without HTML"),
-    descriptionBn: z.string().describe("Empty where there is none in Bangla yet"),
-    descriptionHtml: z.string().describe("The description made into HTML that can do nothing"),
+    descriptionBn: z.string().describe("Empty without a Bangla text"),
+    descriptionHtml: z.string().describe("The description as safe HTML"),
     descriptionHtmlBn: z.string(),
     seo: z
       .object({ title: z.string(), titleBn: z.string(), description: z.string(), descriptionBn: z.string() })
-      .describe("For search engines; what is empty is made from the product"),
+      .describe("For search engines; empty values are made from the product"),
     shelfLifeDays: z.number().int(),
-    ingredients: z.string().describe("Empty where they are not known"),
+    ingredients: z.string().describe("Empty if unknown"),
     ingredientsBn: z.string(),
     allergens: z.string().describe("Allergens such as milk or nuts; empty if unknown"),
     allergensBn: z.string(),
-    nutrition: Nutrition.nullable().describe("For 100 grams or millilitres; null where it is not known"),
-    category: z.array(CategoryStep).describe("From the top of the tree to the product's own category"),
+    nutrition: Nutrition.nullable().describe("Per 100 grams or millilitres; null if unknown"),
+    category: z.array(CategoryStep).describe("From the top-level category to the product's own"),
     attributes: z.array(z.object({ title: z.string(), titleBn: maybeBangla, value: z.string(), valueBn: maybeBangla })),
     tags: z.array(z.object({ title: z.string(), titleBn: maybeBangla, slug: z.string() })),
     gtins: z
       .array(z.object({ variationId: z.number().int(), gtin: z.string() }))
-      .describe("Barcodes of its sizes that are known outside the store"),
+      .describe("Barcodes of its variations, without in-store numbers"),
     lowestPrices: z
       .array(z.object({ variationId: z.number().int(), price: z.number(), day: z.iso.date() }))
       .describe("For sizes on offer: the lowest price within 30 days, and the last day on which it was charged"),
@@ -148,7 +148,7 @@ export const categoryTree = route({
   description: "Three levels.",
   feature: "catalogue",
   shared: true,
-  query: z.object({ status: flag.optional().describe("true: only categories that are shown in the store") }),
+  query: z.object({ status: flag.optional().describe("true: only visible categories") }),
   answer: z.array(Category),
 });
 
@@ -188,12 +188,12 @@ const attributeChoices = typedText(600)
 /** Filters of a list; its counts take the same. */
 const filters = {
   category: slug.optional(),
-  brand: slugs.optional().describe("Slugs, comma-separated: any of them"),
-  tag: slugs.optional().describe("Slugs, comma-separated: any of them"),
+  brand: slugs.optional().describe("Comma-separated slugs; a product matches any of them"),
+  tag: slugs.optional().describe("Comma-separated slugs; a product matches any of them"),
   attribute: attributeChoices.optional(),
   search: typedText(100).optional(),
   offer: z.enum(["today", "flash"]).optional(),
-  flashSale: rowIdInUrl.optional().describe("The products of this flash sale, while it runs"),
+  flashSale: rowIdInUrl.optional().describe("Products of this running flash sale"),
   minPrice: taka.optional(),
   maxPrice: taka.optional(),
   inStock: flag.optional(),
@@ -223,7 +223,7 @@ const counted = { title: z.string(), titleBn: z.string(), slug: z.string(), coun
 
 export const ProductFacets = z
   .object({
-    categories: z.array(z.object(counted)).describe("The next level below the chosen category"),
+    categories: z.array(z.object(counted)).describe("Children of the selected category"),
     brands: z.array(z.object(counted)),
     tags: z.array(z.object({ ...counted, titleBn: maybeBangla })),
     attributes: z.array(

@@ -21,7 +21,7 @@ export const ReviewPicture = z
     name: z.string(),
     small: z.string().describe("URL, at most 320 pixels wide and high"),
     large: z.string().describe("URL, at most 1600 pixels wide and high"),
-    width: z.number().int().describe("Size of the large picture"),
+    width: z.number().int().describe("Dimensions of the large picture"),
     height: z.number().int(),
   })
   .meta({ id: "ReviewPicture" });
@@ -30,11 +30,11 @@ export type ReviewPicture = z.infer<typeof ReviewPicture>;
 export const Review = z
   .object({
     id: z.number().int(),
-    author: z.string().describe("First name and initial; empty where the writer gave no name"),
+    author: z.string().describe("First name and initial; empty if the author gave no name"),
     stars,
     text: z.string(),
     language: z.enum(languages),
-    reply: z.string().describe("By the store; empty where there is none"),
+    reply: z.string().describe("By the store; empty if there is none"),
     pictures: z.array(ReviewPicture).max(mostReviewPictures),
     at: z.iso.datetime(),
   })
@@ -64,14 +64,14 @@ export const OwnReview = z
     stars,
     text: z.string(),
     status: z.enum(reviewStatuses),
-    reason: z.string().describe("Why it was rejected"),
+    reason: z.string().describe("Reason of the rejection"),
     pictures: z.array(ReviewPicture).max(mostReviewPictures),
   })
   .meta({ id: "OwnReview" });
 export type OwnReview = z.infer<typeof OwnReview>;
 
 const OwnState = z.object({
-  mayReview: z.boolean().describe("An order with the product was delivered to the customer"),
+  mayReview: z.boolean().describe("Whether an order with the product was delivered to the customer"),
   review: OwnReview.nullable(),
 });
 
@@ -101,7 +101,7 @@ export const putOwnReview = route({
       .array(pictureName)
       .max(mostReviewPictures)
       .optional()
-      .describe("Names of uploaded pictures, in their order; without it, the review keeps those it has"),
+      .describe("Names of uploaded pictures in display order; if omitted, the review keeps its pictures"),
   }),
   answer: OwnReview,
   refusals: ["auth.not_signed_in", "product.not_found", "review.not_bought", "review.picture_gone", "request.too_many"],
@@ -136,7 +136,7 @@ export const reviewPicture = route({
   path: "/review-picture/{file}",
   summary: "Get a review picture",
   description:
-    "The picture of an approved review, or the customer's own. `file` is the name, `-small` or `-large`, and `.webp`.",
+    "The picture of an approved review, or the customer's own. The file name is the picture's name, `-small` or `-large`, and `.webp`.",
   feature,
   params: z.object({ file: z.string() }),
   fileType: "image/webp",
@@ -157,7 +157,7 @@ export const AdminReview = Review.extend({
   status: z.enum(reviewStatuses),
   reason: z.string(),
   product: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), titleBn: z.string() }),
-  isDemo: z.boolean().describe("Invented for the demo: nobody wrote it"),
+  isDemo: z.boolean().describe("Demo data"),
   version: rowVersion,
 }).meta({ id: "AdminReview" });
 export type AdminReview = z.infer<typeof AdminReview>;
@@ -169,7 +169,7 @@ export const reviewRoutes = crud("review", {
   record: AdminReview,
   list: {
     answer: listOf(AdminReview).describe("The total stops at 10,000"),
-    description: "Last written first.",
+    description: "Newest first.",
     query: z.object({
       ...pageQuery(25, 100),
       status: z.enum(reviewStatuses).optional(),

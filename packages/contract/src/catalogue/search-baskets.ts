@@ -11,10 +11,10 @@ const words = typedText(60)
 
 const basket = z.object({
   ...bothTitles,
-  names: z.array(words).min(1).max(60).describe("What shoppers type, in any script"),
-  isDish: z.boolean().default(false).describe("May be sold ready made: its name alone then finds the dish"),
+  names: z.array(words).min(1).max(60).describe("Words that customers type, in any script"),
+  isDish: z.boolean().default(false).describe("Also sold ready made: its name alone finds the dish"),
   productIds: z.array(rowId).max(30).default([]).describe("Shown first, in this order"),
-  categoryIds: z.array(rowId).max(10).default([]).describe("The best sellers of each follow, with all below it"),
+  categoryIds: z.array(rowId).max(10).default([]).describe("Best sellers of each follow, including subcategories"),
   finds: z.array(words).max(30).default([]).describe("Short searches; the best two products of each follow"),
 });
 

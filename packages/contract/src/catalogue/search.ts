@@ -19,51 +19,51 @@ export const searchProducts = route({
   isSearch: true,
   query: z.object({
     q,
-    sort: z.enum(productSorts).optional().describe("Otherwise as the words ask, such as “cheap rice”, or by relevance"),
+    sort: z
+      .enum(productSorts)
+      .optional()
+      .describe("By default as the words ask, such as “cheap rice”, or by relevance"),
     ...pageQuery(24, 100),
     region,
   }),
   answer: listOf(Product)
     .extend({
-      didYouMean: z.string().optional().describe("What a misspelt search was taken for"),
-      unknown: z
-        .array(z.string())
-        .optional()
-        .describe("Words that mean nothing in this store; the products match the rest of the search"),
-      isPartial: z.literal(true).optional().describe("No product matches every word; these match some"),
+      didYouMean: z.string().optional().describe("Corrected query"),
+      unknown: z.array(z.string()).optional().describe("Unknown words; the products match the rest of the query"),
+      isPartial: z.literal(true).optional().describe("No product matches all words; these match some"),
       notSold: z
         .string()
         .optional()
-        .describe("What was searched for is not sold here; products, if any, are only the nearest"),
+        .describe("The query asks for goods that the store does not sell; products, if any, are only similar"),
       nearest: z
         .array(z.object({ slug: z.string(), title: z.string(), titleBn: z.string() }))
         .optional()
-        .describe("Categories nearest to what is not sold"),
-      otherBrand: z.string().optional().describe("A brand that the store does not have; the products are of others"),
+        .describe("Categories closest to the goods that are not sold"),
+      otherBrand: z.string().optional().describe("A brand that the store does not sell; the products are from others"),
       basket: z
         .object({ title: z.string(), titleBn: z.string() })
         .optional()
-        .describe("The occasion or dish that the products are for"),
+        .describe("The occasion or dish that the products belong to"),
       size: z
         .object({ amount: z.number(), unit: z.enum(["g", "ml", "pcs"]) })
         .optional()
-        .describe("The size that was read from the words; the first variation of each product has it, where one does"),
+        .describe("Size read from the query; the first variation of each product has it, if available"),
       price: z
         .object({
           least: z.number().optional(),
           most: z.number().optional(),
-          without: z.string().describe("The search without its price"),
+          without: z.string().describe("The query without its price"),
         })
         .optional()
-        .describe("The price limits that were read from the words, in taka"),
+        .describe("Price limits read from the query, in taka"),
       order: z
-        .object({ by: z.enum(["cheapest", "best"]), without: z.string().describe("The search without that word") })
+        .object({ by: z.enum(["cheapest", "best"]), without: z.string().describe("The query without that word") })
         .optional()
-        .describe("The order that was read from the words"),
+        .describe("Sort order read from the query"),
       instead: z
         .array(z.string())
         .optional()
-        .describe("When nothing was found: parts of the search that find something, the most telling first"),
+        .describe("Without results: parts of the query that have some, most specific first"),
     })
     .meta({ id: "SearchResult" }),
 });
@@ -75,8 +75,8 @@ export const Suggestions = z
         slug: z.string(),
         title: z.string(),
         titleBn: z.string(),
-        picture: z.string().nullable().describe("A pattern with {width} and {format}"),
-        salePrice: z.number().describe("Taka, the lowest of its variations"),
+        picture: z.string().nullable().describe("URL pattern with {width} and {format}"),
+        salePrice: z.number().describe("Taka; the lowest of its variations"),
       }),
     ),
     categories: z.array(z.object({ slug: z.string(), title: z.string(), titleBn: z.string() })),
@@ -127,7 +127,7 @@ export const aliasRoutes = crud("search-alias", {
   delete: {},
 });
 
-const PopularSearch = z.object({ query: z.string(), isHidden: z.boolean().describe("Staff keep it to themselves") });
+const PopularSearch = z.object({ query: z.string(), isHidden: z.boolean().describe("Hidden from customers") });
 
 export const adminListPopularSearches = staffRoute({
   method: "get",

@@ -7,10 +7,10 @@ import { rowId, rowVersion } from "../row.ts";
 const feature = "catalogue-terms";
 
 const known = { id: z.number().int(), version: rowVersion };
-const products = z.number().int().describe("How many products carry it, hidden ones included");
+const products = z.number().int().describe("Number of products, including hidden ones");
 const title = typedText(80).min(1, "title is required");
 const titleBn = typedText(80).min(1, "Bangla title is required");
-const maybeBangla = typedText(80).describe("Empty until staff write it: pages then show the other title");
+const maybeBangla = typedText(80).describe("If empty, pages show the other title");
 const version = { version: rowVersion };
 
 const brandWords = { title, titleBn, slug, about: typedText(2_000) };
@@ -49,11 +49,11 @@ const attributeWords = {
       z.object({
         id: rowId.optional().describe("Id of an existing value"),
         title: valueTitle,
-        titleBn: maybeBangla.optional().describe("Left out: as it was"),
+        titleBn: maybeBangla.optional().describe("If omitted, unchanged"),
       }),
     )
     .max(200)
-    .describe("All its values; one that is left out is deleted, unless products carry it"),
+    .describe("All values; an omitted one is deleted, unless products use it"),
 };
 export const AdminAttribute = z
   .object({

@@ -9,16 +9,16 @@ const words = {
   slug,
   summary: typedText(300).min(1, "summary is required"),
   summaryBn: typedText(300).min(1, "Bangla summary is required"),
-  body: typedText(40_000).min(1, "text is required").describe("Plain text, paragraphs parted by an empty line"),
+  body: typedText(40_000).min(1, "text is required").describe("Plain text; empty lines separate paragraphs"),
   bodyBn: typedText(40_000).min(1, "Bangla text is required"),
   termId: rowId,
   pictureId: rowId.nullable(),
-  productIds: z.array(rowId).max(20).describe("Products that it is about"),
+  productIds: z.array(rowId).max(20).describe("Related products"),
   status: z.enum(["draft", "published"]),
   publishedAt: z.iso
     .datetime({ offset: true })
     .nullable()
-    .describe("A moment to come keeps a published post back until then; null: as soon as it is published"),
+    .describe("A future time schedules a published post; null: publish at once"),
 };
 
 export const AdminBlogPost = z
@@ -39,7 +39,7 @@ export const blogPostRoutes = crud("blog", {
       ...pageQuery(25, 100),
       sort: z.enum(["id", "title", "publishedAt", "updatedAt"]).default("id"),
       order: z.enum(["ASC", "DESC"]).default("DESC"),
-      q: typedText(100).optional().describe("Part of a title, in either language"),
+      q: typedText(100).optional().describe("Part of a title in either language"),
       status: words.status.optional(),
       termId: rowIdInUrl.optional(),
     }),

@@ -17,15 +17,12 @@ export const BlogPost = z
     titleBn: z.string(),
     summary: z.string(),
     summaryBn: z.string(),
-    body: z
-      .string()
-      .optional()
-      .describe("Plain text, paragraphs separated by an empty line; only when requested by slug"),
+    body: z.string().optional().describe("Plain text; empty lines separate paragraphs. Only when requested by slug"),
     bodyBn: z.string().optional(),
     products: z
       .array(z.object({ slug: z.string(), title: z.string(), titleBn: z.string() }))
       .optional()
-      .describe("Products that it names; only when requested by slug"),
+      .describe("Related products; only when requested by slug"),
     category: BlogTerm,
     image: Picture.nullable(),
     publishedAt: z.iso.datetime(),
@@ -57,7 +54,7 @@ export const listBlogPosts = route({
     categoryId: rowIdInUrl.optional(),
     categorySlug: slug.optional(),
     slug: slug.optional(),
-    product: slug.optional().describe("Posts that name this product"),
+    product: slug.optional().describe("Posts about this product"),
   }),
   answer: listOf(BlogPost),
 });
@@ -66,9 +63,9 @@ export const Testimonial = z
   .object({
     id: z.number().int(),
     name: z.string(),
-    nameBn: z.string().describe("Empty where nobody wrote it in Bangla"),
+    nameBn: z.string().describe("Empty without a Bangla text"),
     place: z.string(),
-    placeBn: z.string().describe("Empty where nobody wrote it in Bangla"),
+    placeBn: z.string().describe("Empty without a Bangla text"),
     text: z.string(),
     textBn: z.string(),
   })

@@ -9,7 +9,7 @@ const FaqEntry = z
     id: z.number().int(),
     question: z.string(),
     questionBn: z.string(),
-    html: z.string().describe("The answer, made from Markdown"),
+    html: z.string().describe("HTML, rendered from Markdown"),
     htmlBn: z.string(),
   })
   .meta({ id: "FaqEntry" });

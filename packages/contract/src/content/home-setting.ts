@@ -33,7 +33,7 @@ export const plainSectionTypes = [
 ] as const;
 
 const options = {
-  title: bilingual.default(nothingSaid).describe("Empty: the title that such a section has by itself"),
+  title: bilingual.default(nothingSaid).describe("If empty, the default title of this section type"),
   count: z
     .number()
     .int()
@@ -41,7 +41,7 @@ const options = {
     .max(24)
     .nullable()
     .default(null)
-    .describe("How many products, posts or voices; null: as many as such a section has by itself"),
+    .describe("Number of products, posts or testimonials; null: the default of this section type"),
   ...schedule,
 };
 

@@ -14,9 +14,11 @@ const name = z.enum(messageNames as [MessageName, ...MessageName[]]);
 const inBoth = z.object({ en: z.string(), bn: z.string() });
 
 const words = {
-  subject: typedText(200).default("").describe("Of an email"),
-  heading: typedText(200).default("").describe("Of an email with one besides its subject"),
-  text: typedText(2_000).describe("Placeholders in braces; a part in square brackets is left out without its value"),
+  subject: typedText(200).default("").describe("Emails only"),
+  heading: typedText(200).default("").describe("Emails with a heading only"),
+  text: typedText(2_000).describe(
+    "Text with placeholders in braces; a part in square brackets is omitted if its placeholder is empty",
+  ),
 };
 
 const Words = z.object({ subject: z.string(), heading: z.string(), text: z.string() });
@@ -25,25 +27,25 @@ export const AdminMessageWords = z
   .object({
     name,
     group: z.enum(messageGroups),
-    title: inBoth.describe("The occasion"),
+    title: inBoth.describe("The event"),
     hasHeading: z.boolean(),
     placeholders: z.array(
       z.object({
         name: z.string(),
         title: inBoth,
-        requiredBy: z.array(channel).describe("Cannot be left out of these"),
+        requiredBy: z.array(channel).describe("Placeholders that the text must contain"),
       }),
     ),
     versions: z.array(
       z.object({
         channel,
         language,
-        own: Words.describe("Those of this release, which go out unless staff changed them"),
+        own: Words.describe("Built-in texts of this release"),
         saved: Words.extend({
           version: rowVersion,
           changedAt: z.iso.datetime(),
           changedBy: z.string().nullable(),
-          isUsable: z.boolean().describe("false: this release cannot use them, and sends its own"),
+          isUsable: z.boolean().describe("false: this release cannot use them and sends the built-in text"),
         }).nullable(),
       }),
     ),
@@ -97,7 +99,7 @@ export const MessageDraft = z.object({
   data: z
     .enum(["sample", "latest_order"])
     .default("sample")
-    .describe("latest_order: of the newest order that the caller may see; for order.read"),
+    .describe("latest_order: the newest order that the caller may see; needs order.read"),
 });
 export type MessageDraft = z.output<typeof MessageDraft>;
 
@@ -114,12 +116,12 @@ export const adminPreviewMessage = staffRoute({
   answer: z.object({
     subject: z.string(),
     text: z.string(),
-    orderNumber: z.string().nullable().describe("Whose data it shows; null: examples"),
+    orderNumber: z.string().nullable().describe("The order with the data; null: examples"),
     sms: z
       .object({
         alphabet: z.enum(["gsm", "unicode"]),
         characters: z.number().int(),
-        parts: z.number().int().describe("Each is paid for"),
+        parts: z.number().int().describe("Number of billed SMS"),
         left: z.number().int(),
       })
       .nullable(),

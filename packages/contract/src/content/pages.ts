@@ -41,7 +41,7 @@ export const ContentPage = z
     titleBn: z.string(),
     summary: z.string(),
     summaryBn: z.string(),
-    html: z.string().describe("Made from Markdown; carries no script, style or handler"),
+    html: z.string().describe("HTML, rendered from Markdown, without scripts, styles or event handlers"),
     htmlBn: z.string(),
     changedAt: z.iso.datetime(),
   })
@@ -82,7 +82,7 @@ export const AdminPage = z
     id: slug,
     ...words,
     publishFrom: z.iso.datetime(),
-    version: rowVersion.describe("The newest version, shown already or not; a change must name it"),
+    version: rowVersion.describe("The newest version, published or not; a change must name it"),
     shownVersion: z.number().int().nullable(),
     versions: z.array(PageVersion).describe("Newest first, at most fifty"),
   })
@@ -116,7 +116,7 @@ export const pageRoutes = crud("page", {
     body: z.object({
       version: rowVersion,
       ...words,
-      publishFrom: z.iso.datetime({ offset: true }).nullable().default(null).describe("null: at once"),
+      publishFrom: z.iso.datetime({ offset: true }).nullable().default(null).describe("null: publish at once"),
     }),
   },
 });

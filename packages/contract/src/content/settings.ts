@@ -30,37 +30,37 @@ export const publicSettings = {
     titleTemplate: z
       .object({ en: titleTemplate, bn: titleTemplate })
       .default(nothingSaid)
-      .describe("How the titles of all other pages are worded around {page}; empty: {page} and the store's name"),
-    picture: pictureName.default(null).describe("Shown with shared links to pages without a picture of their own"),
-    isIndexed: z.boolean().default(true).describe("Search engines may list the store"),
+      .describe("Title pattern of all other pages, with {page}; empty: {page} and the store's name"),
+    picture: pictureName.default(null).describe("Shared with links to pages without their own picture"),
+    isIndexed: z.boolean().default(true).describe("Whether search engines may list the store"),
   }),
   legal: z.object({
-    tradeRegistration: text.describe("Trade licence or business identification number; policy pages name it"),
-    address: bilingual.describe("Where the store is registered"),
+    tradeRegistration: text.describe("Trade licence or business identification number, shown on policy pages"),
+    address: bilingual.describe("Registered address of the store"),
   }),
   home: HomeSetting,
   shopStatus: z.object({
-    isOpen: z.boolean().describe("Customers can order"),
-    hasOpened: z.boolean().describe("It was open before: a closed shop is then closed for now, and does not open soon"),
+    isOpen: z.boolean().describe("Whether customers can order"),
+    hasOpened: z.boolean().describe("Whether it has been open before: then pages say that it is closed for now"),
     note: bilingual.describe("Notice while the shop is closed"),
   }),
   checkout: z.object({
-    minOrderAmount: leastOrder.describe("Taka; what an order must be worth"),
+    minOrderAmount: leastOrder.describe("Taka; the minimum order value"),
     minOrderAmountIn: z
       .object({ dhaka: leastOrder.nullable(), ctg: leastOrder.nullable() })
       .default({ dhaka: null, ctg: null })
-      .describe("The same where a region has an amount of its own"),
+      .describe("The same for regions with their own amount"),
     answerMinutes: z
       .number()
       .int()
       .min(5)
       .max(120)
       .default(15)
-      .describe("How long a customer has to say whether something may replace what was not there"),
+      .describe("Minutes that a customer has to answer about a replacement"),
     asksHandoverCode: z
       .boolean()
       .default(false)
-      .describe("Customers get a code when their order goes out, and riders ask for it at the door"),
+      .describe("Customers get a code on dispatch, and riders ask for it at the door"),
   }),
   company: z
     .object({
@@ -71,23 +71,23 @@ export const publicSettings = {
       bin: z
         .string()
         .regex(/^(\d{9}-\d{4})?$/, "Use the format 001234567-0101")
-        .describe("The business identification number under which VAT is paid"),
+        .describe("Business identification number for VAT"),
     })
-    .describe("The seller, as named on tax invoices"),
+    .describe("The seller on tax invoices"),
   deliveryPolicy: z.object({
     rules: z
       .array(z.object({ from: taka, upTo: taka.nullable(), charge: taka }))
       .min(1)
       .max(10)
       .refine(coversEveryAmount, "Start at 0, leave no gaps, and leave the last row open")
-      .describe("Taka; `upTo` is excluded, null means without end"),
+      .describe("Taka; `upTo` is excluded, null means no limit"),
   }),
   openingHours: z.object({
     days: z
       .array(z.object({ from: opening, to: opening.or(z.literal("24:00")) }).nullable())
       .length(7)
       .refine(areSensibleHours, "Must close after it opens")
-      .describe("When express delivery is made, Sunday first, Dhaka time; null: not on that day"),
+      .describe("Hours of express delivery, Sunday first, in Dhaka time; null: not on that day"),
   }),
 } satisfies Record<string, z.ZodType>;
 
@@ -96,22 +96,20 @@ export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings,
 
 /** Settings that only staff may read. */
 const privateSettings = {
-  contactEmail: email().or(z.literal("")).describe("Where messages from the contact form are mailed to"),
+  contactEmail: email().or(z.literal("")).describe("Recipient of contact form messages"),
   nearDate: z
     .object({ days: z.number().int().min(1).max(120) })
     .describe("Lots within this many days of their best-before date are listed as near their date"),
   coldChain: z
     .object({ minutes: z.number().int().min(0).max(1_440) })
-    .describe("Chilled and frozen pieces that come back later than this after dispatch are written off unless said"),
+    .describe("Chilled and frozen pieces that come back later than this after dispatch are written off by default"),
   priceWarning: z
     .object({ percent: z.number().int().min(1).max(1_000) })
     .describe("Imports warn about prices that change by more than this percentage"),
   staffDiscount: z
     .object({ mostPercent: z.number().int().min(0).max(100) })
-    .describe("The most that staff may take off a phone order"),
-  staffSecondFactorRequired: z
-    .boolean()
-    .describe("Staff without a second factor can sign in only as far as setting one up"),
+    .describe("Maximum discount of staff on a phone order"),
+  staffSecondFactorRequired: z.boolean().describe("Staff without a second factor can only set one up"),
 } satisfies Record<string, z.ZodType>;
 
 export const allSettings = { ...publicSettings, ...privateSettings };
@@ -130,7 +128,7 @@ export const StaffSetting = z
   .object({
     key,
     value: z.unknown(),
-    version: rowVersion.describe("0 until it is saved for the first time"),
+    version: rowVersion.describe("0 until it is first saved"),
   })
   .meta({ id: "StaffSetting" });
 export type StaffSetting = z.infer<typeof StaffSetting>;

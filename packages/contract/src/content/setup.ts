@@ -43,9 +43,9 @@ const SetupStep = z.object({
   id: z.enum(setupSteps),
   status: z
     .enum(["done", "missing", "optional"])
-    .describe("missing: customers cannot order without it; optional: they can, and it would be better done"),
+    .describe("missing: customers cannot order without it; optional: recommended"),
   missing: z.array(z.enum(setupGaps)),
-  count: z.number().int().nullable().describe("How many there are already, of what can be counted"),
+  count: z.number().int().nullable().describe("Number of existing records, if they can be counted"),
 });
 export type SetupStep = z.infer<typeof SetupStep>;
 
@@ -54,13 +54,17 @@ export const ShopSetup = z
     ...publicSettings.shopStatus.shape,
     opensItself: z
       .boolean()
-      .describe("Nobody has opened or closed it yet: it opens as soon as an order could be delivered"),
+      .describe(
+        "Nobody has opened or closed the shop yet: it opens automatically as soon as an order could be delivered",
+      ),
     steps: z.array(SetupStep),
-    missing: z.array(z.enum(setupGaps)).describe("Before customers can order; empty: the shop can open"),
+    missing: z
+      .array(z.enum(setupGaps))
+      .describe("What is missing before customers can order; empty: the shop can open"),
     hasSmsGateway: z.boolean(),
     gateways: z
       .array(z.enum(["sslcommerz", "bkash"]))
-      .describe("Payment gateways whose keys the server has, and which can be tested"),
+      .describe("Payment gateways with credentials, which can be tested"),
   })
   .meta({ id: "ShopSetup" });
 export type ShopSetup = z.infer<typeof ShopSetup>;

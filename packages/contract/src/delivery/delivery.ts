@@ -13,11 +13,11 @@ export const ShippingMethod = z
     kind: z.enum(["standard", "express"]),
     title: z.string(),
     titleBn: z.string(),
-    minutes: z.number().int().nullable().describe("Express: from order to door"),
+    minutes: z.number().int().nullable().describe("Express: minutes from order to delivery"),
     rules: z
       .array(z.object({ from: taka, upTo: taka.nullable(), charge: taka }))
-      .describe("`upTo` is excluded, null means without end"),
-    charge: taka.optional().describe("For the current cart, for a customer"),
+      .describe("`upTo` is excluded, null means no limit"),
+    charge: taka.optional().describe("For the customer's current cart"),
   })
   .meta({ id: "ShippingMethod" });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
@@ -98,12 +98,12 @@ export const DeliveryPromise = z
     isForAddress: z.boolean().describe("For an address; otherwise for the city, whose areas may differ"),
     slot: Slot.omit({ id: true, remaining: true })
       .nullable()
-      .describe("The first with places left; null: none is known"),
+      .describe("The first with free capacity; null: none is known"),
     rules: ShippingMethod.shape.rules.describe("Standard delivery charges by order value"),
     express: z
-      .object({ minutes: z.number().int(), charge: taka.describe("The least") })
+      .object({ minutes: z.number().int(), charge: taka.describe("The lowest charge") })
       .nullable()
-      .describe("null: not offered now"),
+      .describe("null: not available now"),
   })
   .meta({ id: "DeliveryPromise" });
 export type DeliveryPromise = z.infer<typeof DeliveryPromise>;

@@ -16,9 +16,9 @@ export const AdminHub = z
     id: z.number().int(),
     ...words,
     stockPieces: z.number().int().describe("Pieces in stock"),
-    stockItems: z.number().int().describe("Different sizes in stock"),
-    openOrders: z.number().int().describe("Orders that it has yet to bring"),
-    zones: z.number().int().describe("Shipping zones that it serves"),
+    stockItems: z.number().int().describe("Number of variations in stock"),
+    openOrders: z.number().int().describe("Orders that it has not delivered yet"),
+    zones: z.number().int().describe("Shipping zones that it delivers to"),
     version: rowVersion,
   })
   .meta({ id: "AdminHub" });

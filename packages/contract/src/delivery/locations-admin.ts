@@ -15,11 +15,11 @@ const countryCode = z
 const words = {
   ...bothTitles,
   slug: slug.nullable().default(null).describe("null: made from the title"),
-  aliases: z.array(typedText(60).min(1)).max(20).describe("Other names that people search for"),
+  aliases: z.array(typedText(60).min(1)).max(20).describe("Other names, for search"),
   parentId: rowId.nullable().describe("The division of a district, the district of a zone; null for a division"),
   region: z.enum(regions).nullable().describe("Its delivery region, if any"),
   countryCode: countryCode.default("BD").describe("For a division"),
-  status: recordStatus.describe("Hidden places leave the shoppers' lists; addresses there stay"),
+  status: recordStatus.describe("Hidden locations are not offered to customers; their addresses stay"),
 };
 
 const Named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
@@ -32,7 +32,7 @@ export const AdminLocation = z
     slug,
     countryCode,
     parent: Named.nullable(),
-    children: z.number().int().describe("Places directly below"),
+    children: z.number().int().describe("Number of children"),
     version: rowVersion,
   })
   .meta({ id: "AdminLocation" });

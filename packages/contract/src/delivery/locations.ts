@@ -15,8 +15,8 @@ export const Location = z
     region: z
       .enum(["dhaka", "ctg"])
       .nullable()
-      .describe("Its delivery region, if any; for a division, the region in it"),
-    isDeliverable: z.boolean().describe("A zone: served by a hub. Above: at least partly served"),
+      .describe("Delivery region, if any; for a division, the region inside it"),
+    isDeliverable: z.boolean().describe("For a zone: a hub delivers there. For parents: at least to a part"),
   })
   .meta({ id: "Location" });
 export type Location = z.infer<typeof Location>;
@@ -34,9 +34,9 @@ export const listLocations = route({
   params: z.object({ type }),
   query: z.object({
     ...pageQuery(50, 1000),
-    status: flag.optional().describe("true: only where the store delivers to"),
+    status: flag.optional().describe("true: only locations that the store delivers to"),
     queryString: z.string().trim().max(60).optional(),
-    id: rowIdInUrl.optional().describe("Only this one"),
+    id: rowIdInUrl.optional().describe("Only this location"),
   }),
   answer: listOf(Location),
 });

@@ -21,30 +21,26 @@ const NearDateLot = z
     sku: z.string(),
     hub: named,
     region,
-    category: named.describe("The department"),
+    category: named.describe("Top-level category"),
     supplier: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     bestBefore: z.iso.date().describe("The last day on which it may be sold"),
-    daysLeft: z.number().int().describe("0 on its last day, below 0 past its date"),
-    pieces: z.number().int().describe("On hand at the hub"),
+    daysLeft: z.number().int().describe("0 on the last day, negative when expired"),
+    pieces: z.number().int().describe("Pieces on hand at the hub"),
     free: z.number().int().describe("Free pieces: they can be sold, or written off if expired"),
-    cost: z.number().nullable().describe("Taka for one piece, on average; null: not known"),
-    costAtRisk: z.number().nullable().describe("Taka that the pieces cost which are not sold yet"),
+    cost: z.number().nullable().describe("Average cost of one piece in taka; null: unknown"),
+    costAtRisk: z.number().nullable().describe("Cost of the unsold pieces in taka"),
     regularPrice: z.number(),
-    price: z.number().describe("Taka for one piece in the region now"),
-    leastPrice: z.number().nullable().describe("Taka that bring in the cost, with VAT; below it is a loss"),
-    proposal: z.number().nullable().describe("Taka; null: nothing lower is proposed"),
+    price: z.number().describe("Current price of one piece in the region, in taka"),
+    leastPrice: z.number().nullable().describe("Break-even price in taka, with VAT"),
+    proposal: z.number().nullable().describe("Proposed price in taka; null: none below the current price"),
     markdown: z
       .object({
         id: z.number().int(),
         price: z.number(),
-        left: z
-          .number()
-          .int()
-          .nullable()
-          .describe("Pieces that are still sold at it in the whole region; null: no limit"),
+        left: z.number().int().nullable().describe("Pieces left at this price in the whole region; null: unlimited"),
       })
       .nullable()
-      .describe("The one that runs now"),
+      .describe("The running markdown"),
   })
   .meta({ id: "NearDateLot" });
 export type NearDateLot = z.output<typeof NearDateLot>;
@@ -56,7 +52,7 @@ const NearDateList = listOf(NearDateLot)
   .extend({
     days: z.number().int(),
     pieces: z.number().int().describe("Number of counted lots"),
-    costAtRisk: z.number().describe("Taka, of the lots that were counted"),
+    costAtRisk: z.number().describe("Cost of the counted lots in taka"),
     hubs: z.array(named),
     categories: z.array(named),
     suppliers: z.array(z.object({ id: z.number().int(), name: z.string() })),
@@ -77,7 +73,7 @@ export const listNearDate = staffRoute({
     hubId: rowIdInUrl.optional(),
     categoryId: rowIdInUrl.optional().describe("Category of any level"),
     supplierId: rowIdInUrl.optional(),
-    days: inUrl(z.number().int().min(0).max(120)).optional().describe("As the setting says, unless given"),
+    days: inUrl(z.number().int().min(0).max(120)).optional().describe("By default as in the settings"),
   }),
   answer: NearDateList,
 });
@@ -101,7 +97,7 @@ export const setMarkdowns = staffRoute({
     set: z.number().int(),
     refused: z
       .array(z.object({ lotId: z.number().int(), region, why: z.enum(["nothing_left", "not_lower"]) }))
-      .describe("Nothing of the lot can be sold there any more, or the price is not below the one without it"),
+      .describe("Skipped: no piece of the lot can be sold, or the price is not lower"),
   }),
   refusals: ["markdown.below_cost"],
 });
@@ -131,10 +127,10 @@ export const writeOffExpired = staffRoute({
       .array(z.object({ variationId: rowId, hubId: rowId }))
       .max(500)
       .optional()
-      .describe("Without it, everything that is past its date"),
+      .describe("By default all expired pieces"),
   }),
   answer: z.object({
     pieces: z.number().int().describe("Written off"),
-    held: z.number().int().describe("Past their date, and held by orders until these are settled"),
+    held: z.number().int().describe("Expired pieces that orders still hold"),
   }),
 });

@@ -17,7 +17,7 @@ const supplierFields = {
   email: email().or(z.literal("")).default(""),
   phone: typedText(40).default(""),
   note: typedText(500).default(""),
-  leadDays: z.number().int().min(0).max(365).default(2).describe("Days from the order until goods usually come"),
+  leadDays: z.number().int().min(0).max(365).default(2).describe("Usual days from order to delivery"),
   isActive: z.boolean().default(true),
 };
 
@@ -63,11 +63,11 @@ export const Purchase = z
         size: z.object(bilingual),
         images: z.array(z.object({ url: z.string(), pattern: z.string() })),
         ordered: z.number().int(),
-        received: z.number().int().describe("More than ordered: over; fewer once it is closed: not delivered"),
-        cost: z.number().nullable().describe("Taka for one piece, as agreed"),
+        received: z.number().int().describe("Received more than ordered, or less once it is closed"),
+        cost: z.number().nullable().describe("Agreed price of one piece in taka"),
       }),
     ),
-    total: z.number().describe("Taka, of lines with a cost"),
+    total: z.number().describe("Taka, for lines with a cost"),
     createdAt: z.iso.datetime(),
     createdBy: z.string().nullable(),
     sentAt: z.iso.datetime().nullable(),
@@ -163,7 +163,7 @@ export const receivePurchase = staffRoute({
             pieces,
             lot: typedText(60).default(""),
             bestBefore: z.iso.date().nullable().default(null),
-            cost: takaAmount.nullable().optional().describe("Taka for one piece; without it, as ordered"),
+            cost: takaAmount.nullable().optional().describe("Price of one piece in taka; by default as ordered"),
           })
           .refine(({ lot, bestBefore }) => bestBefore === null || lot !== "", {
             path: ["lot"],
@@ -258,7 +258,7 @@ export const listToBuy = staffRoute({
         reorderAt: z.number().int(),
         target: z.number().int(),
         toBuy: z.number().int(),
-        cost: z.number().nullable().describe("Taka for one piece, on average so far"),
+        cost: z.number().nullable().describe("Average cost of one piece so far, in taka"),
       }),
     ),
   }),

@@ -19,8 +19,8 @@ const Method = z.object({
   id: rowId.optional().describe("Id of an existing method"),
   kind: z.enum(["standard", "express"]),
   ...bothTitles,
-  minutes: z.number().int().min(1).max(1_440).nullable().describe("Express: from order to door"),
-  rules: Rules.nullable().describe("Taka; null: the store's delivery policy"),
+  minutes: z.number().int().min(1).max(1_440).nullable().describe("Express: minutes from order to delivery"),
+  rules: Rules.nullable().describe("Taka; null: the store's standard charges"),
   status: recordStatus,
 });
 
@@ -28,7 +28,7 @@ const plan = z.object({
   ...bothTitles,
   hubId: rowId,
   status: recordStatus,
-  locationIds: z.array(rowId).max(1_000).describe("Each is served with everything below it"),
+  locationIds: z.array(rowId).max(1_000).describe("Locations, including their children"),
   methods: z.array(Method).max(10),
 });
 
@@ -44,9 +44,9 @@ const Named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.str
 /** A division, district or zone as the picker shows it. */
 export const ServedPlace = Named.extend({
   type: z.enum(locationTypes),
-  path: z.string().describe("Parent locations, such as Dhaka, Dhaka"),
+  path: z.string().describe("Names of the parent locations, such as Dhaka, Dhaka"),
   pathBn: z.string(),
-  servedBy: Named.nullable().describe("The shipping zone that names it"),
+  servedBy: Named.nullable().describe("The shipping zone that contains it"),
 }).meta({ id: "ServedPlace" });
 export type ServedPlace = z.infer<typeof ServedPlace>;
 
@@ -57,14 +57,14 @@ export const AdminShippingZone = plan
     methods: z.array(Method.extend({ id: z.number().int() })),
     locations: z.array(ServedPlace),
     openOrders: z.number().int(),
-    windows: z.number().int().describe("Delivery times in a week"),
+    windows: z.number().int().describe("Number of slots per week"),
     version: rowVersion,
   })
   .meta({ id: "AdminShippingZone" });
 export type AdminShippingZone = z.infer<typeof AdminShippingZone>;
 
 const feature = "shipping zone";
-const move = { movesPlaces: z.boolean().default(false).describe("Takes places over from other zones") };
+const move = { movesPlaces: z.boolean().default(false).describe("Moves locations from other zones") };
 
 export const shippingZoneRoutes = crud("shipping_zone", {
   feature,
@@ -91,7 +91,7 @@ export const adminListPlaces = staffRoute({
   permission: "shipping_zone.read",
   query: z.object({
     q: typedText(60).optional(),
-    parentId: rowIdInUrl.optional().describe("Without it, the divisions"),
+    parentId: rowIdInUrl.optional().describe("By default the divisions"),
     type: z.enum(locationTypes).optional(),
   }),
   answer: z.array(ServedPlace).describe("At most 100"),
@@ -114,8 +114,8 @@ export const adminTryDelivery = staffRoute({
   feature,
   permission: "shipping_zone.read",
   query: z.object({
-    placeId: rowIdInUrl.describe("A place of the lowest level"),
-    worth: inUrl(z.number().min(0).max(10_000_000).multipleOf(0.01)).describe("Taka; what the basket is worth"),
+    placeId: rowIdInUrl.describe("A location of the lowest level"),
+    worth: inUrl(z.number().min(0).max(10_000_000).multipleOf(0.01)).describe("Taka; order value"),
   }),
   answer: z.object({
     delivery: z
@@ -127,7 +127,7 @@ export const adminTryDelivery = staffRoute({
         slots: z.array(Slot),
       })
       .nullable()
-      .describe("null: the store does not deliver there"),
+      .describe("null: no delivery there"),
   }),
   refusals: ["location.not_found"],
 });

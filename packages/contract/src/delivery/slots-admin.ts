@@ -11,8 +11,8 @@ const weekday = z.number().int().min(0).max(6).describe("0 is Sunday");
 const times = z.object({
   from: clock.describe("Asia/Dhaka"),
   to: clock,
-  capacity: z.number().int().min(0).max(100_000).describe("Orders at most"),
-  cutoffMinutes: z.number().int().min(0).max(10_080).describe("Orders close this long before the start"),
+  capacity: z.number().int().min(0).max(100_000).describe("Maximum number of orders"),
+  cutoffMinutes: z.number().int().min(0).max(10_080).describe("Minutes before the start when orders close"),
   status: recordStatus,
 });
 
@@ -26,7 +26,7 @@ export const AdminSlotWindow = times
     id: z.number().int(),
     zoneId: rowId,
     weekday,
-    upcoming: z.number().int().describe("Orders that have chosen it, today and later"),
+    upcoming: z.number().int().describe("Orders that use it, today and later"),
     version: rowVersion,
   })
   .meta({ id: "AdminSlotWindow" });
@@ -118,6 +118,9 @@ export const adminCloseSlots = staffRoute({
     windowId: rowId.nullable().default(null).describe("null: the whole day"),
     isClosed: z.boolean(),
   }),
-  answer: z.object({ windows: z.number().int(), orders: z.number().int().describe("Orders that keep their time") }),
+  answer: z.object({
+    windows: z.number().int(),
+    orders: z.number().int().describe("Number of orders that keep their slot"),
+  }),
   refusals: ["record.not_found"],
 });

@@ -14,12 +14,12 @@ const Movement = z
     id: z.number().int(),
     at: z.iso.datetime(),
     hubId: z.number().int(),
-    pieces: z.number().int().describe("Above zero came, below zero left"),
-    balance: z.number().int().describe("On hand at the hub afterwards"),
+    pieces: z.number().int().describe("Positive: added; negative: removed"),
+    balance: z.number().int().describe("Pieces on hand at the hub afterwards"),
     reason: z.enum(movementReasons),
     document: z.object({ kind: z.string(), number: z.string() }).nullable(),
     lot: z.object({ code: z.string(), bestBefore: date.nullable() }).nullable(),
-    cost: z.number().nullable().describe("Taka for one piece, of what was received, written off or counted"),
+    cost: z.number().nullable().describe("Cost of one piece in taka, for received, written-off or counted pieces"),
     note: z.string(),
     staff: z.string().nullable(),
   })
@@ -32,18 +32,18 @@ const StockLedger = z
     product: z.object(bilingual),
     size: z.object(bilingual),
     sku: z.string(),
-    averageCost: z.number().nullable().describe("Taka for one piece, from what was received"),
+    averageCost: z.number().nullable().describe("Average cost of one piece in taka, from receipts"),
     levels: z.array(
       z.object({
         hubId: z.number().int(),
         hub: z.object(bilingual),
         onHand: z.number().int(),
         reserved: z.number().int(),
-        expired: z.number().int().describe("Past their date, and held by orders until these are settled"),
+        expired: z.number().int().describe("Expired pieces that orders still hold"),
         goal: z
           .object({ reorderAt: z.number().int(), target: z.number().int(), supplierId: z.number().int().nullable() })
           .nullable()
-          .describe("How low it may run, how much there should be then, and from whom it is bought"),
+          .describe("Reorder level, target stock and supplier"),
       }),
     ),
     lots: z.array(
@@ -56,7 +56,7 @@ const StockLedger = z
         isPast: z.boolean(),
       }),
     ),
-    movements: z.array(Movement).describe("The latest first"),
+    movements: z.array(Movement).describe("Newest first"),
     total: z.number().int(),
   })
   .meta({ id: "StockLedger" });
@@ -121,10 +121,10 @@ export const adminReceiveStock = staffRoute({
     .object({
       hubId: rowId,
       pieces: z.number().int().min(1).max(1_000_000),
-      lot: typedText(60).default("").describe("Its code; empty: it has none"),
+      lot: typedText(60).default("").describe("Code of the lot; empty: none"),
       bestBefore: date.nullable().default(null).describe("The last day on which it may be sold; needs a lot"),
-      cost: takaAmount.nullable().default(null).describe("Taka for one piece; the size's average cost is stored"),
-      document: typedText(60).default("").describe("The supplier's delivery note"),
+      cost: takaAmount.nullable().default(null).describe("Cost of one piece in taka; updates the average cost"),
+      document: typedText(60).default("").describe("Number of the supplier's delivery note"),
       note: typedText(200).default(""),
     })
     .refine(({ lot, bestBefore }) => bestBefore === null || lot !== "", {

@@ -22,13 +22,13 @@ const StockCount = z
     id: z.number().int(),
     number: z.string(),
     hub: named,
-    category: named.nullable().describe("null: everything"),
+    category: named.nullable().describe("null: all categories"),
     state: z.enum(countStates),
     openedBy: z.string().nullable(),
     openedAt: z.iso.datetime(),
-    settledAt: z.iso.datetime().nullable().describe("When it was booked or thrown away"),
-    counted: z.number().int().describe("Sizes that were counted"),
-    uncounted: z.number().int().describe("Sizes that were not"),
+    settledAt: z.iso.datetime().nullable().describe("When it was posted or discarded"),
+    counted: z.number().int().describe("Number of counted variations"),
+    uncounted: z.number().int().describe("Number of uncounted variations"),
   })
   .meta({ id: "StockCount" });
 export type StockCount = z.output<typeof StockCount>;
@@ -37,15 +37,12 @@ const CountDifference = z
   .object({
     ...size,
     counted: z.number().int(),
-    expected: z
-      .number()
-      .int()
-      .describe("By the books at the moment it was counted, without what is in the bags of packed orders"),
+    expected: z.number().int().describe("Expected when it was counted, without pieces in bags of packed orders"),
     difference: z.number().int(),
-    cost: z.number().nullable().describe("Taka that the difference cost; below 0 is a loss"),
+    cost: z.number().nullable().describe("Cost of the difference in taka; negative: a loss"),
     countedBy: z.string().nullable(),
     countedAt: z.iso.datetime(),
-    posted: z.number().int().nullable().describe("Booked; nearer to 0 than the difference where orders hold the rest"),
+    posted: z.number().int().nullable().describe("Posted pieces; less than the difference if orders hold the rest"),
   })
   .meta({ id: "CountDifference" });
 export type CountDifference = z.output<typeof CountDifference>;
@@ -54,8 +51,8 @@ const CountInDetail = StockCount.extend({
   differences: z
     .array(CountDifference)
     .nullable()
-    .describe("Once it is closed, with the permission to count or adjust; null: hidden"),
-  left: z.array(z.object(size)).nullable().describe("Sizes that nobody counted, once it is closed"),
+    .describe("Shown once it is closed, to users who may count or adjust; otherwise null"),
+  left: z.array(z.object(size)).nullable().describe("Uncounted variations, once it is closed"),
 }).meta({ id: "CountInDetail" });
 export type CountInDetail = z.output<typeof CountInDetail>;
 
@@ -63,7 +60,7 @@ const CountItem = z
   .object({
     ...size,
     gtin: z.string().nullable(),
-    counted: z.number().int().nullable().describe("null: not yet"),
+    counted: z.number().int().nullable().describe("null: not counted yet"),
     countedBy: z.string().nullable(),
     countedAt: z.iso.datetime().nullable(),
   })
@@ -95,7 +92,7 @@ export const stockCountRoutes = crud("count", {
   list: {
     hubs: "own",
     answer: listOf(StockCount).extend({ hubs: z.array(named), categories: z.array(named) }),
-    description: "Latest first.",
+    description: "Newest first.",
     query: z.object({
       ...pageQuery(50, 200),
       state: z
@@ -151,7 +148,7 @@ export const countItem = staffRoute({
   body: z.object({
     variationId: rowId,
     pieces: z.number().int().min(0).max(1_000_000),
-    was: z.number().int().min(0).nullable().describe("The previous count; null: none"),
+    was: z.number().int().min(0).nullable().describe("The count that the caller has read; null: none"),
   }),
   answer: CountItem,
   refusals: ["record.not_found", "count.wrong_state", "count.line_changed", "count.not_in_it"],

@@ -11,7 +11,7 @@ export type Scarcity = (typeof scarcities)[number];
 
 export const ListedLevel = z
   .object({
-    id: z.string().describe("Of the variation and the hub, such as 12-3"),
+    id: z.string().describe("Variation and hub, such as 12-3"),
     variationId: z.number().int(),
     productId: z.number().int(),
     product: z.object(bilingual),
@@ -21,8 +21,8 @@ export const ListedLevel = z
     onHand: z.number().int(),
     reserved: z.number().int(),
     available: z.number().int().describe("Available pieces"),
-    emptySince: z.iso.datetime().nullable().describe("Null while there is something, or if there never was"),
-    soldPerDay: z.number().describe("Taka a day that the hub's region paid for it in the last thirty days"),
+    emptySince: z.iso.datetime().nullable().describe("Null while in stock, and if it was never in stock"),
+    soldPerDay: z.number().describe("Average daily sales in the hub's region in the last thirty days, in taka"),
   })
   .meta({ id: "ListedLevel" });
 export type ListedLevel = z.output<typeof ListedLevel>;
@@ -44,8 +44,8 @@ export const adminListStockLevels = staffRoute({
     scarcity: z
       .enum(scarcities)
       .optional()
-      .describe(`out: nothing can be promised at the hub; low: fewer than ${lowStockBelow} pieces, but some`),
-    q: typedText(100).optional().describe("Part of a product's title in either language, or of a SKU"),
+      .describe(`out: nothing is available at the hub; low: fewer than ${lowStockBelow} pieces`),
+    q: typedText(100).optional().describe("Part of a title in either language, or of a SKU"),
   }),
   answer: listOf(ListedLevel),
 });

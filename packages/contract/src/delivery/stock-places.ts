@@ -7,7 +7,7 @@ const StockPlace = z
   .object({
     variationId: rowId,
     hubId: rowId,
-    place: typedText(20).describe("Such as F2-03; empty takes it away"),
+    place: typedText(20).describe("Such as F2-03; empty removes it"),
   })
   .meta({ id: "StockPlace" });
 

@@ -13,7 +13,7 @@ const bilingual = { title: z.string(), titleBn: z.string() };
 const MOST_PIECES = 100_000;
 const MOST_LINES = 200;
 const hub = z.object({ id: z.number().int(), ...bilingual });
-const by = z.string().nullable().describe("The staff member");
+const by = z.string().nullable().describe("Name of the staff member");
 
 export const Transfer = z
   .object({
@@ -24,7 +24,7 @@ export const Transfer = z
     order: z
       .object({ number: z.string(), deliverFrom: z.iso.datetime() })
       .nullable()
-      .describe("Whose pieces they are; null: it fills a hub"),
+      .describe("The order that needs the pieces; null: the transfer restocks a hub"),
     note: z.string(),
     lines: z.array(
       z.object({
@@ -34,14 +34,14 @@ export const Transfer = z
         size: z.object(bilingual),
         storage: z.enum(["frozen", "chilled", "ambient"]),
         images: z.array(z.object({ url: z.string(), pattern: z.string() })),
-        place: z.string().describe("Its bin in the sending hub"),
+        place: z.string().describe("Bin in the sending hub"),
         requested: z.number().int(),
         sent: z.number().int().nullable().describe("null until it is sent"),
         received: z.number().int().nullable().describe("null until it is received"),
       }),
     ),
     createdAt: z.iso.datetime(),
-    createdBy: by.describe("The staff member; null: created by the store for an order"),
+    createdBy: by.describe("Name of the staff member; null: created by the store for an order"),
     sentAt: z.iso.datetime().nullable(),
     sentBy: by,
     receivedAt: z.iso.datetime().nullable(),
@@ -65,15 +65,15 @@ export const transferRoutes = crud("transfer", {
       hubs: z.array(
         hub.extend({
           region: z.enum(regions),
-          isOwn: z.boolean().describe("Whether the caller works there; every hub can be asked for pieces"),
+          isOwn: z.boolean().describe("Whether the caller works there; pieces can be requested from every hub"),
         }),
       ),
     }),
     description: "By hub or state, newest first.",
     query: z.object({
       ...pageQuery(25, 100),
-      hubId: rowIdInUrl.optional().describe("From or to this hub"),
-      direction: z.enum(["out", "in"]).optional().describe("Only what leaves the hub, or what comes to it"),
+      hubId: rowIdInUrl.optional().describe("To or from this hub"),
+      direction: z.enum(["out", "in"]).optional().describe("Only outgoing or only incoming transfers"),
       state: z.enum([...transferStates, "open"]).optional(),
       orderNumber: typedText(20).optional(),
     }),
@@ -104,7 +104,7 @@ const counted = z.object({
     .array(z.object({ variationId: rowId, quantity: pieces }))
     .max(MOST_LINES)
     .default([]),
-  version: rowVersion.optional().describe("The version that was read"),
+  version: rowVersion.optional().describe("Version that the caller has read"),
 });
 
 const moveRefusals = [

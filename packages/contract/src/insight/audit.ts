@@ -82,24 +82,21 @@ const entry = {
   id: z.number().int(),
   at: z.iso.datetime(),
   who: z.object({ id: z.number().int(), name: z.string() }).describe("Name, else email, else phone"),
-  key: z
-    .object({ id: z.number().int(), name: z.string() })
-    .nullable()
-    .describe("The API key, where a program did it in their name"),
+  key: z.object({ id: z.number().int(), name: z.string() }).nullable().describe("The API key that acted for the user"),
   action: z.string(),
   resource: z.string(),
   resourceId: z.string(),
   name: z.string().nullable().describe("The record's name, if known"),
   highlights: z
     .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
-    .describe("The first changes that can be said in a few words; empty stands for nothing"),
+    .describe("The first changes that fit into a line; empty: no value"),
   items: z
     .array(z.object({ ...bilingual, pieces: z.number().nullable() }))
-    .describe("Which goods it is about, and how many of each"),
-  hub: z.object(bilingual).nullable().describe("Where it was done"),
+    .describe("The variations affected, with pieces"),
+  hub: z.object(bilingual).nullable().describe("The hub or place"),
   names: z
     .record(z.string(), z.object(bilingual))
-    .describe("References of its fields: such as variation:718, hub:2, line:9 or category:4"),
+    .describe("Values that fields refer to, such as variation:718, hub:2, line:9 or category:4"),
   fields: z.array(z.string()).describe("Changed fields, as paths such as title or prices.dhaka"),
 };
 export const AuditEntry = z.object(entry).meta({ id: "AuditEntry" });
@@ -111,8 +108,8 @@ export const AuditEntryDetail = z
     changes: z.array(
       z.object({
         field: z.string(),
-        before: z.unknown().optional().describe("Left out where there was nothing"),
-        after: z.unknown().optional().describe("Left out where there is nothing now"),
+        before: z.unknown().optional().describe("Omitted if there was no value"),
+        after: z.unknown().optional().describe("Omitted if there is no value now"),
       }),
     ),
   })
@@ -133,18 +130,18 @@ export const auditRoutes = crud("audit", {
   list: {
     answer: z.object({
       items: z.array(AuditEntry),
-      next: z.number().int().nullable().describe("Null: there is nothing older"),
+      next: z.number().int().nullable().describe("null: there are no older entries"),
     }),
     description: "Newest first.",
     query: z.object({
       take: inUrl(z.number().int().min(1).max(100)).default(50),
-      before: id.optional().describe("Goes on after this entry, as the answer's next says"),
+      before: id.optional().describe("Continues after this entry: the `next` of the previous response"),
       who: rowIdInUrl.optional(),
       resource: word.optional(),
       resourceId: typedText(100).optional(),
       action: word.optional(),
       from: z.iso.datetime({ offset: true }).optional(),
-      to: z.iso.datetime({ offset: true }).optional().describe("Up to but not at this moment"),
+      to: z.iso.datetime({ offset: true }).optional().describe("Exclusive end"),
     }),
   },
   get: { description: "With the previous and new value of each changed field." },

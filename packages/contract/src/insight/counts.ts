@@ -10,7 +10,7 @@ const few = z
   .number()
   .int()
   .max(mostCounted + 1);
-const forWhoMay = few.nullable().describe("null: the caller may not see them");
+const forWhoMay = few.nullable().describe("null: the caller may not see it");
 
 export const staffCounts = route({
   method: "get",
@@ -26,28 +26,28 @@ export const staffCounts = route({
           to_pack: few,
           to_send: few,
           out: few,
-          late: few.describe("Still to come, after the time that was promised"),
+          late: few.describe("Open orders past their promised time"),
           not_delivered: few,
-          problem: few.describe("Whose money needs staff"),
+          problem: few.describe("Orders with a payment that needs staff"),
         })
         .nullable()
-        .describe("As the list of orders finds them; for order.read"),
-      problems: forWhoMay.describe("Reported by customers and not answered"),
+        .describe("With the filters of the order list; needs order.read"),
+      problems: forWhoMay.describe("Reported by customers, unanswered"),
       lateProblems: forWhoMay.describe("Of these, unanswered after 72 hours"),
-      messages: forWhoMay.describe("Not answered"),
+      messages: forWhoMay.describe("Unanswered"),
       lateMessages: forWhoMay.describe("Of these, unanswered after 72 hours"),
-      reviews: forWhoMay.describe("To be moderated"),
+      reviews: forWhoMay.describe("Waiting for moderation"),
       lists: forWhoMay.describe("Shopping lists sent to staff"),
-      refunds: forWhoMay.describe("Not back yet"),
+      refunds: forWhoMay.describe("Not completed"),
       stock: z
         .object({ out: few, low: few })
         .nullable()
-        .describe("Sizes that a hub has nothing, or little, of, once for each hub; for stock.read"),
-      transfers: forWhoMay.describe("Between hubs, to be sent or received; for stock.transfer"),
+        .describe("Variations that are out of stock or low, counted once per hub; needs stock.read"),
+      transfers: forWhoMay.describe("Between hubs, to be sent or received; needs stock.transfer"),
       products: z
         .object({ out: few, low: few })
         .nullable()
-        .describe("Products with a size that is sold out, or nearly, everywhere; for product.read"),
+        .describe("Products with a variation that is out of stock or low in all hubs together; needs product.read"),
     })
     .meta({ id: "StaffCounts" }),
   refusals: ["staff.not_signed_in"],

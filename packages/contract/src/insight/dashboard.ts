@@ -4,9 +4,9 @@ import { staffRoute } from "../route.ts";
 
 const count = z.number().int();
 const sales = z.object({
-  revenue: z.number().describe("Taka accepted at the door less refunds"),
+  revenue: z.number().describe("Taka accepted at delivery, less refunds"),
   orders: count.describe("Delivered"),
-  ordered: z.number().describe("Taka of the orders placed in the time and not cancelled"),
+  ordered: z.number().describe("Value in taka of the orders placed in the period, without cancelled ones"),
   ordersPlaced: count,
 });
 
@@ -22,37 +22,37 @@ export const adminDashboard = staffRoute({
       sales: z
         .object({
           today: sales.describe("Since midnight in Dhaka"),
-          yesterday: sales.describe("Yesterday until the same time"),
-          lastWeek: sales.describe("On the same day a week ago, until the same time"),
+          yesterday: sales.describe("Yesterday up to the same time"),
+          lastWeek: sales.describe("The same day last week, up to the same time"),
           week: z
             .array(sales.extend({ day: z.string(), revenueBefore: z.number() }))
             .describe("Seven days up to today"),
         })
         .nullable()
-        .describe("For report.read"),
+        .describe("Needs report.read"),
       orders: z
         .object({
-          toConfirm: count.describe("Placed, and paid or to be paid in cash"),
+          toConfirm: count.describe("Placed, and paid or cash on delivery"),
           toPackToday: count.describe("Confirmed, to be delivered today or overdue"),
-          unpaid: count.describe("Open orders whose last try to pay failed"),
-          held: count.describe("Payments that wait for a decision"),
+          unpaid: count.describe("Open orders whose last payment attempt failed"),
+          held: count.describe("Payments on hold"),
         })
         .nullable()
-        .describe("For order.read"),
-      problemsWaiting: count.nullable().describe("Reported by customers and not answered; for problem.read"),
+        .describe("Needs order.read"),
+      problemsWaiting: count.nullable().describe("Reported by customers, unanswered; needs problem.read"),
       payBack: z
         .object({
-          count: count.describe("Refunds of cash orders that nobody has paid yet"),
+          count: count.describe("Refunds of cash orders that are not paid yet"),
           late: count.describe("Of these, past the promised ten days"),
-          amount: z.number().describe("Taka of them all"),
+          amount: z.number().describe("Their sum in taka"),
         })
         .nullable()
-        .describe("For refund.read"),
-      refundsWaiting: count.nullable().describe("Not back yet; for refund.read"),
+        .describe("Needs refund.read"),
+      refundsWaiting: count.nullable().describe("Not completed; needs refund.read"),
       lowStock: z
         .object({
-          count: count.describe("Sizes that a hub has little of, once for each hub, as the stock levels find them"),
-          most: count.describe("At most this many pieces count as low"),
+          count: count.describe("Low stock: variations, counted once per hub"),
+          most: count.describe("Maximum number of pieces that counts as low"),
           items: z
             .array(
               z.object({
@@ -64,28 +64,28 @@ export const adminDashboard = staffRoute({
                 sizeBn: z.string(),
                 region: z.enum(regions),
                 hub: z.object({ title: z.string(), titleBn: z.string() }),
-                available: count.describe("Pieces at the hub that no order holds"),
+                available: count.describe("Available pieces at the hub"),
               }),
             )
-            .describe("The fewest first"),
+            .describe("Fewest pieces first"),
         })
         .nullable()
-        .describe("For product.read"),
+        .describe("Needs product.read"),
       cash: z
         .object({
-          held: z.number().describe("Cash that riders have taken and not handed in, in taka"),
+          held: z.number().describe("Cash in taka that riders have collected and not handed in"),
           riders: count.describe("Riders who hold it"),
-          overdue: z.number().describe("Taka of it from the days before today"),
+          overdue: z.number().describe("The part from earlier days, in taka"),
           toCollect: z.number().describe("Cash still to be taken on dispatched runs, in taka"),
         })
         .nullable()
-        .describe("For cash.read"),
+        .describe("Needs cash.read"),
       stock: z
         .array(z.object({ id: count, title: z.string(), titleBn: z.string(), out: count, low: count }))
         .nullable()
-        .describe("Hubs, and of how many sizes each has nothing or little; for stock.read"),
-      messagesWaiting: count.nullable().describe("For contact_message.read"),
-      listsWaiting: count.nullable().describe("Shopping lists sent to staff; for shopping_list.read"),
+        .describe("Hubs with their number of variations that are out of stock or low; needs stock.read"),
+      messagesWaiting: count.nullable().describe("Needs contact_message.read"),
+      listsWaiting: count.nullable().describe("Shopping lists sent to staff; needs shopping_list.read"),
       products: z.object({ active: count, hidden: count }),
       variations: count,
       categories: count,

@@ -13,13 +13,13 @@ export const Measurement = z
   .object({
     target: z.enum(measurementTargets),
     isOn: z.boolean(),
-    publicId: z.string().describe("The measurement id (G-…) or the number of the pixel"),
+    publicId: z.string().describe("Measurement id (G-…) or pixel id"),
     hasSecret: z.boolean().describe("The secret itself is never returned"),
     version: rowVersion,
     waiting: z.number().int(),
     failed: z.number().int().describe("Of the last 30 days: failed after all attempts"),
     lastSentAt: z.iso.datetime().nullable(),
-    lastProblem: z.string().describe("The target's last response, while events wait or failed; else empty"),
+    lastProblem: z.string().describe("The target's last response while events wait or fail; otherwise empty"),
   })
   .meta({ id: "Measurement" });
 export type Measurement = z.infer<typeof Measurement>;
@@ -64,7 +64,7 @@ export const adminTestMeasurement = staffRoute({
   params,
   answer: z.object({
     isOk: z.boolean(),
-    answer: z.string().describe("In the target's own words; empty if it had none"),
+    answer: z.string().describe("The target's message; may be empty"),
   }),
   refusals: ["measurement.incomplete", "request.too_many"],
 });

@@ -15,7 +15,7 @@ const range = {
 
 const place = {
   region: z.enum(regions).optional(),
-  hub: inUrl(z.number().int()).optional().describe("Id of a hub; categories are not split by hubs"),
+  hub: inUrl(z.number().int()).optional().describe("Hub id; categories are not split by hub"),
 };
 
 const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to;
@@ -30,41 +30,41 @@ export type RevenueSplit = (typeof revenueSplits)[number];
 const margin = {
   margin: taka
     .nullable()
-    .describe("Taka that goods brought without tax, less what they cost; of goods whose cost is known, null if none"),
-  marginShare: z.number().nullable().describe("Margin by what these goods brought without tax; null without any"),
+    .describe("Revenue less cost in taka, without tax, for goods with a known cost; null without any"),
+  marginShare: z.number().nullable().describe("Margin as a share of the revenue of these goods; null without any"),
   marginCovers: z.number().nullable().describe("Share of sales with a known cost, from 0 to 1"),
 };
 
 /** Totals of a period or a part of the sales. */
 export const SalesFigures = z
   .object({
-    orders: z.number().int().describe("Accepted at the door in the time, by their tax invoices"),
+    orders: z.number().int().describe("Accepted in the period, by tax invoice"),
     goods: taka.describe("Accepted goods at their sale prices, before discounts, in taka"),
-    discounts: taka.describe("Taka that vouchers and discounts took off the goods"),
+    discounts: taka.describe("Vouchers and discounts on goods, in taka"),
     delivery: taka.describe("Delivery charges after discounts, in taka"),
     revenue: taka.describe("Goods - discounts + delivery - refunds: the sum of the sales register for the same days"),
     averageBasket: taka.nullable().describe("Average accepted order value before refunds; null without orders"),
-    refunds: taka.describe("Taka of the credit notes issued in the time"),
+    refunds: taka.describe("Credit notes issued in the period, in taka"),
     net: taka.describe("The same as revenue"),
-    vat: taka.describe("Taka of tax inside the revenue, as in the sales register"),
+    vat: taka.describe("Tax included in the revenue in taka, as in the sales register"),
     ...margin,
-    ordersPlaced: z.number().int().describe("Placed in the time and not cancelled, delivered or not"),
-    ordered: taka.describe("Taka that these orders come to"),
+    ordersPlaced: z.number().int().describe("Placed in the period, without cancelled ones"),
+    ordered: taka.describe("Their total in taka"),
   })
   .meta({ id: "SalesFigures" });
 export type SalesFigures = z.infer<typeof SalesFigures>;
 
 const SalesPart = z
   .object({
-    key: z.string().describe("Code, number or slug of the part; `unknown` for what was deleted"),
+    key: z.string().describe("Code, number or slug of the group; `unknown` for deleted records"),
     title: z.string(),
     titleBn: z.string(),
-    orders: z.number().int().describe("Orders that hold something of it; a basket may hold several categories"),
+    orders: z.number().int().describe("Orders in this group; an order counts in each of its categories"),
     revenue: taka.describe(
-      "Taka less refunds; of a category, what was paid for goods that stayed with customers, without delivery",
+      "Taka less refunds; for a category, the price of goods that customers kept, without delivery",
     ),
-    revenueBefore: taka.describe("Taka in the time before"),
-    refunds: taka.nullable().describe("Taka; refunds are not of one category, so null there"),
+    revenueBefore: taka.describe("Taka in the previous period"),
+    refunds: taka.nullable().describe("Taka; null for categories, because a refund has no category"),
   })
   .meta({ id: "SalesPart" });
 
@@ -73,19 +73,19 @@ export const RevenueReport = z
     from: z.string(),
     to: z.string(),
     by: z.enum(reportPeriods),
-    before: z.object({ from: z.string(), to: z.string() }).describe("As many days, right before"),
+    before: z.object({ from: z.string(), to: z.string() }).describe("The previous period of the same length"),
     totals: SalesFigures,
     totalsBefore: SalesFigures,
     periods: z.array(
       SalesFigures.extend({
-        start: z.string().describe("The first day of the period within the range"),
+        start: z.string().describe("First day of the group within the period"),
         end: z.string(),
-        revenueBefore: taka.describe("Taka in the days that lie one time's length earlier"),
+        revenueBefore: taka.describe("Taka in the same days of the previous period"),
         ordersBefore: z.number().int(),
       }),
     ),
     split: z.enum(revenueSplits),
-    parts: z.array(SalesPart).describe("Most revenue first"),
+    parts: z.array(SalesPart).describe("Highest revenue first"),
   })
   .meta({ id: "RevenueReport" });
 export type RevenueReport = z.infer<typeof RevenueReport>;
@@ -95,7 +95,7 @@ const revenueQuery = z
     ...range,
     by: z.enum(reportPeriods).default("day"),
     split: z.enum(revenueSplits).default("region"),
-    level: inUrl(z.number().int().min(1).max(3)).default(1).describe("Category level: 1 is departments"),
+    level: inUrl(z.number().int().min(1).max(3)).default(1).describe("Category level; 1 is the top level"),
     ...place,
   })
   .refine(isInOrder, refusedOrder)
@@ -152,7 +152,11 @@ export const adminSalesRegister = staffRoute({
   fileType: xlsx,
 });
 
-const titles = { slug: z.string().nullable().describe("Null once deleted"), title: z.string(), titleBn: z.string() };
+const titles = {
+  slug: z.string().nullable().describe("null once it is deleted"),
+  title: z.string(),
+  titleBn: z.string(),
+};
 const variationTitles = { ...titles, variationId: z.number().int(), size: z.string(), sizeBn: z.string() };
 
 export const analysisSections = [
@@ -177,11 +181,11 @@ export const ProductAnalysis = z
           productId: z.number().int(),
           ...titles,
           quantity: z.number().int(),
-          quantityBefore: z.number().int().describe("In as many days right before"),
+          quantityBefore: z.number().int().describe("In the previous period of the same length"),
           revenue: taka,
         }),
       )
-      .describe("Products by what was paid for them"),
+      .describe("Products by revenue"),
     slowMovers: z
       .array(
         z.object({
@@ -189,36 +193,36 @@ export const ProductAnalysis = z
           available: z.number().int(),
           sold: z.number().int(),
           stockWorth: taka.describe("Taka at the regular price"),
-          lastSold: z.string().nullable().describe("Day"),
+          lastSold: z.string().nullable().describe("Date"),
         }),
       )
-      .describe("Sizes in stock, the least sold first, of these the most worth"),
+      .describe("Variations in stock with the fewest sales; of equal ones, the highest stock value first"),
     outOfStock: z
       .array(
         z.object({
           ...variationTitles,
           region: z.enum(regions),
-          since: z.iso.datetime().nullable().describe("Null: it was never in stock"),
-          soldBefore: z.number().int().describe("Pieces in the thirty days before it ran out"),
-          wishes: z.number().int().describe("Shoppers who have it on their wishlist"),
+          since: z.iso.datetime().nullable().describe("null: it was never in stock"),
+          soldBefore: z.number().int().describe("Pieces sold in the thirty days before it ran out"),
+          wishes: z.number().int().describe("Number of customers with it on their wishlist"),
         }),
       )
-      .describe("Sizes of shown products that a region has none of, the most missed first"),
+      .describe("Visible variations that are out of stock in a region, most wanted first"),
     margins: z
       .array(
         z.object({
           productId: z.number().int(),
           ...titles,
-          revenue: taka.describe("Taka without tax, of pieces whose cost is known"),
+          revenue: taka.describe("Taka without tax, for pieces with a known cost"),
           cost: taka,
           margin: taka,
-          share: z.number().nullable().describe("Margin by revenue; null without revenue"),
+          share: z.number().nullable().describe("Margin as a share of revenue; null without revenue"),
         }),
       )
-      .describe("Products whose cost is known, the most margin first"),
+      .describe("Products with a known cost, highest margin first"),
     missedSearches: z
       .array(z.object({ query: z.string(), times: z.number().int(), lastAt: z.iso.datetime() }))
-      .describe("Searches in the period that found nothing, most often first; those of staff do not count"),
+      .describe("Searches without results in the period, most frequent first, without those by staff"),
     askedFor: z
       .array(z.object({ words: z.string(), times: z.number().int(), lastAt: z.iso.datetime() }))
       .describe("Missing products reported by customers, most frequent first"),
@@ -228,7 +232,7 @@ export const ProductAnalysis = z
           code: z.string(),
           orders: z.number().int(),
           discount: taka,
-          revenue: taka.describe("Taka of the orders that used it"),
+          revenue: taka.describe("Total in taka of the orders that used it"),
         }),
       )
       .describe("Most used first"),

@@ -6,7 +6,7 @@ import { analysisQuery } from "./reports.ts";
 
 const taka = z.number().describe("Taka");
 const names = { id: z.number().int(), title: z.string(), titleBn: z.string() };
-const moved = { revenue: taka, revenueBefore: taka.describe("Taka in as many days before") };
+const moved = { revenue: taka, revenueBefore: taka.describe("Taka in the previous period of the same length") };
 
 const MovedCategory = z.object({ ...names, ...moved }).meta({ id: "MovedCategory" });
 export const MovedProduct = z
@@ -15,8 +15,8 @@ export const MovedProduct = z
     ...moved,
     quantity: z.number().int(),
     quantityBefore: z.number().int(),
-    stockOuts: z.number().int().describe("Sizes that a hub had nothing on hand of, now or at a time of the period"),
-    priceChanges: z.number().int().describe("In the period"),
+    stockOuts: z.number().int().describe("Variations that a hub had no stock of during the period or now"),
+    priceChanges: z.number().int().describe("Price changes in the period"),
   })
   .meta({ id: "MovedProduct" });
 export type MovedProduct = z.output<typeof MovedProduct>;
@@ -26,8 +26,8 @@ const SalesChanges = z
     from: z.string(),
     to: z.string(),
     before: z.object({ from: z.string(), to: z.string() }),
-    path: z.array(z.object(names)).describe("From the department to the requested category; empty for all"),
-    categories: z.array(MovedCategory).describe("Those right below, the greatest change first"),
+    path: z.array(z.object(names)).describe("From the top level to the requested category; empty for all"),
+    categories: z.array(MovedCategory).describe("Children, largest change first"),
     winners: z.array(MovedProduct).describe("Largest gains first"),
     losers: z.array(MovedProduct).describe("Largest losses first"),
   })
@@ -66,11 +66,11 @@ const ProductReasons = z
           sizeBn: z.string(),
           hub: z.object({ title: z.string(), titleBn: z.string() }),
           from: z.iso.datetime(),
-          until: z.iso.datetime().nullable().describe("Null: still out"),
+          until: z.iso.datetime().nullable().describe("null: still out of stock"),
           hours: z.number().int().describe("Number of days"),
         }),
       )
-      .describe("When a hub had nothing on hand, by the ledger; the longest first"),
+      .describe("Stock-outs at hubs, longest first"),
     prices: z
       .array(
         z.object({
@@ -82,7 +82,7 @@ const ProductReasons = z
           after: taka,
         }),
       )
-      .describe("The latest first"),
+      .describe("Newest first"),
   })
   .meta({ id: "ProductReasons" });
 export type ProductReasons = z.output<typeof ProductReasons>;

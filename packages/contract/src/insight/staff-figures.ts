@@ -18,7 +18,12 @@ export type StaffFiguresQuery = z.output<typeof query>;
 const StaffFigures = z
   .object({
     packers: z
-      .array(z.object({ ...person, orders: count.describe("Packed in the period, each once, by who packed it first") }))
+      .array(
+        z.object({
+          ...person,
+          orders: count.describe("Orders packed in the period, counted once, for the user who packed them first"),
+        }),
+      )
       .describe("Most orders first"),
     riders: z
       .array(
@@ -27,13 +32,13 @@ const StaffFigures = z
           runs: count,
           delivered: count,
           failed: count,
-          onTime: count.describe("Delivered by the end of the time that was promised"),
+          onTime: count.describe("Delivered by the end of the promised time"),
           cash: taka.describe("Cash taken at delivery"),
-          short: taka.describe("Counted less than taken, for closed runs"),
-          over: taka.describe("Counted more than taken"),
+          short: taka.describe("Counted less than collected, for closed runs"),
+          over: taka.describe("Counted more than collected"),
         }),
       )
-      .describe("By the day of their runs; most deliveries first"),
+      .describe("By run day; most deliveries first"),
   })
   .meta({ id: "StaffFigures" });
 export type StaffFigures = z.output<typeof StaffFigures>;

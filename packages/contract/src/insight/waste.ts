@@ -30,8 +30,8 @@ const reportQuery = z
 
 const figures = {
   wasted: z.number().int().describe("Pieces written off as damaged, expired or sample"),
-  wastedCost: z.number().describe("Taka that they cost"),
-  differences: z.number().int().describe("Pieces by which counts and corrections differ; below 0 were missing"),
+  wastedCost: z.number().describe("Their cost in taka"),
+  differences: z.number().int().describe("Difference by counts and corrections; negative: missing"),
   differencesCost: z.number(),
   received: z.number().int(),
   receivedCost: z.number(),
@@ -46,13 +46,13 @@ const WasteReport = z
     rows: z
       .array(
         z.object({
-          key: z.string().describe("A reason, or the id of a department or a supplier; `none`: not known"),
+          key: z.string().describe("A reason, or the id of a category or supplier; `none`: unknown"),
           title: z.string(),
           titleBn: z.string(),
           ...figures,
         }),
       )
-      .describe("Most costly first"),
+      .describe("Highest cost first"),
     hubs: z.array(z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() })),
   })
   .meta({ id: "WasteReport" });
@@ -69,7 +69,7 @@ const WasteMovement = z
     lot: z.string().nullable(),
     reason: z.enum(movementReasons),
     pieces: z.number().int(),
-    cost: z.number().nullable().describe("Taka for all of them"),
+    cost: z.number().nullable().describe("Cost of all pieces in taka"),
     note: z.string(),
     staff: z.string().nullable(),
   })
@@ -101,7 +101,7 @@ export const adminWasteMovements = staffRoute({
   method: "get",
   path: "/admin/report/waste/movement",
   summary: "List the movements behind a row of the waste report",
-  description: "Latest first.",
+  description: "Newest first.",
   feature,
   permission: "report.read",
   query: z

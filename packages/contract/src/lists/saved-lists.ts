@@ -17,8 +17,8 @@ export type SavedListItem = z.infer<typeof SavedListItem>;
 export const ListReminder = z
   .object({
     every: z.enum(["week", "month"]),
-    day: z.number().int().describe("A weekday, 0 is Sunday, or a day of the month"),
-    nextOn: z.iso.date().describe("The morning on which the next reminder goes out, in Bangladesh"),
+    day: z.number().int().describe("Day of the week (0 is Sunday) or day of the month"),
+    nextOn: z.iso.date().describe("Date of the next reminder, sent in the morning in Bangladesh"),
     isPaused: z.boolean(),
   })
   .meta({ id: "ListReminder" });
@@ -35,7 +35,7 @@ export const SavedListSummary = z
   .object({
     ...summary,
     itemCount: z.number().int(),
-    pictures: z.array(z.string()).describe("Patterns with {width} and {format}, of the first items"),
+    pictures: z.array(z.string()).describe("URL patterns with {width} and {format} of the first pictures"),
   })
   .meta({ id: "SavedListSummary" });
 export type SavedListSummary = z.infer<typeof SavedListSummary>;
@@ -46,8 +46,8 @@ export const SavedList = z
     share: z
       .object({ token: z.string(), showsName: z.boolean() })
       .nullable()
-      .describe("By which anybody sees the list; null while it is not shared"),
-    items: z.array(SavedListItem).describe("At the prices of today"),
+      .describe("Token of the share link; null while the list is not shared"),
+    items: z.array(SavedListItem).describe("At current prices"),
   })
   .meta({ id: "SavedList" });
 export type SavedList = z.infer<typeof SavedList>;
@@ -62,7 +62,7 @@ export const listSavedLists = route({
   method: "get",
   path: "/saved-list",
   summary: "List the customer's saved lists",
-  description: "Last changed first.",
+  description: "Latest change first.",
   feature: "saved-lists",
   answer: z.array(SavedListSummary),
   refusals: ["auth.not_signed_in"],
@@ -141,11 +141,11 @@ export const setListItem = route({
 
 const ListInCart = z
   .object({
-    added: z.number().int().describe("How many different items were added, or more of them"),
-    already: z.number().int().describe("How many were in the cart in this amount before"),
+    added: z.number().int().describe("Number of variations added or increased"),
+    already: z.number().int().describe("Number of variations that were already in the cart in this quantity"),
     missing: z
       .array(z.object({ variationId: z.number().int(), ...missingLine }))
-      .describe("Lines of which not all was added"),
+      .describe("Lines that were not added completely"),
   })
   .meta({ id: "ListInCart" });
 export type ListInCart = z.infer<typeof ListInCart>;
@@ -192,7 +192,7 @@ export const setListReminder = route({
   body: z
     .object({
       every: z.enum(["week", "month"]),
-      day: z.number().int().min(0).max(31).describe("A weekday, 0 is Sunday, or a day of the month"),
+      day: z.number().int().min(0).max(31).describe("Day of the week (0 is Sunday) or day of the month"),
     })
     .refine(isReminderRule, { path: ["day"], error: "day is not valid" }),
   refusals: own,
@@ -215,7 +215,7 @@ export const skipListReminder = route({
   summary: "Skip the next reminder of a saved list",
   params,
   body: z.object({
-    nextOn: z.iso.date().describe("The skipped reminder: repeating the call skips it once"),
+    nextOn: z.iso.date().describe("Date of the skipped reminder: repeating the call skips it only once"),
   }),
   refusals: own,
 });
@@ -234,7 +234,7 @@ const token = z.string().max(200);
 export const SharedList = z
   .object({
     name: z.string(),
-    from: z.string().nullable().describe("The owner, if they want to be named"),
+    from: z.string().nullable().describe("The owner's name, if they want to show it"),
     items: z.array(SavedListItem),
   })
   .meta({ id: "SharedList" });

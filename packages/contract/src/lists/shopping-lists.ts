@@ -23,7 +23,7 @@ export type ListVariation = z.infer<typeof ListVariation>;
 /** Only what lists show of a card: a list of 200 lines has a thousand of them. */
 const ListProduct = Product.pick({ ...shown, slug: true })
   .extend({
-    images: z.array(Picture.pick({ pattern: true })).describe("The first picture, if there is one"),
+    images: z.array(Picture.pick({ pattern: true })).describe("The first picture, if any"),
     variations: z.array(ListVariation),
   })
   .meta({ id: "ShoppingListProduct" });
@@ -32,25 +32,22 @@ export type ListProduct = z.infer<typeof ListProduct>;
 export const ListMatch = z
   .object({
     product: ListProduct,
-    variation: Variation.describe("The pack closest to the request"),
-    quantity: z.number().int().describe("How many of these packs"),
+    variation: Variation.describe("The pack closest to the requested amount"),
+    quantity: z.number().int().describe("Number of packs"),
     fit: z
       .enum(["exact", "near", "guessed"])
       .describe("Whether the packs match the request, come close, or count it differently"),
-    confidence: z.number().describe("From 0 to 1; above 0.9 it is right nine times in ten"),
+    confidence: z.number().describe("From 0 to 1; above 0.9 about nine in ten are correct"),
   })
   .meta({ id: "ShoppingListMatch" });
 export type ListMatch = z.infer<typeof ListMatch>;
 
 export const ListLine = z
   .object({
-    raw: z.string().describe("As it was written"),
+    raw: z.string().describe("As written"),
     quantity: z.number().describe("The total requested amount, in the unit"),
     unit: z.enum(["Kg", "Gm", "Ltr", "Ml", "Pcs", "Dozen", "Pack"]),
-    taka: z
-      .number()
-      .optional()
-      .describe("What the shopper wants to spend on it, where that was written instead of an amount"),
+    taka: z.number().optional().describe("Budget in taka, if it was written instead of an amount"),
     words: z.string().describe("The item's name, for a search"),
     doubt: z
       .enum(["amount", "reading"])
@@ -63,11 +60,11 @@ export type ListLine = z.infer<typeof ListLine>;
 
 const LeftOut = z
   .object({
-    raw: z.string().describe("As it was written"),
+    raw: z.string().describe("As written"),
     reason: z
       .enum(leftOutReasons)
       .describe(
-        "Part of a chat around its messages, a heading, crossed out or not needed, a greeting or an address and the like, a question, or a number that belongs to no item",
+        "Why it is not an item: chat header, heading, crossed out or not needed, greeting or address, question, or a number without an item",
       ),
   })
   .meta({ id: "ShoppingListLeftOut" });
@@ -81,13 +78,13 @@ export const ShoppingList = z
     progress: z.number().int().describe("Percent of the file that has been read"),
     source: z.enum(listSources),
     failure: z.object({ code: z.string(), message: z.string() }).optional().describe("Why the file could not be read"),
-    text: z.string().describe("The list as written, or as read from the file"),
+    text: z.string().describe("Text of the list, as written or read from the file"),
     lines: z.array(ListLine),
-    leftOut: z.array(LeftOut).describe("What was written and names nothing to buy, so that nothing vanishes"),
+    leftOut: z.array(LeftOut).describe("Lines without an item, so that no line is lost"),
     asked: z
       .object({ at: z.iso.datetime(), answer: z.string().nullable() })
       .nullable()
-      .describe("Whether it was sent to staff, and their answer"),
+      .describe("Whether it was sent to staff, with their answer"),
   })
   .meta({ id: "ShoppingList" });
 export type ShoppingList = z.infer<typeof ShoppingList>;
@@ -161,10 +158,10 @@ export const putListInCart = route({
       .max(200),
   }),
   answer: z.object({
-    added: z.number().int().describe("How many different items are in the cart now because of it"),
+    added: z.number().int().describe("Number of variations that are now in the cart because of the list"),
     missing: z
       .array(z.object({ variationId: z.number().int(), ...missingLine }))
-      .describe("Lines of which not all was added"),
+      .describe("Lines that were not added completely"),
   }),
   refusals: ["auth.not_signed_in", "list.not_found", "order.key_missing", "order.key_reused"],
 });
@@ -177,9 +174,9 @@ export const askAboutList = route({
   feature: "shopping-list",
   params: id,
   body: z.object({
-    emailOrPhone: typedText(254).optional().describe("Needed of guests"),
+    emailOrPhone: typedText(254).optional().describe("Required for guests"),
     note: typedText(1000).default(""),
-    language: z.enum(["en", "bn"]).default("en").describe("In which staff should answer a guest"),
+    language: z.enum(["en", "bn"]).default("en").describe("Language of the answer to a guest"),
   }),
   answer: z.object({ answerTo: z.string() }),
   refusals: ["list.not_found", "list.still_reading", "list.already_asked", "login.not_an_identifier"],
@@ -197,7 +194,7 @@ const AskedList = z
     askedAt: z.iso.datetime(),
     answer: z.string(),
     answeredAt: z.iso.datetime().nullable(),
-    orderNumber: z.string().nullable().describe("The order that staff made of it"),
+    orderNumber: z.string().nullable().describe("The order that staff created from it"),
     version: rowVersion,
   })
   .meta({ id: "AskedShoppingList" });
@@ -214,7 +211,7 @@ export const shoppingListRoutes = crud("shopping-list", {
     query: z.object({
       ...pageQuery(25, 100),
       state: z.enum(["open", "answered"]).optional(),
-      region: z.enum(regions).optional().describe("Where the shopper buys"),
+      region: z.enum(regions).optional().describe("The customer's city"),
       source: z.enum(listSources).optional(),
     }),
   },

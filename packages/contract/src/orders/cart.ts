@@ -24,11 +24,11 @@ export type PendingItem = z.infer<typeof PendingItem>;
 /** A line that did not fit completely into the cart. */
 export const missingLine = {
   wanted: z.number().int(),
-  added: z.number().int().describe("Pieces that did fit; 0 if none"),
+  added: z.number().int().describe("Pieces that could be added; 0 if none"),
   reason: z
     .enum(shortfalls)
     .describe(
-      "unavailable: no longer sold or out of stock; short: there are no more pieces; line_limit: a line holds no more pieces; cart_full: a cart holds no more lines",
+      "unavailable: no longer sold or out of stock; short: too few pieces; line_limit: maximum per line reached; cart_full: maximum number of lines reached",
     ),
 };
 
@@ -39,7 +39,7 @@ export const setQuantity = route({
   description: "0 removes it.",
   feature: "cart",
   query: z.object({ variationId, quantity: inUrl(z.number().int().min(0).max(mostOfOne)) }),
-  answer: z.object({ item: CartItem.nullable().describe("The line as it is now; null once removed") }),
+  answer: z.object({ item: CartItem.nullable().describe("The updated line; null if removed") }),
   refusals: ["auth.not_signed_in", "shop.not_open", "variation.not_found", "cart.over_stock", "cart.full"],
 });
 
@@ -47,7 +47,7 @@ export const myCart = route({
   method: "get",
   path: "/shoppingCart/myCart",
   summary: "Get the cart",
-  description: "Oldest line first.",
+  description: "Oldest lines first.",
   feature: "cart",
   answer: z.array(CartItem),
   refusals: ["auth.not_signed_in"],

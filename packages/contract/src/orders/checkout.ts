@@ -29,17 +29,15 @@ export const CheckoutSummary = z
     minOrderAmount: taka,
     isBelowMinimum: z.boolean(),
     plastic: PlasticSummary,
-    fingerprint: z.string().describe("Sent along with the order, so that it is refused if anything changed since"),
-    shortages: z
-      .array(Change)
-      .describe("Items of which there is too little: an order by the fingerprint takes the rest"),
+    fingerprint: z.string().describe("Send it with the order, which is refused if anything has changed since"),
+    shortages: z.array(Change).describe("Items with too little stock; an order with the fingerprint takes the rest"),
     discounts: orderDiscounts,
     nearDiscounts,
     voucher: z
       .object({
         code: z.string(),
-        refusal: z.string().optional().describe("The code of why it does not apply"),
-        message: z.string().optional().describe("The same, for a person"),
+        refusal: z.string().optional().describe("Code of the reason why it does not apply"),
+        message: z.string().optional().describe("The reason, as text for people"),
       })
       .optional(),
   })
@@ -71,9 +69,9 @@ export const cartSubstitutes = route({
   path: "/shoppingCart/getSubstitutes/{id}",
   cost: 0.5,
   summary: "List substitutes for a sold-out cart item",
-  description: "What could replace the missing pieces, the most similar first, each with the total of the order.",
+  description: "Products that could replace the missing pieces, most similar first, each with the total of the order.",
   feature: "checkout",
-  params: z.object({ id: id.describe("The variation of which there is too little") }),
+  params: z.object({ id: id.describe("The variation with too little stock") }),
   query: z.object({ addressId: id.optional(), shippingMethodId: id.optional(), voucherCode: voucherCode.optional() }),
   answer: z.array(
     z.object({
@@ -81,10 +79,10 @@ export const cartSubstitutes = route({
       product: z.object(bilingual),
       size: z.object(bilingual),
       images: z.array(z.object({ url: z.string(), pattern: z.string() })),
-      quantity: z.number().int().describe("Pieces that come nearest to as much"),
+      quantity: z.number().int().describe("Number of pieces closest to the missing amount"),
       total: taka.describe("Taka for that quantity"),
-      difference: taka.describe("Below zero it costs less than the missing pieces"),
-      orderTotal: taka.describe("What the order comes to with it"),
+      difference: taka.describe("Negative: cheaper than the missing pieces"),
+      orderTotal: taka.describe("Total of the order with it"),
     }),
   ),
   refusals: [

@@ -18,9 +18,9 @@ export const belowCostWords = { en: "loss", bn: "লোকসান" } as const;
 const taka = z.number().describe("Taka");
 const worth = takaAmount.positive("Must be above 0");
 const pieces = z.number().int().min(1, "Must be above 0").max(20);
-const times = z.number().int().min(1, "Must be above 0").max(99).describe("At most so often in an order");
+const times = z.number().int().min(1, "Must be above 0").max(99).describe("Maximum number of times per order");
 const percent = z.number().int().min(1).max(100);
-const limit = z.number().int().min(1).max(1_000_000).nullable().describe("null: without limit");
+const limit = z.number().int().min(1).max(1_000_000).nullable().describe("null: no limit");
 const moment = z.iso.datetime({ offset: true }).nullable();
 const time = z
   .string()
@@ -33,16 +33,16 @@ const scope = z
     productIds: z.array(rowId).max(200),
     variationIds: z.array(rowId).max(200),
   })
-  .describe("Anything on these lists; a category with its children. Empty: everything");
+  .describe("Everything on these lists; categories include their subcategories. All empty: all products");
 export type DiscountScopeForm = z.infer<typeof scope>;
 
 const BuyGet = z.object({
   kind: z.literal("buy_get"),
   buy: scope,
   buyPieces: pieces,
-  get: scope.nullable().describe("null: of the same set"),
+  get: scope.nullable().describe("null: the same products"),
   getPieces: pieces,
-  percent: percent.describe("Off the pieces that one gets; 100 is free"),
+  percent: percent.describe("Percentage off the pieces that the customer gets; 100 is free"),
   times,
 });
 
@@ -52,15 +52,15 @@ const Bundle = z.object({
     .array(z.object({ variationId: rowId, quantity: pieces }))
     .min(1, "Add at least one item")
     .max(10),
-  price: worth.describe("Taka for all of it together"),
+  price: worth.describe("Price of the whole bundle in taka"),
   times,
 });
 
 const SpendStep = z.object({
-  from: worth.describe("Taka of goods"),
+  from: worth.describe("Minimum value of goods in taka"),
   gives: z.enum(["percent", "fixed", "free_delivery"]),
   percent: percent.nullable(),
-  cap: worth.nullable().describe("Taka; the most that a percentage takes off"),
+  cap: worth.nullable().describe("Taka; maximum of a percentage discount"),
   amount: worth.nullable(),
 });
 
@@ -79,9 +79,9 @@ const rule = z.object({
   region: regionOrAll,
   startsAt: moment,
   endsAt: moment,
-  weekdays: z.array(z.number().int().min(0).max(6)).max(7).describe("0 is Sunday; none: every day"),
-  fromTime: time.describe("In the time of Dhaka; null: all day"),
-  untilTime: time.describe("Before fromTime: on the morning after, which belongs to the day it started on"),
+  weekdays: z.array(z.number().int().min(0).max(6)).max(7).describe("0 is Sunday; empty: every day"),
+  fromTime: time.describe("Dhaka time; null: all day"),
+  untilTime: time.describe("If before fromTime: the next morning, which belongs to the day it starts on"),
   totalLimit: limit,
   customerLimit: limit,
   status: recordStatus,
@@ -130,7 +130,7 @@ const confirmation = z
   .string()
   .max(40)
   .optional()
-  .describe(`"${belowCostWords.en}": something may be sold below what it cost, and that is meant`);
+  .describe(`"${belowCostWords.en}" confirms that items may be sold below cost`);
 
 const Named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
 
@@ -139,7 +139,7 @@ export const AdminDiscount = rule
     id: z.number().int(),
     names: z
       .object({ categories: z.array(Named), products: z.array(Named), variations: z.array(Named) })
-      .describe("For all products in scope"),
+      .describe("For all products it applies to"),
     used: z.number().int().describe("Orders that have it and were not cancelled"),
     takenOff: taka.describe("Total discount in the given days, without cancelled orders"),
     standing: z.enum(discountStandings),
@@ -174,20 +174,20 @@ export const discountRoutes = crud("discount", {
   noun: "automatic discount",
   record: AdminDiscount,
   list: {
-    description: "With the total that each took off.",
+    description: "With the total discount that each one gave.",
     query: z.object({
       ...pageQuery(25, 100),
       sort: z.enum(["id", "title", "used", "endsAt"]).default("id"),
       order: z.enum(["ASC", "DESC"]).default("DESC"),
-      q: typedText(60).optional().describe("Part of a title, in either language"),
+      q: typedText(60).optional().describe("Part of a title in either language"),
       standing: z.enum(discountStandings).optional(),
-      days: inUrl(z.number().int().min(1).max(366)).default(30).describe("What was taken off in so many days"),
+      days: inUrl(z.number().int().min(1).max(366)).default(30).describe("Period of the total discount, in days"),
     }),
   },
   get: {},
   create: {
     refusals: ["record.refers_to_nothing", "discount.below_cost", "discount.too_many"],
-    description: "It applies as soon as its period has begun.",
+    description: "It applies as soon as its period begins.",
     body: rule.extend({ confirmation }).check(checkRule).transform(withoutStale),
   },
   update: {
@@ -210,7 +210,7 @@ export const adminPreviewDiscount = staffRoute({
   feature,
   permission: "discount.read",
   body: z.object({
-    id: rowId.optional().describe("The discount that is being changed: it counts as it is here"),
+    id: rowId.optional().describe("Id of the discount that is being edited, which is replaced by this one"),
     rule: rule.check(checkRule).transform(withoutStale),
     region: regionOrAll.unwrap(),
     lines: z.array(z.object({ variationId: rowId, quantity: z.number().int().min(1).max(99) })).max(30),
@@ -230,7 +230,7 @@ export const adminPreviewDiscount = staffRoute({
           discount: taka,
           total: taka,
           isBelowCost: z.boolean(),
-          isFlashSale: z.boolean().describe("Sold by a flash sale, and so in no discount"),
+          isFlashSale: z.boolean().describe("In a flash sale, so not discounted"),
         }),
       ),
       discounts: orderDiscounts,

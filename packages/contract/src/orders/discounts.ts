@@ -6,7 +6,7 @@ const named = { title: z.string(), titleBn: z.string() };
 
 /** An automatic discount by the name of its rule. */
 export const OrderDiscount = z
-  .object({ ...named, amount: taka.describe("Off the goods and the delivery") })
+  .object({ ...named, amount: taka.describe("Discount on goods and delivery") })
   .meta({ id: "OrderDiscount" });
 export type OrderDiscount = z.infer<typeof OrderDiscount>;
 
@@ -15,30 +15,30 @@ export const orderDiscounts = z.array(OrderDiscount).describe("Automatic discoun
 export const NearDiscount = z
   .object({
     ...named,
-    more: z.enum(["amount", "pieces", "bundle"]).describe("What is missing: an amount, or pieces"),
+    more: z.enum(["amount", "pieces", "bundle"]).describe("What is missing: an amount or pieces"),
     missing: z.number().describe("Taka, or pieces"),
     gives: z.enum(["percent", "fixed", "free_delivery", "price"]),
-    percent: z.number().int().nullable().describe("Off what is meant; 100 is free"),
-    amount: taka.nullable().describe("Off, or what a bundle costs"),
+    percent: z.number().int().nullable().describe("Percentage off; 100 is free"),
+    amount: taka.nullable().describe("Discount, or price of a bundle"),
   })
   .meta({ id: "NearDiscount" });
 export type NearDiscount = z.infer<typeof NearDiscount>;
 
-export const nearDiscounts = z.array(NearDiscount).describe("Discounts that a little more would bring");
+export const nearDiscounts = z.array(NearDiscount).describe("Discounts that apply if the customer adds a little more");
 
 const ids = z.array(z.number().int());
 
 const goods = z
   .object({
-    categoryIds: ids.describe("With all below them"),
+    categoryIds: ids.describe("Including their subcategories"),
     productIds: ids,
     variationIds: ids,
     names: z
-      .array(z.object({ ...named, path: z.string().describe("Path of its page in the store") }))
-      .describe("The first few of what is named"),
-    named: z.number().int().describe("How much is named; 0: it is about everything"),
+      .array(z.object({ ...named, path: z.string().describe("Path of its page") }))
+      .describe("Names of the first few"),
+    named: z.number().int().describe("Number of named items; 0: all products"),
   })
-  .describe("Anything on these lists");
+  .describe("Everything on these lists");
 export type DiscountGoods = z.infer<typeof goods>;
 
 const offer = z.discriminatedUnion("kind", [
@@ -46,18 +46,18 @@ const offer = z.discriminatedUnion("kind", [
     kind: z.literal("buy_get"),
     buy: goods,
     buyPieces: z.number().int(),
-    get: goods.nullable().describe("null: of the same goods"),
+    get: goods.nullable().describe("null: the same goods"),
     getPieces: z.number().int(),
-    percent: z.number().int().describe("Off the pieces that one gets; 100 is free"),
-    times: z.number().int().describe("At most so often in an order"),
+    percent: z.number().int().describe("Percentage off the pieces that the customer gets; 100 is free"),
+    times: z.number().int().describe("Maximum number of times per order"),
   }),
   z.object({
     kind: z.literal("bundle"),
     pieces: z.array(
       z.object({ ...named, path: z.string(), variationId: z.number().int(), quantity: z.number().int() }),
     ),
-    price: taka.describe("For all of it together"),
-    saves: taka.describe("Off what it costs otherwise at this moment"),
+    price: taka.describe("Price of the whole bundle"),
+    saves: taka.describe("Saving compared with current prices"),
     times: z.number().int(),
   }),
   z.object({
@@ -79,7 +79,7 @@ export const RunningDiscount = z
   .object({
     id: z.number().int(),
     ...named,
-    endsAt: z.iso.datetime().nullable().describe("When it next pauses or ends; null: not by the clock"),
+    endsAt: z.iso.datetime().nullable().describe("When it next pauses or ends; null: no time limit"),
     customerLimit: z.number().int().nullable().describe("Uses by one customer; null: unlimited"),
     offer,
   })
@@ -100,8 +100,8 @@ export const cartDiscounts = route({
   method: "get",
   path: "/shoppingCart/getDiscounts",
   summary: "Get the automatic discounts of the cart",
-  description: "Also says what a little more would bring.",
+  description: "Also returns discounts that apply if the customer adds a little more.",
   feature: "discount",
-  answer: z.object({ discount: taka.describe("Off the goods"), discounts: orderDiscounts, nearDiscounts }),
+  answer: z.object({ discount: taka.describe("Discount on goods"), discounts: orderDiscounts, nearDiscounts }),
   refusals: ["auth.not_signed_in"],
 });

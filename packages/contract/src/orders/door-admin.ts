@@ -17,7 +17,7 @@ export const adminDeliver = staffRoute({
   method: "post",
   path: "/admin/order/{number}/deliver",
   summary: "Record a delivery",
-  description: "The whole order or a part of it was handed over, with the cash that was taken.",
+  description: "The whole order or part of it was handed over, with the cash collected.",
   feature,
   permission: stepPermissions.deliver,
   hubs: "order",
@@ -28,7 +28,7 @@ export const adminDeliver = staffRoute({
         z.object({
           lineId: rowId,
           quantity: z.number().int().min(0).max(100_000).describe("Pieces that were accepted"),
-          reason: z.enum(refusalReasons).optional().describe("Why the others were not"),
+          reason: z.enum(refusalReasons).optional().describe("Reason for the pieces that were not accepted"),
           writeOff: pieces
             .optional()
             .describe("Unsellable pieces; by default, damaged ones and those out of the cold chain too long"),
@@ -36,8 +36,10 @@ export const adminDeliver = staffRoute({
       )
       .max(300)
       .default([])
-      .describe("Lines that are not named were accepted whole"),
-    cashTaken: cash.optional().describe("Taka; the amount due by default. The order is paid once all of it was taken"),
+      .describe("Lines that are omitted were accepted completely"),
+    cashTaken: cash
+      .optional()
+      .describe("Taka; by default the amount due. The order is paid once all of it is collected"),
     ...stepBody,
   }),
   answer: AdminOrder,
@@ -56,7 +58,7 @@ export const adminCollectCash = staffRoute({
   path: "/admin/order/{number}/collect",
   needsKeyFrom: "programs",
   summary: "Record more cash for a delivered order",
-  description: "For an order that was handed over for less than was due.",
+  description: "For orders that were handed over for less than the amount due.",
   feature,
   permission: orderChanges["collect-cash"].staff,
   hubs: "order",
@@ -122,14 +124,14 @@ export const adminTakeBack = staffRoute({
       .array(
         z.object({
           lineId: z.number().int(),
-          restock: pieces.optional().describe("Back in stock"),
-          writeOff: pieces.optional().describe("No longer to be sold"),
-          reason: typedText(200).default("").describe("Why they are written off"),
+          restock: pieces.optional().describe("Pieces that return to stock"),
+          writeOff: pieces.optional().describe("Pieces that are written off"),
+          reason: typedText(200).default("").describe("Reason for writing them off"),
         }),
       )
       .max(300)
       .default([])
-      .describe(`Lines without counts are back in stock as they went; ${afterCold}`),
+      .describe(`Omitted lines return to stock completely; ${afterCold}`),
     ...stepBody,
   }),
   answer: AdminOrder,
@@ -153,8 +155,8 @@ export const adminReturn = staffRoute({
           .object({
             lineId: rowId,
             quantity: z.number().int().min(1).max(100_000).describe("Pieces that came back"),
-            restock: pieces.optional().describe(`Of these, back in stock; all by default. ${afterCold}`),
-            writeOff: pieces.optional().describe("No longer to be sold; the others unless said"),
+            restock: pieces.optional().describe(`Pieces of these that return to stock; all by default. ${afterCold}`),
+            writeOff: pieces.optional().describe("Pieces that are written off; by default the rest"),
             reason: typedText(200).default(""),
           })
           .refine(({ quantity, restock = 0, writeOff = quantity - restock }) => restock + writeOff === quantity, {
@@ -165,7 +167,7 @@ export const adminReturn = staffRoute({
       .min(1, "Say which pieces came back")
       .max(300)
       .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "List each line only once"),
-    refund: z.boolean().default(true).describe("Refunds the pieces, unless they are refunded already"),
+    refund: z.boolean().default(true).describe("Refunds the pieces, unless they are already refunded"),
     ...stepBody,
   }),
   answer: AdminOrder,

@@ -26,7 +26,7 @@ export const AdminOrderLines = z
     voucherCode: z.string().nullable(),
     lines: z.array(
       OrderLine.extend({
-        available: z.number().int().describe("Pieces that could still be added"),
+        available: z.number().int().describe("Pieces that can still be added"),
         discounts: orderDiscounts,
         refundedQuantity: z.number().int(),
         refunded: taka,
@@ -81,9 +81,9 @@ export const adminQuoteLines = staffRoute({
   answer: z
     .object({
       ...orderAmounts,
-      difference: taka.describe("Against the total now; below zero it becomes cheaper"),
+      difference: taka.describe("Difference to the current total; negative: cheaper"),
       refund: taka.describe("Amount to refund"),
-      needsPayment: z.boolean().describe("It is paid and would cost more: this is refused"),
+      needsPayment: z.boolean().describe("The order is paid and would cost more, which is refused"),
       losesVoucher: z.boolean(),
       short: z
         .array(z.object({ variationId: id, available: z.number().int() }))
@@ -129,7 +129,7 @@ export const adminRefundOrder = staffRoute({
         z.object({
           lineId: id,
           quantity: z.number().int().min(1).max(mostOfOne),
-          restock: z.boolean().default(false).describe("The pieces go back in stock"),
+          restock: z.boolean().default(false).describe("The pieces return to stock"),
         }),
       )
       .max(mostLines)
@@ -142,7 +142,7 @@ export const adminRefundOrder = staffRoute({
       .max(100_000_000)
       .multipleOf(0.01)
       .optional()
-      .describe("Taka on top of that, such as a gesture of goodwill"),
+      .describe("Additional taka, such as a goodwill gesture"),
     reason: z.string().trim().min(1, "reason is required").max(200),
   }),
   answer: z.object({ refund: AdminRefund, order: AdminOrderLines }),

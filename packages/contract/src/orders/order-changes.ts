@@ -14,7 +14,7 @@ const feature = "order-changes";
 
 const wanted = {
   addressId: rowId.optional().describe("One of the customer's addresses, in the same city"),
-  slotId: z.string().max(40).optional().describe("Needed where another zone delivers to the new address"),
+  slotId: z.string().max(40).optional().describe("Required if another zone delivers to the new address"),
   paymentMethod: z.enum(paymentMethods).optional(),
   deliveryCharge: z
     .number()
@@ -22,7 +22,7 @@ const wanted = {
     .max(100_000)
     .multipleOf(0.01)
     .optional()
-    .describe("Taka; agrees to the charge that `order.charge_changes` named"),
+    .describe("Taka; accepts the charge that `order.charge_changes` returned"),
 };
 
 const refusals = [
@@ -57,8 +57,8 @@ export const adminChangeOrder = staffRoute({
       .extend({ landmark: typedText(200), deliveryNote: typedText(300) })
       .partial()
       .optional()
-      .describe("Corrects the address where it is"),
-    version: rowVersion.optional().describe("Version of the order that was read"),
+      .describe("Corrects the address without moving it"),
+    version: rowVersion.optional().describe("Version that the caller has read"),
   }),
   answer: AdminOrder,
   refusals: ["record.not_found", "record.changed", ...refusals],
@@ -86,7 +86,7 @@ export const orderTimes = route({
   query: z.object({ addressId: rowIdInUrl.optional() }),
   answer: z.object({
     slots: z.array(Slot),
-    deliveryCharge: z.number().describe("Taka, as agreed unless the zone changes"),
+    deliveryCharge: z.number().describe("Taka; as agreed unless the zone changes"),
   }),
   refusals: [
     "auth.not_signed_in",
@@ -111,7 +111,7 @@ export const addToOrder = route({
       .min(1)
       .max(100)
       .optional()
-      .describe("Without them what is in the cart, which is empty then"),
+      .describe("By default the items in the cart, which is then emptied"),
   }),
   answer: Order,
   refusals: [

@@ -114,7 +114,7 @@ export const PickList = z
         name: z.string(),
         deliverFrom: z.iso.datetime(),
         deliverUntil: z.iso.datetime(),
-        itemCount: z.number().int().describe("Pieces of it that are on this list"),
+        itemCount: z.number().int().describe("Pieces on this list"),
         isLate: z.boolean().describe("Not packed although its delivery time has begun"),
       }),
     ),
@@ -124,11 +124,11 @@ export const PickList = z
           storage: z.enum(["frozen", "chilled", "ambient"]),
           lines: z.array(
             z.object({
-              hub: z.object({ id: z.number().int(), ...bilingual }).describe("Where it is reserved"),
+              hub: z.object({ id: z.number().int(), ...bilingual }).describe("The hub that holds the pieces"),
               sku: z.string(),
               ...bilingual,
               size: z.object(bilingual),
-              quantity: z.number().int().describe("Over all orders"),
+              quantity: z.number().int().describe("Sum over all orders"),
               place: z.string().describe("Its bin in the hub, such as F2-03; empty if unknown"),
               variationId: z.number().int().nullable(),
               ...pickedLots,
@@ -136,14 +136,14 @@ export const PickList = z
                 z.object({
                   number: z.string(),
                   quantity: z.number().int(),
-                  sendTo: z.object(bilingual).nullable().describe("The hub that packs it, if it is another"),
+                  sendTo: z.object(bilingual).nullable().describe("The hub that packs it, if different"),
                 }),
               ),
             }),
           ),
         }),
       )
-      .describe("Ambient, then chilled, then frozen: what must stay cold is fetched last"),
+      .describe("Ambient, then chilled, then frozen, so that cold items are picked last"),
     coming: z
       .array(
         z.object({
@@ -156,8 +156,8 @@ export const PickList = z
           quantity: z.number().int(),
         }),
       )
-      .describe("Pieces of orders packed here that another hub is to send or has sent"),
-    isCut: z.boolean().describe("There were more orders than one list holds"),
+      .describe("Pieces for orders packed here that another hub has to send or has sent"),
+    isCut: z.boolean().describe("The list is truncated"),
   })
   .meta({ id: "PickList" });
 export type PickList = z.infer<typeof PickList>;

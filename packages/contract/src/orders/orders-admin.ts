@@ -90,9 +90,9 @@ const filters = {
   placedTo: day.optional(),
   deliverFrom: day.optional().describe("To be delivered on this day in Dhaka or later"),
   deliverTo: day.optional(),
-  deliverAt: clock.optional().describe("Only the delivery time that starts then"),
-  late: flag.optional().describe("Still to come, after the time that was promised"),
-  paymentProblem: flag.optional().describe("Whose money needs staff: a failed or held payment, a failed refund"),
+  deliverAt: clock.optional().describe("Only slots that start at this time"),
+  late: flag.optional().describe("Open orders past their promised time"),
+  paymentProblem: flag.optional().describe("Orders whose payment needs staff: failed or held payments, failed refunds"),
   q: typedText(100).pipe(z.string().min(3)).optional().describe("Part of a number, phone or name"),
 };
 
@@ -113,8 +113,8 @@ export const AdminOrderHead = z
     itemCount: z.number().int(),
     storages: z.array(z.enum(["frozen", "chilled", "ambient"])),
     recipient: OrderRecipient.pick({ name: true, phone: true, zone: true, district: true }),
-    noteCount: z.number().int().describe("Notes by staff"),
-    waitsForTransfer: z.boolean().describe("Pieces of it are yet to come from another hub"),
+    noteCount: z.number().int().describe("Number of staff notes"),
+    waitsForTransfer: z.boolean().describe("Pieces are still coming from another hub"),
     version: rowVersion,
   })
   .meta({ id: "AdminOrderHead" });
@@ -138,11 +138,11 @@ export const adminListOrders = staffRoute({
     ...filters,
   }),
   answer: listOf(AdminOrderHead).extend({
-    isEstimate: z.boolean().describe("Beyond ten thousand the total is PostgreSQL's estimate"),
+    isEstimate: z.boolean().describe("Above ten thousand, the total is PostgreSQL's estimate"),
   }),
 });
 
-const staffMember = z.string().nullable().describe("The staff member; null: the customer or the store");
+const staffMember = z.string().nullable().describe("Name of the staff member; null: the customer or the store");
 
 export const AdminOrder = AdminOrderHead.extend({
   subtotal: taka,
@@ -152,19 +152,19 @@ export const AdminOrder = AdminOrderHead.extend({
   lines: z.array(
     OrderLine.extend({
       sku: z.string(),
-      gtin: z.string().nullable().describe("The barcode of its pack, for scanning"),
-      pickedQuantity: z.number().int().describe("Pieces that are in the bag"),
+      gtin: z.string().nullable().describe("Barcode of its pack"),
+      pickedQuantity: z.number().int().describe("Pieces that are already in the bag"),
       storage: z.enum(["frozen", "chilled", "ambient"]),
       allocations: z.array(z.object({ hub: z.object(bilingual), quantity: z.number().int() })),
       place: z.string().describe("Its bin in the packing hub"),
-      comingQuantity: z.number().int().describe("Pieces that are yet to come from another hub"),
-      missingQuantity: z.number().int().describe("Pieces that did not come, and are to be settled"),
-      restocksByDefault: z.boolean().describe("Pieces that come back now are in stock again, unless said otherwise"),
+      comingQuantity: z.number().int().describe("Pieces that are still coming from another hub"),
+      missingQuantity: z.number().int().describe("Pieces that did not arrive and must be resolved"),
+      restocksByDefault: z.boolean().describe("Whether pieces that come back now return to stock by default"),
       ...pickedLots,
     }),
   ),
   recipient: OrderRecipient.extend({
-    fullAddress: z.string().describe("In one line, as a map can find it"),
+    fullAddress: z.string().describe("The address in one line, for a map search"),
   }),
   customer: z
     .object({
@@ -179,9 +179,9 @@ export const AdminOrder = AdminOrderHead.extend({
   language: z.enum(languages),
   voucherCode: z.string().nullable(),
   discounts: orderDiscounts,
-  discountReason: z.string().nullable().describe("Why staff took something off the goods"),
-  deliveryWaiver: z.string().nullable().describe("Why staff took the delivery charge off"),
-  note: z.string().describe("By the customer"),
+  discountReason: z.string().nullable().describe("Reason for the staff discount"),
+  deliveryWaiver: z.string().nullable().describe("Reason why the delivery charge was waived"),
+  note: z.string().describe("Written by the customer"),
   rating: OrderRating.nullable().describe("The customer's rating after delivery"),
   reusableBags: z.boolean(),
   payBefore: z.iso.datetime().nullable(),
@@ -223,8 +223,8 @@ export const AdminOrder = AdminOrderHead.extend({
     }),
   ),
   ...atTheDoor,
-  outMinutes: z.number().int().nullable().describe("Minutes since it was sent out"),
-  door: DoorTerms.nullable().describe("While it is on its way"),
+  outMinutes: z.number().int().nullable().describe("Minutes since dispatch"),
+  door: DoorTerms.nullable().describe("Minutes since dispatch, while it is out for delivery"),
   ...taxPapers,
   substitutions: z.array(Substitution),
   ...problemsOfOrder,
@@ -235,11 +235,11 @@ export const AdminOrder = AdminOrderHead.extend({
         state: z.enum(transferStates),
         from: z.object(bilingual),
         to: z.object(bilingual),
-        pieces: z.number().int().describe("Requested, or sent"),
+        pieces: z.number().int().describe("Requested or sent"),
         received: z.number().int().nullable(),
       }),
     )
-    .describe("Pieces of it that come from other hubs"),
+    .describe("Pieces that come from other hubs"),
   steps: z.array(z.enum(chosenSteps)).describe("Steps that the caller may take now"),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;
@@ -259,8 +259,8 @@ export const adminGetOrder = staffRoute({
 
 /** Optional input of every step. */
 export const stepBody = {
-  note: typedText(500).default("").describe("For the order's history, read by staff"),
-  version: rowVersion.optional().describe("Version of the order that was read"),
+  note: typedText(500).default("").describe("Internal note in the order's history"),
+  version: rowVersion.optional().describe("Version that the caller has read"),
 };
 export const stepRefusals = [
   "record.not_found",
@@ -304,8 +304,8 @@ export const BulkAnswer = z
       z.object({
         number: z.string(),
         isMoved: z.boolean(),
-        code: ErrorBody.shape.code.optional().describe("Why not"),
-        message: z.string().optional().describe("The same, for a person"),
+        code: ErrorBody.shape.code.optional().describe("Code of the reason"),
+        message: z.string().optional().describe("The reason, as text for people"),
       }),
     ),
   })

@@ -19,8 +19,8 @@ export const substitutions = ["best_match", "call_me", "refund"] as const;
 /** Amounts of an order. */
 export const orderAmounts = {
   subtotal: taka,
-  discount: taka.describe("Taka off the goods, by a voucher, by staff or by the store itself"),
-  deliveryCharge: taka.describe("Taka; before what makes it free"),
+  discount: taka.describe("Discount on goods in taka: by voucher, by staff or automatic"),
+  deliveryCharge: taka.describe("Taka; before free delivery"),
   deliveryDiscount: taka,
   total: taka,
 };
@@ -31,7 +31,7 @@ export const PlacedOrder = z
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
     total: taka,
-    paymentUrl: z.string().optional().describe("Where to pay, for online methods"),
+    paymentUrl: z.string().optional().describe("Where to pay online"),
   })
   .meta({ id: "PlacedOrder" });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
@@ -41,25 +41,25 @@ const bilingual = { title: z.string(), titleBn: z.string() };
 export const OrderLine = z
   .object({
     id: z.number().int(),
-    variationId: z.number().int().nullable().describe("null once it is no longer sold"),
+    variationId: z.number().int().nullable().describe("null if it is no longer sold"),
     product: z.object({ slug: z.string(), ...bilingual }),
     size: z.object(bilingual),
     quantity: z.number().int(),
     images: z.array(z.object({ url: z.string(), pattern: z.string() })),
-    price: taka.describe("Taka for one"),
+    price: taka.describe("Price of one piece in taka"),
     regularPrice: taka,
     discount: taka.describe("The line's share of the discount"),
-    total: taka.describe("price × quantity − discount; once it is weighed, by its weight"),
+    total: taka.describe("price × quantity − discount; for weighed goods by weight"),
     weight: z
       .object({
-        nominalGrams: z.number().int().describe("Weight of a piece as priced"),
+        nominalGrams: z.number().int().describe("Nominal weight of a piece in grams"),
         tolerancePercent: z.number().int(),
-        grams: z.number().int().nullable().describe("All pieces together; null until they are weighed"),
+        grams: z.number().int().nullable().describe("Weight of all pieces together; null until they are weighed"),
       })
       .nullable()
       .describe("For products sold by weight"),
     substitution: z.enum(substitutions),
-    returnedQuantity: z.number().int().describe("Pieces that came back after delivery"),
+    returnedQuantity: z.number().int().describe("Pieces returned after delivery"),
   })
   .meta({ id: "OrderLine" });
 
@@ -76,8 +76,8 @@ const RefusedLine = z.object({
 
 /** The result of a delivery. */
 export const atTheDoor = {
-  refused: z.array(RefusedLine).describe("Pieces that were not accepted; `lines` holds the others"),
-  cashDue: taka.describe("To the nearest taka; 0 once it is paid, and for orders that are paid online"),
+  refused: z.array(RefusedLine).describe("Pieces refused at the door; `lines` has the accepted ones"),
+  cashDue: taka.describe("Rounded to the nearest taka; 0 once it is paid, and for orders that are paid online"),
   cashTaken: taka.nullable().describe("null before delivery, and for orders that are paid online"),
   rounding: taka.describe("Rounding of the cash amount"),
 };
@@ -122,14 +122,12 @@ export const Order = z
   .object({
     ...orderHead,
     ...orderAmounts,
-    lines: z.array(
-      OrderLine.extend({ reportable: z.number().int().describe("Pieces that a problem may still be reported for") }),
-    ),
+    lines: z.array(OrderLine.extend({ reportable: z.number().int().describe("Pieces that can still be reported") })),
     recipient: OrderRecipient,
     voucherCode: z.string().nullable(),
     discounts: orderDiscounts,
-    discountReason: z.string().nullable().describe("Why staff took something off the goods"),
-    deliveryWaiver: z.string().nullable().describe("Why staff took the delivery charge off"),
+    discountReason: z.string().nullable().describe("Reason for the staff discount"),
+    deliveryWaiver: z.string().nullable().describe("Reason why the delivery charge was waived"),
     note: z.string(),
     reusableBags: z.boolean(),
     plasticGrams: z.number().int(),
@@ -147,11 +145,11 @@ export const Order = z
     substitutions: z.array(Substitution).describe("Items missing at packing, and how they were resolved"),
     rider: z
       .object({
-        name: z.string().nullable().describe("The first name"),
+        name: z.string().nullable().describe("First name"),
         phone: z.string().nullable(),
-        expectedFrom: z.iso.datetime().describe("By the doors that come before"),
+        expectedFrom: z.iso.datetime().describe("Estimated from the stops before"),
         expectedUntil: z.iso.datetime(),
-        handoverCode: z.string().nullable().describe("The delivery PIN to tell the rider; null if none is required"),
+        handoverCode: z.string().nullable().describe("The handover code to tell the rider; null if none is required"),
       })
       .nullable()
       .describe("The rider, while the order is on its way"),
@@ -159,9 +157,9 @@ export const Order = z
     reportBefore: z.iso
       .datetime()
       .nullable()
-      .describe("Until when a problem may be reported; null: not delivered, too late, or nothing left to report"),
+      .describe("Deadline for reporting a problem; null: not delivered, too late, or nothing left to report"),
     rating: OrderRating.nullable(),
-    mayRate: z.boolean().describe("It was delivered, and a rating can still be given or changed"),
+    mayRate: z.boolean().describe("Whether a rating can be given or changed"),
     mayCancel: z.boolean(),
     mayPay: z.boolean(),
     payBefore: z.iso.datetime().nullable(),
@@ -220,7 +218,7 @@ export const reorder = route({
   params: orderNumber,
   answer: z.object({
     added: z.number().int(),
-    missing: z.array(z.object({ ...bilingual, ...missingLine })).describe("Lines of which not all was added"),
+    missing: z.array(z.object({ ...bilingual, ...missingLine })).describe("Lines that were not added completely"),
   }),
   refusals: ["auth.not_signed_in", "order.not_found", "order.key_missing", "order.key_reused"],
 });

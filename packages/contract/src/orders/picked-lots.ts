@@ -4,6 +4,6 @@ import { z } from "zod";
 export const pickedLots = {
   lots: z
     .array(z.object({ code: z.string(), bestBefore: z.iso.date().nullable(), pieces: z.number().int() }))
-    .describe("The earliest date first; pieces without a lot are not named"),
-  pastQuantity: z.number().int().describe("Pieces past their best-before date, not to be packed or sent out"),
+    .describe("Earliest date first; pieces without a lot are omitted"),
+  pastQuantity: z.number().int().describe("Expired pieces, which must not be packed or dispatched"),
 };

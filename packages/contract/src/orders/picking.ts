@@ -23,7 +23,7 @@ const grams = z
   .int()
   .min(1)
   .max(1_000_000)
-  .describe("For products sold by weight: weight of these pieces together");
+  .describe("For goods sold by weight: weight of these pieces together");
 
 const pickingRefusals = ["record.not_found", "order.wrong_state"] as const;
 
@@ -46,7 +46,7 @@ export const adminPickLines = staffRoute({
           isConfirmed: z
             .boolean()
             .default(false)
-            .describe("The weight is right although it is outside the tolerance; for those who may change orders"),
+            .describe("Confirms a weight outside the tolerance; needs order.update"),
         }),
       )
       .min(1)
@@ -78,7 +78,7 @@ export const adminSubstitutes = staffRoute({
     search: typedText(60)
       .min(2)
       .optional()
-      .describe("Part of a title: other products too, which the customer has to agree to"),
+      .describe("Part of a title: also finds unlike products, which need the customer's consent"),
   }),
   answer: z
     .object({
@@ -86,7 +86,7 @@ export const adminSubstitutes = staffRoute({
       worth: taka.describe("Taka for the missing pieces"),
       original: z.object({
         mainIngredient: z.enum(mainIngredients).nullable(),
-        isDescribed: z.boolean().describe("Without a type and a main ingredient only other sizes are proposed"),
+        isDescribed: z.boolean().describe("Without a type and a main ingredient, only other sizes are proposed"),
       }),
       items: z.array(
         z.object({
@@ -94,14 +94,14 @@ export const adminSubstitutes = staffRoute({
           product: z.object(bilingual),
           size: z.object(bilingual),
           images: z.array(z.object({ url: z.string(), pattern: z.string() })),
-          available: z.number().int().describe("Pieces where the order is packed"),
-          quantity: z.number().int().describe("Pieces that come nearest to as much"),
-          price: taka.describe("Taka for one, as the customer would pay it"),
-          difference: taka.describe("For that quantity; below zero the customer pays less"),
+          available: z.number().int().describe("Pieces in stock at the packing hub"),
+          quantity: z.number().int().describe("Number of pieces closest to the missing amount"),
+          price: taka.describe("Price of one piece in taka, as the customer would pay it"),
+          difference: taka.describe("Difference for that quantity; negative: the customer pays less"),
           steps: z.array(z.enum(["remove", "replace", "ask"])).describe("Steps allowed by the customer's preference"),
           mainIngredient: z.enum(mainIngredients).nullable(),
-          differences: z.array(z.enum(differences)).describe("Why it is not like for like; empty: it is"),
-          addedAllergens: z.array(z.enum(allergens)).nullable().describe("null: not known"),
+          differences: z.array(z.enum(differences)).describe("Why it is not like for like; empty if it is"),
+          addedAllergens: z.array(z.enum(allergens)).nullable().describe("null: unknown"),
         }),
       ),
     })
@@ -121,7 +121,7 @@ export const adminNotFound = staffRoute({
   body: z
     .object({
       lineId: rowId,
-      quantity: pieces.describe("How many are missing"),
+      quantity: pieces.describe("Number of missing pieces"),
       step: z.enum(["remove", "replace", "ask"]),
       substitute: z.object({ variationId: rowId, quantity: pieces }).optional(),
     })

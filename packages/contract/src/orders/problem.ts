@@ -17,17 +17,17 @@ export const OrderProblem = z
         lineId: z.number().int(),
         quantity: z.number().int(),
         reason: z.enum(problemReasons),
-        refundedQuantity: z.number().int().describe("Pieces whose money goes back by the answer"),
+        refundedQuantity: z.number().int().describe("Pieces that the answer refunds"),
       }),
     ),
     note: z.string(),
     pictures: z.array(ReviewPicture).max(mostProblemPictures),
     reportedAt: z.iso.datetime(),
-    answerBefore: z.iso.datetime().describe("When the customer has an answer at the latest"),
-    answer: z.string().describe("By the store, in its own words"),
+    answerBefore: z.iso.datetime().describe("Deadline of the answer"),
+    answer: z.string().describe("The store's message"),
     answeredAt: z.iso.datetime().nullable(),
     refund: taka.nullable().describe("Refund amount"),
-    replacement: z.string().nullable().describe("Number of the order at no charge that replaces the pieces"),
+    replacement: z.string().nullable().describe("Number of the free replacement order"),
   })
   .meta({ id: "OrderProblem" });
 export type OrderProblem = z.infer<typeof OrderProblem>;
@@ -35,5 +35,5 @@ export type OrderProblem = z.infer<typeof OrderProblem>;
 /** Problems in an order's response. */
 export const problemsOfOrder = {
   problems: z.array(OrderProblem),
-  replaces: z.string().nullable().describe("Number of the order whose pieces this one replaces at no charge"),
+  replaces: z.string().nullable().describe("Number of the order whose pieces it replaces for free"),
 };

@@ -21,12 +21,12 @@ export const AdminProblem = OrderProblem.extend({
       product: z.object({ slug: z.string(), ...bilingual }),
       size: z.object(bilingual),
       images: z.array(z.object({ url: z.string(), pattern: z.string() })),
-      quantity: z.number().int().describe("Pieces that were reported"),
+      quantity: z.number().int().describe("Reported pieces"),
       delivered: z.number().int(),
       refundable: z.number().int().describe("Reported pieces that are not refunded yet"),
       refundedQuantity: z.number().int(),
       reason: z.enum(problemReasons),
-      price: taka.describe("Taka for one"),
+      price: taka.describe("Price of one piece in taka"),
       worth: taka.describe("Value of the refundable pieces after discounts"),
     }),
   ),
@@ -38,7 +38,7 @@ export const AdminProblem = OrderProblem.extend({
     total: taka,
     name: z.string(),
     phone: z.string(),
-    language: z.enum(["en", "bn"]).describe("In which the customer is written to"),
+    language: z.enum(["en", "bn"]).describe("Language of messages to the customer"),
     deliveredAt: z.iso.datetime(),
   }),
   by: z.string().nullable().describe("The staff member who answered"),
@@ -54,7 +54,7 @@ export const problemRoutes = crud("problem", {
   record: AdminProblem,
   list: {
     hubs: "own",
-    description: "Open ones by their deadline, or resolved ones latest first.",
+    description: "Open ones by deadline, or resolved ones newest first.",
     query: z.object({
       ...pageQuery(25, 100),
       state: z.enum(["open", "answered", ...problemStates.filter((state) => state !== "open")]).default("open"),
@@ -63,9 +63,9 @@ export const problemRoutes = crud("problem", {
         .max(20)
         .transform((typed) => typed.toUpperCase())
         .optional()
-        .describe("Only those of the order with this number, whatever their state"),
-      late: flag.optional().describe("Not answered within 72 hours"),
-      reason: z.enum(problemReasons).optional().describe("With an item that was reported for this reason"),
+        .describe("Only problems of this order number, in any state"),
+      late: flag.optional().describe("Unanswered after 72 hours"),
+      reason: z.enum(problemReasons).optional().describe("With an item that has this reason"),
     }),
   },
   get: {},
@@ -83,7 +83,7 @@ export const adminProblemPicture = staffRoute({
   refusals: ["record.not_found"],
 });
 
-const answer = typedText(1_000).default("").describe("For the customer, on top of what the store says anyway");
+const answer = typedText(1_000).default("").describe("Message to the customer, added to the standard text");
 
 export const adminRefundProblem = staffRoute({
   method: "post",
@@ -101,13 +101,13 @@ export const adminRefundProblem = staffRoute({
         z.object({
           lineId: rowId,
           quantity: z.number().int().min(0).max(100_000),
-          restock: z.boolean().default(false).describe("The pieces came back and can be sold"),
+          restock: z.boolean().default(false).describe("The pieces return to stock"),
         }),
       )
       .max(300)
       .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, "List each line only once")
       .optional()
-      .describe("Without it, all reported pieces whose money is not back yet"),
+      .describe("By default all reported pieces that are not refunded"),
     answer,
   }),
   answer: AdminProblem,
@@ -137,7 +137,7 @@ export const adminReplaceProblem = staffRoute({
   hubs: "problem",
   params: byId,
   body: z.object({
-    slotId: z.string().max(40).optional().describe("The next one with room unless said otherwise"),
+    slotId: z.string().max(40).optional().describe("By default the next slot with free capacity"),
     answer,
   }),
   answer: AdminProblem,

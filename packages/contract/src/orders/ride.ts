@@ -21,15 +21,15 @@ export const RideStop = z
     address: z.string(),
     landmark: z.string(),
     zone: z.object(bilingual),
-    note: z.string().describe("By the customer, for the rider"),
+    note: z.string().describe("Note from the customer for the rider"),
     mapUrl: z.string(),
     deliverFrom: z.iso.datetime(),
     deliverUntil: z.iso.datetime(),
     total: taka,
-    cashDue: taka.describe("To be collected"),
+    cashDue: taka.describe("Cash to collect in taka"),
     cashTaken: taka.nullable(),
-    asksCode: z.boolean().describe("The customer has a delivery PIN"),
-    door: DoorTerms.nullable().describe("While it is on its way"),
+    asksCode: z.boolean().describe("The customer has a handover code"),
+    door: DoorTerms.nullable().describe("While it is out for delivery"),
     lines: z.array(
       z.object({
         id: z.number().int(),
@@ -37,7 +37,7 @@ export const RideStop = z
         size: z.object(bilingual),
         storage: z.enum(["frozen", "chilled", "ambient"]),
         quantity: z.number().int(),
-        price: taka.describe("Taka for one"),
+        price: taka.describe("Price of one piece in taka"),
         discount: taka.describe("The line's share of the discount"),
       }),
     ),
@@ -67,8 +67,8 @@ export const RideRun = z
     to: z.string().nullable(),
     state: z.enum(runStates),
     stops: z.array(RideStop),
-    payBacks: z.array(PayBack).describe("Refunds that the rider pays in cash on this run and nobody has recorded yet"),
-    expected: taka.describe("Cash taken, less cash refunds"),
+    payBacks: z.array(PayBack).describe("Cash refunds that the rider pays on this run and nobody has recorded yet"),
+    expected: taka.describe("Cash collected, less cash refunds"),
     counted: taka.nullable(),
     version: z.number().int(),
   })
@@ -109,7 +109,7 @@ export const rideDeliver = staffRoute({
       .string()
       .max(20)
       .optional()
-      .describe("The customer's delivery PIN, if required; without it the note gives the reason"),
+      .describe("The customer's handover code, if required; without it, the note must give the reason"),
   }),
   answer: done,
   refusals: [

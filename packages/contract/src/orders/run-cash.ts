@@ -19,7 +19,7 @@ const counting = {
       }),
     )
     .max(bankNotes.length)
-    .describe("How many there are of each"),
+    .describe("Number of each note"),
   coins: z.number().min(0).max(1_000_000).multipleOf(0.01).default(0).describe("Taka in coins and small notes"),
 };
 
@@ -31,7 +31,7 @@ export const CashRun = z
     hub: z.object(bilingual),
     rider: Rider.nullable(),
     state: z.enum(runStates),
-    expected: taka.describe("Cash taken, less cash refunds of the rider"),
+    expected: taka.describe("Cash collected, less cash refunds by the rider"),
     counted: taka.nullable(),
     difference: taka.nullable().describe("Counted less expected"),
     reason: z.enum(differenceReasons).nullable(),
@@ -63,13 +63,13 @@ export const cashReport = staffRoute({
   permission: "cash.read",
   hubs: "own",
   query: z.object({
-    from: day.optional().describe("Closed runs from this day on; a week back unless said otherwise"),
+    from: day.optional().describe("Closed runs from this day on; by default the last week"),
     to: day.optional(),
     riderId: rowIdInUrl.optional(),
   }),
   answer: z
     .object({
-      outstanding: taka.describe("All that riders hold"),
+      outstanding: taka.describe("Cash held by all riders"),
       byRider: z.array(
         z.object({
           rider: Rider.nullable(),

@@ -29,7 +29,7 @@ const StopOrder = z.object({
   zone: z.object(bilingual),
   deliverFrom: z.iso.datetime(),
   deliverUntil: z.iso.datetime(),
-  cashDue: taka.describe("To be collected at the door"),
+  cashDue: taka.describe("To be collected at delivery"),
   cashTaken: taka.nullable(),
   itemCount: z.number().int(),
   storages: z.array(z.enum(["frozen", "chilled", "ambient"])),
@@ -39,7 +39,7 @@ export type StopOrder = z.infer<typeof StopOrder>;
 export const Rider = z.object({ id: z.number().int(), name: z.string(), phone: z.string().nullable() });
 
 const window = {
-  from: clock.nullable().default(null).describe("Asia/Dhaka; null for no time in particular"),
+  from: clock.nullable().default(null).describe("Asia/Dhaka; null: no specific time"),
   to: clock.nullable().default(null),
 };
 
@@ -53,7 +53,7 @@ export const Run = z
     rider: Rider.nullable(),
     state: z.enum(runStates),
     stops: z.array(
-      StopOrder.extend({ outcome: z.enum(stopOutcomes).nullable().describe("null while it is to be brought") }),
+      StopOrder.extend({ outcome: z.enum(stopOutcomes).nullable().describe("null while it is not delivered") }),
     ),
     version: rowVersion,
   })
@@ -100,13 +100,13 @@ export const runRoutes = crud("run", {
         hubs: z.array(z.object({ id: z.number().int(), region: z.enum(regions), ...bilingual })),
         hubId: z.number().int().nullable().describe("null in a store without hubs"),
         runs: z.array(Run),
-        unassigned: z.array(StopOrder).describe("Confirmed or packed, for this day or late, and on no run"),
+        unassigned: z.array(StopOrder).describe("Confirmed or packed orders without a run, for this day or late"),
         riders: z.array(Rider),
       })
       .meta({ id: "RunPlan" }),
     description: "Also lists orders without a run, and the available riders.",
     query: z.object({
-      day: day.optional().describe("Today in Dhaka unless said otherwise"),
+      day: day.optional().describe("By default today in Dhaka"),
       hubId: rowIdInUrl.optional(),
     }),
   },
@@ -118,7 +118,7 @@ export const runRoutes = crud("run", {
       day,
       ...window,
       riderId: rowId.nullable().default(null),
-      numbers: z.array(number).max(100).default([]).describe("Its orders in the order in which they are brought"),
+      numbers: z.array(number).max(100).default([]).describe("Its orders in sequence"),
     }),
   },
   update: {
@@ -133,7 +133,7 @@ export const runRoutes = crud("run", {
     description: "Adds, removes and reorders its orders, or changes the rider.",
     body: z.object({
       riderId: rowId.nullable().optional(),
-      numbers: z.array(number).max(100).optional().describe("All that are yet to be brought, in their order"),
+      numbers: z.array(number).max(100).optional().describe("All undelivered orders, in sequence"),
       version: rowVersion,
     }),
   },

@@ -47,7 +47,7 @@ export const OrderCustomer = z
     phone: z.string().nullable().describe("As typed in Bangladesh: 01712345678"),
     language: z.enum(languages),
     isClosed: z.boolean(),
-    orders: z.number().int().describe("How many orders they placed so far, from hubs that the caller may see"),
+    orders: z.number().int().describe("Number of orders so far, from hubs that the caller may see"),
     addresses: z.array(Address),
     lastOrders: z
       .array(
@@ -59,7 +59,7 @@ export const OrderCustomer = z
           items: z.array(z.object({ ...bilingual, quantity: z.number().int() })),
         }),
       )
-      .describe("The latest few, newest first"),
+      .describe("Latest orders, newest first"),
   })
   .meta({ id: "OrderCustomer" });
 export type OrderCustomer = z.infer<typeof OrderCustomer>;
@@ -86,13 +86,13 @@ export const adminFindCustomer = staffRoute({
   query: z.object({
     phone: phone.optional(),
     email: email().optional(),
-    name: typedText(100).optional().describe("For a new customer: accounts of the same name, which may be theirs"),
+    name: typedText(100).optional().describe("For a new customer: accounts with the same name, which may be theirs"),
   }),
   answer: z.object({
     customer: OrderCustomer.nullable(),
     probable: z
       .array(SuggestedCustomer)
-      .describe("Without one: customers who used the number in an address or an order, or have the name"),
+      .describe("Without an account: customers who used the number in an address or order, or have the name"),
   }),
 });
 
@@ -103,8 +103,8 @@ const concession = {
   discount: z
     .object({ percent: z.number().int().min(1).max(100), reason })
     .optional()
-    .describe("Off the goods, in per cent, as far as the setting staffDiscount allows; instead of a voucher"),
-  deliveryWaiver: reason.optional().describe("Why the delivery costs nothing"),
+    .describe("Percentage off the goods, up to the setting staffDiscount; excludes a voucher"),
+  deliveryWaiver: reason.optional().describe("Reason for waiving the delivery charge"),
 };
 
 export const adminSuggestCustomers = staffRoute({
@@ -123,7 +123,7 @@ export const adminSuggestCustomers = staffRoute({
         .transform(writtenDigits)
         .pipe(z.string().regex(/^\d{4,11}$/, "Enter at least 4 digits"))
         .optional()
-        .describe("Any part of the number, in any spelling"),
+        .describe("Part of the number, in any format"),
       name: typedText(100).pipe(z.string().min(3, "Enter at least 3 letters")).optional().describe("Part of a name"),
     })
     .refine(({ digits, name }) => (digits === undefined) !== (name === undefined), {
@@ -141,7 +141,9 @@ export const adminOrderAgain = staffRoute({
   permission: "order.create",
   hubs: "order",
   params: orderNumber,
-  query: z.object({ region: z.enum(regions).optional().describe("Where it goes this time; else where it went") }),
+  query: z.object({
+    region: z.enum(regions).optional().describe("Delivery address; by default that of the earlier order"),
+  }),
   answer: z.object({
     lines: z.array(z.object({ variationId: z.number().int(), quantity: z.number().int() })),
     missing: z.array(z.object({ ...bilingual, ...missingLine })).describe("Lines that are not fully available"),
@@ -171,17 +173,17 @@ export const adminQuoteOrder = staffRoute({
   permission: "order.create",
   hubs: "none",
   body: z.object({
-    customerId: id.optional().describe("Without one: a customer who is new"),
+    customerId: id.optional().describe("Omit it for a new customer"),
     lines: wantedLines,
-    addressId: id.optional().describe("One of the customer's own"),
-    zoneId: id.optional().describe("Where a new address will be"),
-    region: z.enum(regions).optional().describe("Whose prices hold while there is no address"),
+    addressId: id.optional().describe("One of the customer's addresses"),
+    zoneId: id.optional().describe("Zone of a new address"),
+    region: z.enum(regions).optional().describe("Region of the prices while there is no address"),
     shippingMethodId: id.optional(),
     voucherCode: voucherCode.optional(),
     ...concession,
   }),
   answer: CheckoutSummary.extend({
-    mostDiscountPercent: z.number().int().describe("The largest staff discount; 0 without the permission"),
+    mostDiscountPercent: z.number().int().describe("Maximum staff discount; 0 without the permission"),
     region: z.enum(regions),
     lines: z.array(
       z.object({
@@ -200,7 +202,7 @@ export const adminQuoteOrder = staffRoute({
     delivery: z
       .object({ zone: ShippingZone, methods: z.array(ShippingMethod), slots: z.array(Slot) })
       .nullable()
-      .describe("null while it is not known where to"),
+      .describe("null while the address is unknown"),
     paymentMethods: z.array(PaymentMethod),
   }).meta({ id: "StaffOrderQuote" }),
   refusals: [
@@ -218,7 +220,7 @@ export const adminPlaceOrder = staffRoute({
   method: "post",
   path: "/admin/order",
   summary: "Place an order for a customer",
-  description: "By the rules of the checkout.",
+  description: "With the rules of the checkout.",
   feature: "staff-orders",
   permission: "order.create",
   hubs: "own",
@@ -228,7 +230,7 @@ export const adminPlaceOrder = staffRoute({
       customer: z.union([
         z.object({ id }),
         z.object({
-          phone: phone.describe("The customer who has it, or a new account with nothing but this number"),
+          phone: phone.describe("The customer with this number, or a new account"),
           name: typedText(100).optional(),
           language: z.enum(languages).default("bn"),
         }),
@@ -246,8 +248,8 @@ export const adminPlaceOrder = staffRoute({
       }).shape,
       paymentMethod: z.enum(paymentMethods),
       ...concession,
-      draftId: id.optional().describe("The caller's draft that becomes this order"),
-      shoppingListId: id.optional().describe("The shopping list that becomes this order"),
+      draftId: id.optional().describe("The caller's draft, which this order replaces"),
+      shoppingListId: id.optional().describe("The shopping list from which this order is created"),
     })
     .refine(({ addressId, address }) => (addressId === undefined) !== (address === undefined), {
       path: ["address"],
@@ -280,6 +282,6 @@ export const adminSendPaymentLink = staffRoute({
   permission: "order.update",
   hubs: "order",
   params: orderNumber,
-  answer: z.object({ sentBy: z.array(z.enum(["mail", "sms"])).describe("By which channels it went out") }),
+  answer: z.object({ sentBy: z.array(z.enum(["mail", "sms"])).describe("Channels through which it was sent") }),
   refusals: ["record.not_found", "order.wrong_state", "payment.gateway_unavailable", "request.too_many"],
 });

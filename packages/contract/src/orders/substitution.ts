@@ -22,13 +22,13 @@ export const Substitution = z
         product: z.object(bilingual),
         size: z.object(bilingual),
         quantity: z.number().int(),
-        price: taka.describe("Taka for one"),
+        price: taka.describe("Price of one piece in taka"),
         total: taka,
         images: z.array(z.object({ url: z.string(), pattern: z.string() })),
         addedAllergens: z
           .array(z.enum(allergens))
           .nullable()
-          .describe("New allergens compared with the missing item; null: unknown"),
+          .describe("Allergens that the missing item does not contain; null: unknown"),
       })
       .nullable()
       .describe("The offered substitute"),

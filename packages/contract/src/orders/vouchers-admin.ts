@@ -9,7 +9,7 @@ export const voucherKinds = ["percent", "fixed", "free_delivery"] as const;
 /** The current state of a voucher. */
 export const voucherStandings = ["running", "upcoming", "ended", "used_up", "hidden"] as const;
 
-const limit = z.number().int().min(1).max(1_000_000).nullable().describe("null: without limit");
+const limit = z.number().int().min(1).max(1_000_000).nullable().describe("null: no limit");
 const moment = z.iso.datetime({ offset: true }).nullable();
 const worth = takaAmount.positive("Must be above 0").nullable();
 
@@ -19,9 +19,9 @@ const terms = z.object({
     .regex(/^[A-Z0-9][A-Z0-9_-]{2,29}$/, "Use 3 to 30 letters, numbers, - or _"),
   title: typedText(120).describe("For staff"),
   kind: z.enum(voucherKinds),
-  percent: z.number().int().min(1).max(100).nullable().describe("For a percentage"),
-  amount: worth.describe("Taka, for a fixed amount"),
-  cap: worth.describe("Taka; the most that a percentage takes off"),
+  percent: z.number().int().min(1).max(100).nullable().describe("For percentage vouchers"),
+  amount: worth.describe("Taka, for fixed amounts"),
+  cap: worth.describe("Taka; maximum of a percentage discount"),
   minOrder: takaAmount,
   startsAt: moment,
   endsAt: moment,
@@ -29,8 +29,8 @@ const terms = z.object({
   customerLimit: limit,
   region: regionOrAll,
   firstOrderOnly: z.boolean(),
-  isPublic: z.boolean().default(false).describe("Offered at checkout to everyone whom it fits"),
-  categoryIds: z.array(rowId).max(200).describe("Counted with all below them"),
+  isPublic: z.boolean().default(false).describe("Offered at checkout to all customers it applies to"),
+  categoryIds: z.array(rowId).max(200).describe("Including their subcategories"),
   productIds: z.array(rowId).max(500),
   status: recordStatus,
 });

@@ -24,7 +24,7 @@ export const AdminPaymentMethod = z
     version: rowVersion,
     gateway: z
       .enum(["none", "set_up", "simulated", "missing"])
-      .describe("Whether the server has credentials for it; in the demo a simulator stands in where it has none"),
+      .describe("Whether the server has credentials; the demo simulates gateways without them"),
   })
   .meta({ id: "AdminPaymentMethod" });
 export type AdminPaymentMethod = z.infer<typeof AdminPaymentMethod>;

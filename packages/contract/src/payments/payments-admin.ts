@@ -16,22 +16,22 @@ export const AdminRefund = z
   .object({
     id: z.number().int(),
     orderNumber: z.string(),
-    paymentId: z.number().int().nullable().describe("null: paid in cash, to be paid back by a person"),
+    paymentId: z.number().int().nullable().describe("null: a cash refund, paid by a person"),
     gateway: z.enum(gateways).nullable(),
     amount: taka,
     status: z.enum(refundStatuses),
     reason: z.string(),
     detail: z.string().describe("The gateway's error message"),
-    transactionId: z.string().describe("Our name for it, to be found at the gateway"),
+    transactionId: z.string().describe("The store's reference, for finding it at the gateway"),
     gatewayReference: z.string().nullable(),
-    requestedBy: z.string().nullable().describe("The staff member; null: the store"),
+    requestedBy: z.string().nullable().describe("Name of the staff member; null: the store"),
     createdAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),
     dueAt: z.iso.datetime().nullable().describe("Cash orders: deadline of the refund"),
     isLate: z.boolean().describe("Cash orders: promised and overdue"),
     payout: z.enum(payouts).nullable().describe("Cash orders: payout method; null until planned"),
     payoutPhone: z.string().nullable().describe("The bKash number it goes to"),
-    payoutRunId: z.number().int().nullable().describe("The run whose rider brings it"),
+    payoutRunId: z.number().int().nullable().describe("The run whose rider pays it"),
     payoutReference: z
       .string()
       .nullable()
@@ -55,8 +55,8 @@ export const adminListRefunds = staffRoute({
     gateway: z
       .enum([...gateways, "cash"])
       .optional()
-      .describe("By which the money goes back"),
-    toPay: flag.optional().describe("Refunds of cash orders, to be paid by a person"),
+      .describe("Gateway of the refund"),
+    toPay: flag.optional().describe("Refunds of cash orders, paid by a person"),
     late: flag.optional().describe("Of these, not paid within the promised ten days"),
   }),
   answer: listOf(AdminRefund).describe("The total stops at 10,000"),
@@ -176,7 +176,7 @@ export const AdminPayment = z
     status: z.enum(tryStatuses),
     amount: taka.describe("Requested taka"),
     captured: taka.describe("Received taka"),
-    refunded: taka.describe("Taka back or promised back"),
+    refunded: taka.describe("Refunded or promised taka"),
     detail: z.string(),
     transactionId: z.string(),
     bankTransaction: z.string().nullable(),

@@ -18,7 +18,7 @@ export const offeredPaymentMethods = route({
   method: "get",
   path: "/paymentMethod",
   summary: "List payment methods",
-  description: "Before an address is chosen.",
+  description: "For a customer without an address yet.",
   feature: "payment",
   shared: true,
   answer: z.array(PaymentMethod),
@@ -29,7 +29,7 @@ export const checkoutPaymentMethods = route({
   path: "/paymentMethod/getPayMethodsForCheckout/{id}",
   summary: "List payment methods for an address",
   feature: "payment",
-  params: z.object({ id: rowIdInUrl.describe("The address") }),
+  params: z.object({ id: rowIdInUrl.describe("Id of the address") }),
   answer: z.array(PaymentMethod),
   refusals: ["auth.not_signed_in", "address.not_found"],
 });

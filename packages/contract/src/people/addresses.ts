@@ -24,7 +24,7 @@ export const Address = z
     landmark: z.string(),
     deliveryNote: z.string(),
     position: Position.nullable(),
-    isDefault: z.boolean().describe("Never where nobody delivers"),
+    isDefault: z.boolean().describe("Never true for an address without delivery"),
     isDeliverable: z.boolean().describe("Whether any hub delivers there"),
   })
   .meta({ id: "Address" });
@@ -52,14 +52,14 @@ export const AddressForm = z.object({
   districtId: locationId("district"),
   zoneId: locationId("zone"),
   address: text("address", 300),
-  label: z.enum(addressLabels).nullish().describe("null takes it away; left out, it stays"),
+  label: z.enum(addressLabels).nullish().describe("null removes it; if omitted, unchanged"),
   landmark: z.string().trim().max(200).default(""),
   deliveryNote: z.string().trim().max(300).default(""),
-  position: Position.nullish().describe("null takes it away; left out, it stays"),
+  position: Position.nullish().describe("null removes it; if omitted, unchanged"),
   isDefault: z
     .boolean()
     .optional()
-    .describe("true makes it the default, if anybody delivers there; otherwise the default stays where it is"),
+    .describe("true makes it the default, if a hub delivers there; otherwise the default is unchanged"),
 });
 
 /** The most addresses one customer keeps. */

@@ -18,8 +18,8 @@ export const AdminApiKey = z
   .object({
     id: z.number().int(),
     name: z.string(),
-    hint: z.string().describe("Its first letters; the rest is stored nowhere"),
-    permissions: z.array(z.string()).describe("Each as resource.action, in order"),
+    hint: z.string().describe("Its first characters; the rest is not stored"),
+    permissions: z.array(z.string()).describe("Sorted, each as resource.action"),
     perMinute: z.number().int(),
     maker: z.object({ id: z.number().int(), name: z.string() }),
     state: z.enum(["active", "expired", "revoked", "without_maker"]),
@@ -35,11 +35,11 @@ export const apiKeyRoutes = crud("api-key", {
   feature,
   noun: "API key",
   permission: "api_key",
-  record: z.object({ key: AdminApiKey, token: z.string().describe("Shown this once") }),
+  record: z.object({ key: AdminApiKey, token: z.string().describe("Shown only once") }),
   list: {
     answer: z.object({
       items: z.array(AdminApiKey),
-      isMcpOn: z.boolean().describe("Whether assistants can connect with a key, at /api/mcp"),
+      isMcpOn: z.boolean().describe("Whether assistants can connect with a key at /api/mcp"),
     }),
     description: "Newest first, at most 200.",
   },
@@ -53,9 +53,19 @@ export const apiKeyRoutes = crud("api-key", {
         .array(z.enum(keyPermissions as [StaffPermission, ...StaffPermission[]]))
         .min(1, "Choose at least one permission")
         .transform((given) => [...new Set(given)].sort()),
-      perMinute: z.number().int().min(1).max(keyBounds.perMinute).default(120).describe("Calls in each minute"),
-      days: z.number().int().min(1).max(keyBounds.days).default(90).describe("For how long it is valid"),
-      password: z.string("Password is required").min(1, "Password is required").max(200).describe("The maker's own"),
+      perMinute: z
+        .number()
+        .int()
+        .min(1)
+        .max(keyBounds.perMinute)
+        .default(120)
+        .describe("Maximum number of calls per minute"),
+      days: z.number().int().min(1).max(keyBounds.days).default(90).describe("Validity in days"),
+      password: z
+        .string("Password is required")
+        .min(1, "Password is required")
+        .max(200)
+        .describe("The caller's password"),
     }),
   },
 });

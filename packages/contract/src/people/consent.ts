@@ -8,7 +8,7 @@ export const consentSources = ["signup", "profile", "wishlist", "unsubscribe-lin
 const Consent = z
   .object({
     isGiven: z.boolean(),
-    at: z.iso.datetime().nullable().describe("When it was given or withdrawn; null while nothing was ever said"),
+    at: z.iso.datetime().nullable().describe("When it was last given or withdrawn; null: never asked"),
   })
   .meta({ id: "MarketingConsent" });
 
@@ -32,7 +32,7 @@ export const changeConsent = route({
 });
 
 const SharingConsent = Consent.extend({
-  isAsked: z.boolean().describe("Whether the store reports purchases at all; otherwise there is nothing to agree to"),
+  isAsked: z.boolean().describe("Whether the store reports purchases; otherwise consent has no effect"),
 }).meta({ id: "SharingConsent" });
 
 export const readSharingConsent = route({

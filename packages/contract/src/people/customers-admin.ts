@@ -22,11 +22,11 @@ export const AdminCustomer = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     createdAt: z.iso.datetime(),
-    orders: z.number().int().describe("Cancelled and undelivered ones aside"),
-    delivered: z.number().int().describe("Of these, accepted at delivery"),
+    orders: z.number().int().describe("Without cancelled and undelivered ones"),
+    delivered: z.number().int().describe("Of these, delivered ones"),
     spent: taka.describe("Accepted amount less refunds"),
     lastOrderAt: z.iso.datetime().nullable(),
-    city: z.enum(regions).nullable().describe("Where the last order went"),
+    city: z.enum(regions).nullable().describe("City of the last order"),
     tags: z.array(z.string()),
   })
   .meta({ id: "AdminCustomer" });
@@ -34,13 +34,13 @@ export type AdminCustomer = z.infer<typeof AdminCustomer>;
 
 /** A segment is a rule like these under a name: a saved filter of this list. */
 const rules = {
-  q: z.string().trim().max(100).optional().describe("Part of a name, an email or a phone"),
+  q: z.string().trim().max(100).optional().describe("Part of a name, email or phone"),
   tag: tag.optional(),
-  city: z.enum(regions).optional().describe("Has an order there"),
-  spentFrom: inUrl(z.number().min(0).max(1_000_000_000)).optional().describe("Taka or more"),
-  ordersFrom: inUrl(z.number().int().min(0).max(100_000)).optional().describe("At least this many orders"),
-  lastOrderFrom: day.optional().describe("Ordered last on this day in Dhaka or later"),
-  lastOrderTo: day.optional().describe("Ordered last on this day in Dhaka or before"),
+  city: z.enum(regions).optional().describe("With an order in this city"),
+  spentFrom: inUrl(z.number().min(0).max(1_000_000_000)).optional().describe("Minimum in taka"),
+  ordersFrom: inUrl(z.number().int().min(0).max(100_000)).optional().describe("Minimum number of orders"),
+  lastOrderFrom: day.optional().describe("Last order on this day in Dhaka or later"),
+  lastOrderTo: day.optional().describe("Last order on this day in Dhaka or earlier"),
 };
 
 export const adminExportCustomers = staffRoute({
@@ -57,7 +57,7 @@ export const adminExportCustomers = staffRoute({
 export const AdminCustomerDetail = AdminCustomer.extend({
   status: z.enum(["active", "disabled"]),
   refunded: taka,
-  cancelled: z.number().int().describe("Orders that were cancelled or could not be delivered"),
+  cancelled: z.number().int().describe("Cancelled or undeliverable orders"),
   recentOrders: z.array(
     z.object({
       number: z.string(),
@@ -90,7 +90,7 @@ export const AdminCustomerDetail = AdminCustomer.extend({
         orders: id,
       }),
     )
-    .describe("Accounts that are probably the same person's: orders with the same phone"),
+    .describe("Probably accounts of the same person: their orders share a phone number"),
 }).meta({ id: "AdminCustomerDetail" });
 export type AdminCustomerDetail = z.infer<typeof AdminCustomerDetail>;
 

@@ -41,8 +41,8 @@ const loginBody = z
     withCode: z
       .boolean()
       .default(false)
-      .describe("Sends a PIN to an account that has a password; the PIN then logs in and the password stays"),
-    withoutPassword: z.boolean().default(false).describe("Logs in by the PIN alone and sets no password"),
+      .describe("Sends a PIN to an account with a password; the PIN logs in and the password stays valid"),
+    withoutPassword: z.boolean().default(false).describe("Logs in with the PIN only and sets no password"),
     lastItemToAdd,
   })
   .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
@@ -157,7 +157,7 @@ export const me = route({
   answer: User.extend({
     fullName: z.string(),
     language: z.enum(["en", "bn"]),
-    hasPassword: z.boolean().describe("Otherwise a PIN takes the place of the current password"),
+    hasPassword: z.boolean().describe("If false, a PIN replaces the current password"),
   }),
   refusals: ["auth.not_signed_in"],
 });
@@ -200,7 +200,7 @@ export const sendOwnPin = route({
   path: "/user/pin",
   answersSecret: true,
   summary: "Send a PIN to the account's own email or phone",
-  description: "It takes the place of the current password for accounts that have none.",
+  description: "It replaces the current password for accounts without one.",
   feature: "identity",
   answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
   refusals: [
@@ -324,7 +324,7 @@ export const deleteAccount = route({
 
 const Device = z
   .object({
-    id: z.string().describe("Names the session without being able to open it"),
+    id: z.string().describe("Identifies the session without giving access to it"),
     device: z.string(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),

@@ -6,7 +6,7 @@ const feature = "push";
 const topics = z.array(z.enum(pushTopics));
 
 const Here = z.object({
-  endpoint: z.string().describe("Of the subscription stored for this browser"),
+  endpoint: z.string().describe("Topics of this browser's subscription"),
   topics,
 });
 

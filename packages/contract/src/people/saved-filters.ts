@@ -15,14 +15,14 @@ const fields = {
   name: z.string().trim().min(1).max(40),
   filter: z.record(z.string().max(40), value).refine((filter) => Object.keys(filter).length <= 20, "Too many filters"),
   sort: z.object({ field: z.string().max(40), order: z.enum(["ASC", "DESC"]) }),
-  isShared: z.boolean().describe("Seen by everyone who works here; otherwise by its maker alone"),
+  isShared: z.boolean().describe("true: visible to all staff; false: only to its author"),
 };
 
 export const SavedFilter = z
   .object({
     id: z.number().int(),
     ...fields,
-    maker: z.string().describe("The maker's name; empty when the account is gone"),
+    maker: z.string().describe("Name of the author; empty if the account is deleted"),
     mayDelete: z.boolean(),
   })
   .meta({ id: "SavedFilter" });
@@ -58,7 +58,7 @@ export const deleteSavedFilter = route({
   method: "delete",
   path: "/seller/savedFilter/{id}",
   summary: "Delete a saved filter",
-  description: "One's own, or the team's with the permission to change settings.",
+  description: "The caller's own, or the team's with the permission to change settings.",
   feature,
   params: z.object({ id: rowIdInUrl }),
   refusals: [...refusals, "record.not_found"],

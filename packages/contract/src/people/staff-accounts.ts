@@ -18,16 +18,16 @@ const limited = z
   .array(z.enum(limitablePermissions))
   .max(limitablePermissions.length)
   .optional()
-  .describe("Permissions that show only the fields that packing needs; left out, this stays as it is");
+  .describe("Permissions limited to the fields that packing needs; if omitted, unchanged");
 const title = typedText(60).min(1, "title is required");
 
 export const AdminRole = z
   .object({
     id: z.number().int(),
     title: z.string(),
-    permissions: z.array(z.string()).describe("Each as resource.action, in order"),
-    limited: z.array(z.string()).describe("Permissions whose holders see only the fields that packing needs"),
-    memberCount: z.number().int().describe("How many accounts hold it"),
+    permissions: z.array(z.string()).describe("Sorted, each as resource.action"),
+    limited: z.array(z.string()).describe("Permissions limited to the fields that packing needs"),
+    memberCount: z.number().int().describe("Number of accounts with the role"),
     version,
     updatedAt: z.iso.datetime(),
   })
@@ -78,11 +78,11 @@ export const adminSavePermissions = staffRoute({
 const statuses = ["active", "disabled"] as const;
 const userKinds = ["staff", "customer", "waiting", "disabled"] as const;
 const name = typedText(100).min(1, "name is required");
-const email = typedText(254).describe("Empty takes it away");
-const phone = typedText(30).describe("As people write it; empty takes it away");
+const email = typedText(254).describe("Empty removes it");
+const phone = typedText(30).describe("In any format; empty removes it");
 const roles = z.array(id).max(20);
 
-const hubIds = z.array(id).max(100).describe("The hubs that they are limited to; none means all");
+const hubIds = z.array(id).max(100).describe("Hubs that the account is limited to; empty: all hubs");
 const hub = z.object({ id: z.number().int(), title: z.string(), titleBn: z.string() });
 
 const person = {
@@ -91,9 +91,9 @@ const person = {
   email: z.string().nullable(),
   phone: z.string().nullable(),
   status: z.enum(statuses),
-  isWaiting: z.boolean().describe("Registered for the back office and has no role yet"),
-  roles: z.array(z.object({ id: z.number().int(), title: z.string() })).describe("Without one, a customer"),
-  hubs: z.array(hub).describe("The hubs that they are limited to; none means all"),
+  isWaiting: z.boolean().describe("Registered for the back office, without a role yet"),
+  roles: z.array(z.object({ id: z.number().int(), title: z.string() })).describe("Empty: a customer"),
+  hubs: z.array(hub).describe("Hubs that the account is limited to; empty: all hubs"),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
   invitation: z
@@ -119,7 +119,7 @@ export const AdminUserDetail = z
     orderCount: z.number().int(),
     sessions: z.array(
       z.object({
-        id: z.string().describe("Names the session without being able to open it"),
+        id: z.string().describe("Identifies the session without giving access to it"),
         audience: z.enum(["store", "admin"]),
         device: z.string(),
         createdAt: z.iso.datetime(),
@@ -163,7 +163,7 @@ export const userRoutes = crud("user", {
       role: id.optional(),
       q: typedText(100)
         .optional()
-        .describe("Part of a name, an email or a phone; one or two letters begin a word of it"),
+        .describe("Part of a name, email or phone; one or two letters match the start of a word"),
     }),
   },
   get: { summary: "Get an account with its sessions" },
@@ -252,7 +252,7 @@ export const readInvitation = route({
   description: "Expired invitations are refused.",
   feature,
   body: z.object({ token }),
-  answer: z.object({ to: z.string().describe("The email or phone that it was sent to") }),
+  answer: z.object({ to: z.string().describe("The email or phone of the recipient") }),
   refusals: ["staff.invitation_over"],
 });
 
@@ -286,7 +286,7 @@ export const adminRegister = route({
   cost: COST_OF_PASSWORD,
   answersSecret: true,
   summary: "Register for the back office",
-  description: "Creates an account without permissions. The email is proved by a PIN from `/otp`.",
+  description: "Creates an account without permissions. A PIN from `/otp` verifies the email.",
   feature,
   body: z
     .object({
@@ -303,7 +303,9 @@ export const adminRegister = route({
       path: ["confirmPassword"],
       message: "The passwords do not match",
     }),
-  answer: z.object({ registered: z.literal(true) }).describe("The same whether or not there was an account"),
+  answer: z
+    .object({ registered: z.literal(true) })
+    .describe("The response is the same whether or not the account exists"),
   refusals: [
     "login.not_an_identifier",
     "login.wrong_pin",

@@ -63,7 +63,7 @@ export const isAdmin = route({
   answer: z.object({
     isAdmin: z.boolean(),
     user: StaffUser.nullable(),
-    mustEnrol: z.boolean().describe("Nothing opens before a second factor is set up"),
+    mustEnrol: z.boolean().describe("Only the set-up of a second factor is allowed"),
   }),
 });
 
@@ -77,7 +77,7 @@ export const myPermissions = route({
 });
 
 const RecoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).describe("Shown once; only their hashes are stored"),
+  recoveryCodes: z.array(z.string()).describe("Shown once; only hashes are stored"),
 });
 
 export const SecondFactorState = z

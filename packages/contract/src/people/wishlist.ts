@@ -5,7 +5,7 @@ import { rowIdInUrl } from "../row.ts";
 
 export const WishlistItem = CartItem.omit({ quantity: true, notice: true })
   .extend({
-    addedPrice: z.number().optional().describe("Taka; what it cost when added, unless that was in another region"),
+    addedPrice: z.number().optional().describe("Taka; the price when it was added, if that was in the same region"),
   })
   .meta({ id: "WishlistItem" });
 export type WishlistItem = z.infer<typeof WishlistItem>;

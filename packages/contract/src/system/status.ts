@@ -9,7 +9,7 @@ const FailedJob = z.object({
   attempts: z.number().int(),
   mostAttempts: z.number().int(),
   reason: z.string(),
-  nextAt: moment.describe("When it is tried again; null: it was given up"),
+  nextAt: moment.describe("Next attempt; null: no attempts left"),
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
@@ -23,7 +23,7 @@ export const SystemStatus = z
       givenUp: z.number().int(),
       oldestAt: moment.describe("Since when the oldest due job has been waiting"),
       oldestRunningAt: moment.describe("Since when the oldest running job has been running"),
-      failed: z.array(FailedJob).describe("The latest fifty"),
+      failed: z.array(FailedJob).describe("The latest 50"),
     }),
     gateways: z.array(
       z.object({
@@ -43,7 +43,7 @@ export const SystemStatus = z
           problem: z.enum(["unknown_message", "unknown_placeholder", "missing_placeholder", "html", "empty"]),
         }),
       )
-      .describe("Words that staff saved and this release cannot use; it sends its own instead"),
+      .describe("Edited texts that this release cannot use; it sends the built-in ones"),
     backup: z.object({
       kind: z.enum(["archive", "log"]).describe("From npm run backup, or from PostgreSQL's WAL archive"),
       at: moment,
@@ -63,7 +63,7 @@ export const SystemStatus = z
     storage: z.object({
       kind: z.enum(["disk", "s3"]),
       freeBytes: z.number().int().nullable().describe("On this server's disk"),
-      droppedLogLines: z.number().int().describe("Log lines that this server could not write since it started"),
+      droppedLogLines: z.number().int().describe("Log lines that this server could not write since its start"),
     }),
   })
   .meta({ id: "SystemStatus" });

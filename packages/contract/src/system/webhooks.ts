@@ -39,8 +39,8 @@ export const AdminWebhook = z
     url: z.string(),
     events: z.array(z.string()),
     isOn: z.boolean(),
-    failingSince: z.iso.datetime().nullable().describe("Since when nothing could be delivered"),
-    offReason: z.string().nullable().describe("The reason why the store disabled it"),
+    failingSince: z.iso.datetime().nullable().describe("Start of the current failures"),
+    offReason: z.string().nullable().describe("Reason why the store disabled it"),
     waiting: z.number().int(),
     lastDeliveredAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
@@ -57,14 +57,14 @@ export const WebhookDelivery = z
     state: z.enum(["waiting", "delivered", "failed", "skipped"]),
     attempts: z.number().int(),
     answerStatus: z.number().int().nullable(),
-    answer: z.string().describe("The beginning of what came back, or why nothing did"),
+    answer: z.string().describe("Start of the response, or the reason why there was none"),
     createdAt: z.iso.datetime(),
     triedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "WebhookDelivery" });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-const secret = z.string().describe("Shown this once; signs every message");
+const secret = z.string().describe("Shown only once; signs every message");
 const urlRefusals = ["webhook.needs_https", "webhook.private_address", "webhook.unknown_host"] as const;
 const id = z.object({ id: rowIdInUrl });
 
