@@ -46,7 +46,7 @@ export function shoppersOf(store: Store) {
   /** The newest PIN, once all sent PINs have arrived. */
   async function lastPin(to: string, sent = 1): Promise<string> {
     const pins = async () =>
-      (await inbox(to)).flatMap(({ text }) => /^(\d{4}) (?:is your Tatka code|আপনার টাটকা কোড)/.exec(text)?.[1] ?? []);
+      (await inbox(to)).flatMap(({ text }) => /^(\d{4}) (?:is your Tatka PIN|আপনার টাটকা পিন)/.exec(text)?.[1] ?? []);
     await expect.poll(async () => (await pins()).length).toBe(sent);
     return (await pins())[0] ?? "";
   }

@@ -152,7 +152,7 @@ test("the last use takes it from the pages, and a cancelled order brings it back
 test("a rule about everything stands on the page of each product, and on no card", async () => {
   await rules.make(spend(sizes(), { from: 2500, percent: 5 }, { from: 4000, percent: 8, cap: 500 }));
   const html = await productPage(one);
-  expect(text(html)).toContain("Spend ৳2,500 or more: 5% off, 8% off (up to ৳500) from ৳4,000");
+  expect(text(html)).toContain("Spend ৳2,500, get 5% off; ৳4,000, get 8% off (max ৳500)");
   expect(html).not.toContain("product-card-deal");
 });
 

@@ -27,8 +27,8 @@ test("customers who sign up on the Bangla site get the PIN and order messages in
   const browser = aBrowser(onSite("bn"));
   await browser.call("GET", `/otp?emailOrPhone=${email}`);
   const mail = await messageTo(email, /^\d{4} /);
-  expect(mail).toMatch(/^\d{4} আপনার টাটকা কোড। ৫ মিনিট কাজ করবে। কাউকে জানাবেন না।$/);
-  expect((await inbox(email))[0]).toMatchObject({ subject: expect.stringMatching(/^\d{4} আপনার টাটকা কোড$/) });
+  expect(mail).toMatch(/^\d{4} আপনার টাটকা পিন। ৫ মিনিট কাজ করবে। কাউকে জানাবেন না।$/);
+  expect((await inbox(email))[0]).toMatchObject({ subject: expect.stringMatching(/^\d{4} আপনার টাটকা পিন$/) });
 
   const password = "secret-1";
   const form = { name: "Nasrin", email, otp: mail.slice(0, 4), password, confirmPassword: password, terms: true };
@@ -50,7 +50,7 @@ test("customers who sign up on the Bangla site get the PIN and order messages in
 
 test("a code by SMS is one SMS in Bangla too", async () => {
   const { identifier } = await aCustomer("secret-1", onSite("bn"));
-  const text = await messageTo(identifier, /^\d{4} আপনার টাটকা কোড/);
+  const text = await messageTo(identifier, /^\d{4} আপনার টাটকা পিন/);
   expect(text.length).toBeLessThanOrEqual(70);
   expect(await languageOf(identifier)).toBe("bn");
 });
@@ -59,7 +59,7 @@ test.each([{}, onSite("en"), onSite("fr"), onSite("bn, en"), onSite("BN")])(
   "a page that says %o is written to in English",
   async (headers) => {
     const { identifier } = await aCustomer("secret-1", headers);
-    expect(await messageTo(identifier, /^\d{4} is your Tatka code/)).toBeTruthy();
+    expect(await messageTo(identifier, /^\d{4} is your Tatka PIN/)).toBeTruthy();
     expect(await languageOf(identifier)).toBe("en");
   },
 );
@@ -79,7 +79,7 @@ describe("an account that is there", () => {
 
     await later(identifier);
     await aBrowser(onSite("bn")).login(forgot(phone));
-    await messageTo(identifier, /^\d{4} আপনার টাটকা কোড/);
+    await messageTo(identifier, /^\d{4} আপনার টাটকা পিন/);
   });
 
   test("keeps the language that its owner chose in the profile, whatever pages are used", async () => {
@@ -91,7 +91,7 @@ describe("an account that is there", () => {
     expect(asked.body).not.toHaveProperty("choseLanguage");
     await later(identifier);
     await aBrowser(onSite("en")).login(forgot(phone));
-    await messageTo(identifier, /^\d{4} আপনার টাটকা কোড/);
+    await messageTo(identifier, /^\d{4} আপনার টাটকা পিন/);
     expect(await languageOf(identifier)).toBe("bn");
   });
 

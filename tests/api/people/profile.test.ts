@@ -219,7 +219,7 @@ test("a customer who left can come back, as a new one", async () => {
   await later(customer.identifier);
   const browser = aBrowser();
   expect((await browser.login({ emailOrPhone: customer.phone })).body.message).toBe("SET_OTP");
-  await expect.poll(async () => (await inbox(customer.identifier))[0]?.text).toMatch(/is your Tatka code/);
+  await expect.poll(async () => (await inbox(customer.identifier))[0]?.text).toMatch(/is your Tatka PIN/);
   const otp = (await inbox(customer.identifier))[0]?.text.slice(0, 4);
   const form = { emailOrPhone: customer.phone, otp, password: "secret-2", confirmPassword: "secret-2" };
   const { body } = await browser.login(form);

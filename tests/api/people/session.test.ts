@@ -219,7 +219,7 @@ test("staff need a better password, also when choosing it in the store", async (
   }
   const forgetful = aBrowser();
   await forgetful.login({ emailOrPhone, forgotPassword: true });
-  await expect.poll(async () => (await inbox(emailOrPhone))[0]?.text).toMatch(/is your Tatka code/);
+  await expect.poll(async () => (await inbox(emailOrPhone))[0]?.text).toMatch(/is your Tatka PIN/);
   const otp = (await inbox(emailOrPhone))[0]?.text.slice(0, 4);
   const form = { emailOrPhone, forgotPassword: true, otp, password: "qwerty123", confirmPassword: "qwerty123" };
   expect((await forgetful.login(form)).body.code).toBe("staff.weak_password");

@@ -68,11 +68,11 @@ test("a manager edits the dispatch message, previews it, sends a test and restor
   await manager.getByText(`Test sent to ${administrator.email}.`).waitFor();
   await expect.poll(() => mailsTo(administrator.email).some((mail) => mail.includes("রিকশায় উঠেছে"))).toBe(true);
   await manager.getByRole("button", { name: "Save" }).click();
-  await manager.getByText("Saved. The next message has these words.").waitFor();
+  await manager.getByText("Saved. The next message uses this text.").waitFor();
 
   await manager.getByRole("group", { name: "Mail or SMS" }).getByRole("button", { name: "SMS" }).click();
   await manager.getByLabel("SMS text").fill("{orderNumber} রওনা দিয়েছে।");
-  await manager.getByText("{handoverCode} is missing. This message is of no use without it.").first().waitFor();
+  await manager.getByText("{handoverCode} is missing. This message needs it.").first().waitFor();
   expect(await manager.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   await manager.getByLabel("SMS text").fill("{orderNumber} রওনা দিয়েছে।[ কোড {handoverCode}।]");
   await manager.getByText(/^One SMS: \d+ characters, \d+ left\. \(Unicode: 70 fit in one\)$/).waitFor();

@@ -61,7 +61,7 @@ test("the first administrator is led from an empty store to the first sale", { t
   await page.getByRole("heading", { level: 1, name: "Set up your shop" }).waitFor();
   await page.getByRole("link", { name: "Add a delivery time" }).waitFor();
   expect(await page.getByRole("button", { name: "Open the shop" }).isDisabled()).toBe(true);
-  await page.getByText("It opens by itself as soon as an order could be delivered.").waitFor();
+  await page.getByText("It opens automatically as soon as an order could be delivered.").waitFor();
   await page.getByRole("button", { name: "Keep it closed until I open it" }).click();
   await page.getByText("The shop is closed. Customers can't order now.").waitFor();
   expect(await page.getByRole("button", { name: "Keep it closed until I open it" }).count()).toBe(0);

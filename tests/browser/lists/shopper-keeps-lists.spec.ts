@@ -68,7 +68,7 @@ test("a list is pasted, looked through, saved, shared, and taken by another pers
   await page.getByLabel("Name of the list").fill("Bazar");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("heading", { name: "Bazar 3 items" }).waitFor();
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const link = await page.getByLabel("Link to this list").inputValue();
 
   const friend = await aCustomer();
@@ -88,7 +88,7 @@ test("a list is pasted, looked through, saved, shared, and taken by another pers
   await friend.page.getByRole("heading", { name: "Bazar 3 items" }).waitFor();
 
   await page.getByRole("button", { name: "Stop sharing" }).click();
-  await page.getByRole("button", { name: "Make a link" }).waitFor();
+  await page.getByRole("button", { name: "Create link" }).waitFor();
   const late = await aVisitor(phone);
   await late.goto(link);
   await late.getByRole("heading", { name: "This link no longer works" }).waitFor();

@@ -20,7 +20,7 @@ test("scanned packs of the order are picked, and a wrong pack is reported", asyn
   await page.goto(`${store.origin}/admin/order/${number}/show`);
   await page.getByRole("button", { name: "Scan", exact: true }).click();
   const scanner = page.getByRole("region", { name: "Scan barcodes" });
-  await scanner.getByText("Hold the barcode before the camera").waitFor();
+  await scanner.getByText("Hold the barcode in front of the camera").waitFor();
   await scanner
     .getByRole("alert")
     .filter({ hasText: /: 1 of 1$/ })

@@ -47,7 +47,7 @@ test("a wrong item is sent again for free, and returned pieces are counted", asy
   await again.getByRole("button", { name: "Send again" }).click();
   const replacement = office.getByRole("link", { name: /^New order / });
   await replacement.click();
-  await office.getByRole("link", { name: `Brings again what was wrong with order ${number}.` }).waitFor();
+  await office.getByRole("link", { name: `Replaces items of order ${number}.` }).waitFor();
   await shopper.reload();
   await shopper
     .getByRole("link", { name: /^অর্ডার / })

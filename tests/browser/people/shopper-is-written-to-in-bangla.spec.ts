@@ -26,8 +26,8 @@ test("a customer who signs up and orders on the Bangla site gets the PIN and the
   const dialog = page.getByRole("dialog", { name: "লগইন" });
   await dialog.locator("input[name=emailOrPhone]").fill(email);
   await page.keyboard.press("Enter");
-  const code = await messageTo(email, /আপনার টাটকা কোড/);
-  expect(code).toMatch(/^\d{4} আপনার টাটকা কোড। ৫ মিনিট কাজ করবে/);
+  const code = await messageTo(email, /আপনার টাটকা পিন/);
+  expect(code).toMatch(/^\d{4} আপনার টাটকা পিন। ৫ মিনিট কাজ করবে/);
   await page.getByLabel("৪ সংখ্যার পিন").fill(code.slice(0, 4));
   await page.keyboard.press("Enter");
   await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("গোপন-শব্দ");

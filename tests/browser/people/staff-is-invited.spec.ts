@@ -34,7 +34,7 @@ test("a colleague is invited twice, and only the second link works", async () =>
   await manager.reload();
   await manager.getByText(/The invitation expired on/).waitFor();
   await manager.getByRole("button", { name: "Send again" }).click();
-  await manager.getByText("Invitation sent again. The link before no longer works.").waitFor();
+  await manager.getByText("Invitation sent again. The previous link no longer works.").waitFor();
   await manager.getByText(/The link works until/).waitFor();
   const [fresh = ""] = await links(2);
 

@@ -37,13 +37,13 @@ test("a new colleague registers, waits, is approved by a manager, and works", as
   await newcomer.goto(admin("/login"));
   await newcomer.getByRole("link", { name: "Register" }).click();
   await newcomer.waitForURL(admin("/register"));
-  await newcomer.getByRole("button", { name: "Send code" }).click();
+  await newcomer.getByRole("button", { name: "Send PIN" }).click();
   await newcomer.getByText("Enter a valid email").waitFor();
   await expectAccessible(newcomer);
   await newcomer.getByLabel(/your name/i).fill("Tania Akter");
   await newcomer.getByLabel(/^email/i).fill(person.email);
-  await newcomer.getByRole("button", { name: "Send code" }).click();
-  await newcomer.getByLabel(/^Code/).fill(await pinFor(person.email));
+  await newcomer.getByRole("button", { name: "Send PIN" }).click();
+  await newcomer.getByLabel(/^PIN/).fill(await pinFor(person.email));
   await newcomer.getByLabel(/new password/i).fill(person.password);
   await newcomer.getByLabel(/Confirm password/i).fill(person.password);
   await expectAccessible(newcomer);
@@ -92,7 +92,7 @@ test("an account for a colleague is created with an invitation to set the passwo
   await rafi.goto(admin("/set-password"));
   await rafi.getByLabel(/email or phone/i).fill("rafi@shop.example");
   await rafi.keyboard.press("Enter");
-  await rafi.getByLabel(/^Code/).fill(await pinFor("rafi@shop.example"));
+  await rafi.getByLabel(/^PIN/).fill(await pinFor("rafi@shop.example"));
   await rafi.getByLabel(/new password/i).fill("nine green mangoes");
   await rafi.getByLabel(/Confirm password/i).fill("nine green mangoes");
   await expectAccessible(rafi);

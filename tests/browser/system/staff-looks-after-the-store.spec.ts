@@ -34,8 +34,8 @@ test("staff see a failed job with its error, retry it, and read it in Bangla on 
   await page.goto(`${store.origin}/admin/settings/status`);
 
   await page.getByRole("heading", { name: "System status", level: 1 }).waitFor();
-  await page.getByText("Failed jobs that are not tried again by themselves: 1").waitFor();
-  await page.getByText("Not tried again by itself").waitFor();
+  await page.getByText("Failed jobs that are no longer retried: 1").waitFor();
+  await page.getByText("Not retried automatically").waitFor();
   await expectAccessible(page);
 
   const retry = page.getByRole("button", { name: "Try again: Send an email or SMS" });
@@ -45,7 +45,7 @@ test("staff see a failed job with its error, retry it, and read it in Bangla on 
   await expect
     .poll(async () => {
       await page.getByRole("button", { name: "Refresh" }).first().click();
-      return page.getByText("Not tried again by itself").count();
+      return page.getByText("Not retried automatically").count();
     })
     .toBe(1);
   await page.evaluate(() => localStorage.setItem("RaStoretatka-admin.locale", '"bn"'));

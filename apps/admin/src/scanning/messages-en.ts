@@ -5,7 +5,7 @@ export const scanEnglish = {
   close: "Close scanner",
   picture: "Camera picture",
   starting: "Starting the camera…",
-  looking: "Hold the barcode before the camera",
+  looking: "Hold the barcode in front of the camera",
   refused: "The camera is blocked. Allow it in the browser's settings for this site, or type the number.",
   none: "There is no camera here. Type the number below the barcode.",
   failed: "The scanner could not start. Check the connection and open it again, or type the number.",
@@ -20,7 +20,7 @@ export const scanEnglish = {
 
 export const stockScanEnglish = {
   title: "Scan stock",
-  subtitle: "Receive or count by the camera: each scan is one piece.",
+  subtitle: "Receive or count with the camera: each scan is one piece.",
   receive: "Receive",
   count: "Count",
   hub: "Hub",

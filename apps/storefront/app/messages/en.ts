@@ -172,7 +172,7 @@ export const en = {
   missing: {
     title: "Page not found | {store}",
     heading: "Page not found",
-    text: "The page may have moved, or we no longer sell this product. You may like:",
+    text: "The page may have moved, or we no longer sell this product. Try one of these categories:",
     home: "Back to the home page",
   },
 

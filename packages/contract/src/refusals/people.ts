@@ -54,10 +54,10 @@ export const peopleRefusals = {
   },
   "staff.key_unknown": { status: 401, message: "There is no such API key." },
   "staff.key_revoked": { status: 401, message: "This API key was revoked." },
-  "staff.key_expired": { status: 401, message: "This API key has expired. Make a new one." },
+  "staff.key_expired": { status: 401, message: "This API key has expired. Create a new one." },
   "staff.key_without_maker": {
     status: 401,
-    message: "The user who made this API key can't use the back office any more, and so the key can't either.",
+    message: "The user who created this API key can no longer use the back office, so the key no longer works.",
   },
   "staff.key_for_people": { status: 403, message: "Only a person can do this, not an API key." },
   "staff.invitation_over": {
@@ -75,13 +75,13 @@ export const peopleRefusals = {
   "login.pin_too_soon": { status: 429, message: "We just sent a PIN. Please wait {seconds} seconds." },
   "login.too_many_pins": {
     status: 429,
-    message: "Too many codes were requested for this email or number. Please try again later.",
+    message: "Too many PINs were requested for this email or number. Please try again later.",
   },
   "login.pins_paused": {
     status: 429,
-    message: "We can't send codes right now. Please try again later, or log in with your password.",
+    message: "We can't send PINs right now. Please try again later, or log in with your password.",
   },
-  "login.no_sms": { status: 422, message: "We can't send codes by SMS yet. Please use your email." },
+  "login.no_sms": { status: 422, message: "We can't send PINs by SMS yet. Please use your email." },
   "login.account_closed": { status: 403, message: "This account is closed. Please call our hotline." },
   "profile.already_yours": { status: 409, message: "Your account already has this email or number." },
   "profile.contact_taken": { status: 409, message: "Another account already uses this email or number." },

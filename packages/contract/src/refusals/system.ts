@@ -43,7 +43,7 @@ export const systemRefusals = {
   "message.unknown_placeholder": { status: 422, message: "This message has no placeholder {placeholder}." },
   "message.missing_placeholder": {
     status: 422,
-    message: "{placeholder} is missing. This message is of no use without it.",
+    message: "{placeholder} is missing. This message needs it.",
   },
   "message.html": { status: 422, message: "HTML is not allowed. Write plain text." },
   "message.no_own_contact": {

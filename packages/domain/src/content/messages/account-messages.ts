@@ -16,25 +16,25 @@ const changed = {
 export const accountMessages = {
   "login.code": {
     group: "account",
-    name: { en: "Login code", bn: "লগইন কোড" },
+    name: { en: "Login PIN", bn: "লগইন পিন" },
     placeholders: ["code", "minutes"],
     // Phones fill in a code that names the site it is for: https://wicg.github.io/sms-one-time-codes/
     smsEnd: "[\n@{host} #{code}]",
     required: { mail: ["code"], sms: ["code"] },
-    panel: { label: { en: "Your code", bn: "আপনার কোড" }, shows: "code" },
+    panel: { label: { en: "Your PIN", bn: "আপনার পিন" }, shows: "code" },
     mail: {
       en: {
-        subject: "{code} is your {store} code",
-        text: "{code} is your {store} code. It is valid for {minutes} minutes. Don't share it with anyone.",
+        subject: "{code} is your {store} PIN",
+        text: "{code} is your {store} PIN. It is valid for {minutes} minutes. Don't share it with anyone.",
       },
       bn: {
-        subject: "{code} আপনার {store-bn} কোড",
-        text: "{code} আপনার {store-bn} কোড। {minutes} মিনিট কাজ করবে। কাউকে জানাবেন না।",
+        subject: "{code} আপনার {store-bn} পিন",
+        text: "{code} আপনার {store-bn} পিন। {minutes} মিনিট কাজ করবে। কাউকে জানাবেন না।",
       },
     },
     sms: {
-      en: "{code} is your {store} code. It is valid for {minutes} minutes. Don't share it with anyone.",
-      bn: "{code} আপনার {store-bn} কোড। কাউকে জানাবেন না।",
+      en: "{code} is your {store} PIN. It is valid for {minutes} minutes. Don't share it with anyone.",
+      bn: "{code} আপনার {store-bn} পিন। কাউকে জানাবেন না।",
     },
   },
   "account.email_changed": alike(

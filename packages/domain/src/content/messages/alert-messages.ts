@@ -21,17 +21,17 @@ export const alertMessages = {
     mail: {
       en: {
         subject: "Hourly limit of SMS reached",
-        text: "Your {store} store reached its hourly limit of {limit} SMS. New ones wait until the hour is over; login codes that expire before then are not sent. If you don't expect this many customers, someone may be abusing the store. Change the limit with SMS_PER_HOUR.",
+        text: "Your {store} store reached its hourly limit of {limit} SMS. New ones wait until the hour is over; PINs that expire before then are not sent. If you don't expect this many customers, someone may be abusing the store. Change the limit with SMS_PER_HOUR.",
       },
     },
   },
   "alert.code_limit": {
     group: "alerts",
-    name: { en: "Hourly limit of login codes reached", bn: "ঘণ্টার লগইন কোড-সীমা শেষ" },
+    name: { en: "Hourly limit of PINs reached", bn: "ঘণ্টার পিন-সীমা শেষ" },
     placeholders: ["limit"],
     mail: {
       en: {
-        subject: "Hourly limit of login codes reached",
+        subject: "Hourly limit of PINs reached",
         text: "Your {store} store reached its hourly limit of {limit} and sends no more until the hour is over. Customers who logged in before in the same browser, and logins by password, are not affected. If you don't expect this many customers, someone may be abusing the login form. Change the limits with PINS_PER_HOUR and SMS_PINS_PER_HOUR.",
       },
     },

@@ -50,7 +50,7 @@ export const placeholders = {
     bn: "কর্মীর উত্তর",
     sample: { en: "We have put it right.", bn: "বিষয়টি ঠিক করা হয়েছে।" },
   },
-  code: { en: "The code", bn: "কোড", sample: same("4821") },
+  code: { en: "The PIN", bn: "পিন", sample: same("4821") },
   minutes: { en: "Minutes that it is valid", bn: "যত মিনিট কাজ করবে", sample: { en: "5", bn: "৫" } },
   items: {
     en: "The items with their prices",

@@ -31,7 +31,7 @@ const offersBangla = {
   for_whom_section: "যেখানে চলবে",
   first_order_only: "কেবল প্রথম অর্ডারে",
   is_public: "চেকআউটে দেখান",
-  is_public_help: "যাঁর কার্টে খাটে তিনিই দেখবেন। নিজে যে কোড দেন তার জন্য বন্ধ রাখুন।",
+  is_public_help: "যাঁর কার্টে প্রযোজ্য, শুধু তিনিই দেখবেন। নিজে যে কোড দেন তার জন্য বন্ধ রাখুন।",
   scope_categories: "ক্যাটাগরি",
   scope_products: "পণ্য",
   scope_help: "খালি রাখলে পুরো অর্ডারে চলবে।",

@@ -31,9 +31,9 @@ test("a loss is booked once its reason is chosen, and can be undone for ten seco
   await page.getByRole("option", { name: "Expired" }).click();
   await page.getByRole("textbox", { name: "On hand" }).click();
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("3 pcs taken out: Expired")).toBeVisible();
+  await expect.element(page.getByText("3 pcs removed: Expired")).toBeVisible();
   expect(sent).toEqual([{ hubId: 1, change: -3, reason: "expired" }]);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.element(page.getByText("Put back")).toBeVisible();
+  await expect.element(page.getByText("Restored")).toBeVisible();
   expect(undone).toEqual([[718, 1]]);
 });

@@ -1,6 +1,6 @@
 const reviewsEnglish = {
   title: "Reviews",
-  subtitle: "What customers who bought a product say of it. Shown in the store once approved.",
+  subtitle: "Reviews by customers who bought the product. Shown in the store once approved.",
   none_title: "No reviews",
   none_text: "New reviews will show up here.",
   statuses: { waiting: "Waiting", approved: "Approved", rejected: "Rejected" },

@@ -3,7 +3,7 @@ const cashEnglish = {
   title: "Cash",
   outstanding: "%{amount} not handed in",
   none_title: "No cash to settle",
-  none_text: "Cash that riders take at doors appears here until a manager closes it.",
+  none_text: "Cash that riders collect appears here until a manager closes it.",
   by_rider: "Held by riders",
   no_rider: "No rider",
   runs: "%{shown} run |||| %{shown} runs",

@@ -65,7 +65,7 @@ const stockEnglish = {
 /** Texts of the list of stock levels. */
 const stockListEnglish = {
   title: "Stock levels",
-  subtitle: "What each hub has, the most wanted products first",
+  subtitle: "Stock of each hub, most wanted products first",
   search: "Search by product or SKU",
   product: "Product",
   sku: "SKU",

@@ -1,7 +1,7 @@
 const advertisingEnglish = {
   menu: "Ads and feeds",
   title: "Ads and feeds",
-  subtitle: "What Google and Meta are told about products and purchases",
+  subtitle: "Data that Google and Meta get about products and purchases",
   feeds_title: "Product feeds",
   feeds_text:
     "Give the URL to Google Merchant Center or Meta Commerce Manager as a scheduled feed. Anyone who has it can read prices and stock, so keep it to yourself. It can be read 12 times an hour.",
@@ -18,7 +18,7 @@ const advertisingEnglish = {
   copied: "Copied",
   renew: "New URL",
   renew_named: "New URL: %{name}",
-  renew_title: "Make a new URL?",
+  renew_title: "Create a new URL?",
   renew_text: "The old URL stops working at once. Enter the new one at Google or Meta.",
   renewed: "The feed has a new URL",
   measurement_text:
@@ -29,14 +29,14 @@ const advertisingEnglish = {
     id: "Measurement ID",
     id_help: "In Analytics under Admin, Data streams: G-…",
     secret: "API secret",
-    secret_help: "Make one under Measurement Protocol API secrets",
+    secret_help: "Create one under Measurement Protocol API secrets",
   },
   meta: {
     title: "Meta (Facebook and Instagram)",
     id: "Pixel ID",
     id_help: "In Events Manager, digits only",
     secret: "Access token",
-    secret_help: "Make one in Events Manager under Conversions API",
+    secret_help: "Create one in Events Manager under Conversions API",
   },
   secret_kept: "One is saved and never shown again. Leave empty to keep it.",
   test: "Send test event",

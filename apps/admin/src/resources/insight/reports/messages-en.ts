@@ -7,7 +7,7 @@ const reportEnglish = {
   analysis_subtitle: "Best sellers, slow movers, stock and margin",
   waste: {
     title: "Waste",
-    subtitle: "What was written off, beside what was received",
+    subtitle: "Write-offs compared with receipts",
     too_long: "Choose a period of a year at most.",
     hub: "Hub",
     all_hubs: "All hubs",
@@ -167,7 +167,7 @@ const reportEnglish = {
 /** Texts about what moved the figures. */
 const changesEnglish = {
   title: "What changed, and why",
-  text: "Against the days before. Open a category for its products, and a product for its stock-outs and prices.",
+  text: "Compared with the previous period. Open a category for its products, and a product for its stock-outs and prices.",
   all_categories: "All categories",
   path: "Category",
   categories: "Categories",
@@ -180,7 +180,7 @@ const changesEnglish = {
   previous: "Before",
   change: "Change",
   enter: "Open category %{name}",
-  why: "Why %{name} moved",
+  why: "Why %{name} changed",
   was_out: "Out at 1 hub or size |||| Out at %{count} hubs or sizes",
   price_moved: "1 price change |||| %{count} price changes",
   reasons: "Reasons",
@@ -211,7 +211,7 @@ const staffFiguresEnglish = {
   no_riders: "No runs in this period",
   no_riders_text: "Choose other days.",
   packers: "Packers",
-  packers_text: "Each order counts once, for who packed it.",
+  packers_text: "Each order counts once, for the person who packed it.",
   packer: "Packer",
   packed: "Orders packed",
   no_packers: "No orders packed in this period",

@@ -223,7 +223,7 @@ const orderAdminBangla = {
   tick: "%{title}, %{size}: প্যাক হয়েছে",
   untick_all: "সব টিক তুলুন",
   from_hub: "%{hub} থেকে %{quantity}টি",
-  wish: { call_me: "না থাকলে ক্রেতাকে ফোন করুন", refund: "না থাকলে টাকা ফেরত দিন" },
+  preference: { call_me: "না থাকলে ক্রেতাকে ফোন করুন", refund: "না থাকলে বাদ দিন" },
   where: "ডেলিভারির ঠিকানা",
   call: "%{phone} নম্বরে ফোন করুন",
   map: "ম্যাপে দেখুন",

@@ -225,7 +225,7 @@ const orderAdminEnglish = {
   tick: "%{title}, %{size}: packed",
   untick_all: "Uncheck all",
   from_hub: "%{quantity} from %{hub}",
-  wish: { call_me: "If out of stock: call customer", refund: "If out of stock: refund" },
+  preference: { call_me: "If out of stock: call customer", refund: "If out of stock: leave out" },
   where: "Deliver to",
   call: "Call %{phone}",
   map: "View map",

@@ -1,10 +1,10 @@
 const problemsEnglish = {
   title: "Reported problems",
-  subtitle: "What customers say was wrong with a delivery. Each is answered within 72 hours.",
+  subtitle: "Problems that customers reported with a delivery. Answer each within 72 hours.",
   of_order: "Order %{number}",
   show_all: "Show all",
   none_title: "No problems",
-  none_text: "What customers report after a delivery will show up here.",
+  none_text: "Reports after a delivery appear here.",
   filter: { open: "Open", late: "Late", answered: "Answered" },
   reason_of: "Reason",
   state_of: "Status",
@@ -44,7 +44,7 @@ const problemsEnglish = {
   refund_sent: "Refund: %{amount}",
   replacement: "New order %{number}",
   open: "Open the reports",
-  replaces: "Brings again what was wrong with order %{number}.",
+  replaces: "Replaces items of order %{number}.",
 };
 
 export const en = {

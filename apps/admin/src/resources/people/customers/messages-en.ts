@@ -1,7 +1,7 @@
 /** Texts of the pages about customers. */
 const customersEnglish = {
   title: "Customers",
-  subtitle: "Everyone with an account who does not work here",
+  subtitle: "Everyone with an account, except staff",
   search: "Search name, email or phone",
   export: "Export CSV",
   unnamed: "No name",

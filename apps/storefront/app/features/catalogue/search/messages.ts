@@ -48,7 +48,7 @@ const pageEn = {
   partial: "No product matches all of it. These match some of the words.",
   otherBrand: (brand: string) => `We don't have “${brand}”. These are similar, from the brands we sell.`,
   basket: (title: string) => `${title}: what you may need`,
-  filters: "Read from your search",
+  filters: "Filters from your search",
   priceTo: (price: string) => `Up to ${price}`,
   priceFrom: (price: string) => `From ${price}`,
   priceBetween: (least: string, most: string) => `${least} to ${most}`,

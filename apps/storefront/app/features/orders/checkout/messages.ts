@@ -72,7 +72,7 @@ const en = {
   unsure:
     "We didn't hear back, so we can't say whether your order went through. Press Place order again: it is never placed twice.",
   offline: "You're offline. Press Place order when you're back; it is never placed twice.",
-  alreadyPlaced: "This order was already placed; only the answer got lost.",
+  alreadyPlaced: "This order was already placed. Our reply didn't reach you.",
   toOrders: "See my orders",
   chooseAddress: "Please choose an address.",
   chooseSlot: "Please choose a delivery time.",

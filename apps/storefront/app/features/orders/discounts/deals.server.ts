@@ -66,8 +66,8 @@ function sentence(part: DealPart, language: Language, product: Product): string 
     const [first, ...more] = part.offer.steps.toSorted((a, b) => a.from - b.from);
     if (!first) return "";
     const on = part.goods.named === 0 ? texts.spendAll : texts.spendOn;
-    const steps = more.map((step) => texts.spend(stepInWords(step, language), taka(step.from)));
-    return `${on(taka(first.from))} ${[stepInWords(first, language), ...steps].join(", ")}`;
+    const steps = more.map((step) => texts.spendNext(taka(step.from), stepInWords(step, language)));
+    return [on(taka(first.from), stepInWords(first, language)), ...steps].join("; ");
   }
   const { buyPieces, getPieces, percent: share } = part.offer;
   const [buy, get] = [number(buyPieces), number(getPieces)];

@@ -30,7 +30,7 @@ const field = (name: string) => page.getByRole("combobox", { name });
 
 test("unset is unknown, and none is set explicitly", async () => {
   const draft = await showFields();
-  await expect.element(page.getByText("Not known. It is never proposed instead of another product.")).toBeVisible();
+  await expect.element(page.getByText("Not known. The product is never proposed as a replacement.")).toBeVisible();
   await field("Allergens").click();
   await page.getByRole("option", { name: "None of these" }).click();
   await expect.poll(draft).toMatchObject({ allergenCodes: [] });

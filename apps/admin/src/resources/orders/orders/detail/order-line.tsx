@@ -126,7 +126,8 @@ function LineNotes({ line }: { line: Line }) {
   const t = useText();
   const titleOf = useTitle();
   const { comingQuantity, missingQuantity } = line;
-  const preference = line.substitution === "best_match" ? undefined : t(`tatka.order_admin.wish.${line.substitution}`);
+  const preference =
+    line.substitution === "best_match" ? undefined : t(`tatka.order_admin.preference.${line.substitution}`);
   return (
     <>
       {line.allocations.length > 1 && (

@@ -75,8 +75,8 @@ export function NotFoundDialog({ number, line, onClose }: Props) {
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>
           <Typography>
-            {t("tatka.order_admin.picking.wish")}{" "}
-            <strong>{t(`tatka.order_admin.picking.wishes.${line.substitution}`)}</strong>
+            {t("tatka.order_admin.picking.preference")}{" "}
+            <strong>{t(`tatka.order_admin.picking.preferences.${line.substitution}`)}</strong>
           </Typography>
           {left > 1 && (
             <TextField

@@ -17,7 +17,11 @@ const en = {
   reusableBags: "Pack in reusable bags",
   storages: { frozen: "Frozen", chilled: "Chilled", ambient: "Ambient" },
   pieces: (count: string) => (count === "1" ? "1 piece" : `${count} pieces`),
-  substitutions: { best_match: "", call_me: "If out of stock: call the customer", refund: "If out of stock: refund" },
+  substitutions: {
+    best_match: "",
+    call_me: "If out of stock: call the customer",
+    refund: "If out of stock: leave it out",
+  },
   page: (page: string, count: string) => `Page ${page} of ${count}`,
 };
 
