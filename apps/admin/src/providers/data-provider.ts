@@ -1,5 +1,5 @@
 import { adminSendTestMessage } from "@tatka/contract/content/messages";
-import { adminGetPageVersion, adminPreviewPage, type PageSlug } from "@tatka/contract/content/pages";
+import { adminPreviewPage } from "@tatka/contract/content/pages";
 import { adminDashboard, type Dashboard } from "@tatka/contract/insight/dashboard";
 import { listOf } from "@tatka/contract/listing";
 import type { Route } from "@tatka/contract/route";
@@ -12,7 +12,6 @@ import { resourceRoutes } from "./resource-routes.ts";
 import { uploadFile } from "./upload-file.ts";
 
 type Preview = z.input<typeof adminPreviewPage.body>;
-type PageWords = z.output<typeof adminGetPageVersion.answer>;
 export type TestMessage = z.input<typeof adminSendTestMessage.body>;
 
 /** Calls beyond react-admin's own. They go through useDataProvider, so that an expired session is noticed. */
@@ -23,7 +22,6 @@ export type TatkaDataProvider = DataProvider & {
   uploadFile: typeof uploadFile;
   sendTestMessage(message: TestMessage): Promise<unknown>;
   previewPage(preview: Preview): Promise<{ html: string }>;
-  readPageVersion(slug: PageSlug, number: number): Promise<PageWords>;
 };
 
 const AnyRecord = z.looseObject({ id: z.union([z.number(), z.string()]) });
@@ -128,5 +126,4 @@ export const dataProvider: TatkaDataProvider = {
   uploadFile,
   sendTestMessage: (message) => callRoute(adminSendTestMessage, { body: message }),
   previewPage: (preview) => callRoute(adminPreviewPage, { body: preview }),
-  readPageVersion: (slug, number) => callRoute(adminGetPageVersion, { params: { slug, number } }),
 };

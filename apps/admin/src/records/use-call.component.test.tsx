@@ -2,12 +2,18 @@ import Button from "@mui/material/Button";
 import { adminAddStartingCategories } from "@tatka/contract/catalogue/categories-admin";
 import { refusals } from "@tatka/contract/refusals";
 import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
+import { useEffect } from "react";
+import { useNotificationContext } from "react-admin";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aStaffMember, renderInBackOffice } from "../testing/render-in-back-office.tsx";
 import { useCall } from "./use-call.ts";
 
-function Starter({ showsProblem }: { showsProblem?: true }) {
+function Starter({ showsProblem, notified = [] }: { showsProblem?: true; notified?: unknown[] }) {
+  const { notifications } = useNotificationContext();
+  useEffect(() => {
+    notified.push(...notifications.map(({ message }) => message));
+  }, [notified, notifications]);
   const { run, isBusy, problem, answer } = useCall(adminAddStartingCategories, {
     done: ({ added }) => `${added} added`,
     ...(showsProblem && { showsProblem }),
@@ -51,11 +57,13 @@ test("a refusal is said in a notification, and given to a page that shows it its
     on(adminAddStartingCategories).answer(() => refused("category.not_the_first")),
   );
   const reason = refusals["category.not_the_first"].message;
-  const { unmount } = await renderInBackOffice(<Starter />);
+  const notified: unknown[] = [];
+  const { unmount } = await renderInBackOffice(<Starter notified={notified} />);
   await page.getByRole("button", { name: "Start" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(reason);
   await unmount();
-  await renderInBackOffice(<Starter showsProblem />);
+  await renderInBackOffice(<Starter showsProblem notified={notified} />);
   await page.getByRole("button", { name: "Start" }).click();
   await expect.element(page.getByText(`Refused: ${reason}`)).toBeVisible();
+  expect(notified).toEqual([reason]);
 });

@@ -4,9 +4,9 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { reasonOf } from "../../messages/reason-of.ts";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { useText } from "../../messages/use-text.ts";
+import { useAction } from "../use-call.ts";
 
 type Props = {
   title: string;
@@ -15,7 +15,7 @@ type Props = {
   /** A required selection or input is missing. */
   isIncomplete?: boolean;
   /** Errors are shown in the dialog, which stays open with its input. */
-  onSubmit: (form: HTMLFormElement) => Promise<void>;
+  onSubmit: (form: HTMLFormElement) => Promise<unknown>;
   onClose: () => void;
   maxWidth?: "xs" | "sm";
   /** A secondary action, to the left of the buttons. */
@@ -36,25 +36,16 @@ export function FormDialog({
 }: Props) {
   const t = useText();
   const titleId = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, problem } = useAction(onSubmit, { showsProblem: true });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy || isIncomplete) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onSubmit(event.currentTarget);
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-    }
-    setBusy(false);
+    if (!isBusy && !isIncomplete) void run(event.currentTarget);
   }
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2, "& > :first-of-type": { mt: 1 } }}>
           {children}

@@ -1,10 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { reasonOf } from "../../messages/reason-of.ts";
-import { useText } from "../../messages/use-text.ts";
+import { useAction } from "../use-call.ts";
 
 type Props = {
   source: string;
@@ -16,22 +14,15 @@ type Props = {
 
 /** A preview, rendered by the server like the store's pages. */
 export function MarkdownPreview({ source, language, label, render }: Props) {
-  const t = useText();
-  const notify = useNotify();
   const { getValues } = useFormContext();
   const [html, setHtml] = useState<string>();
-
-  async function show() {
-    try {
-      setHtml((await render(String(getValues(source) ?? ""))).html);
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-  }
+  const { run: show } = useAction(() => render(String(getValues(source) ?? "")), {
+    onDone: (rendered) => setHtml(rendered.html),
+  });
 
   return (
     <div>
-      <Button variant="outlined" size="small" onClick={() => void show()}>
+      <Button variant="outlined" size="small" onClick={() => show()}>
         {label}
       </Button>
       {html !== undefined && (

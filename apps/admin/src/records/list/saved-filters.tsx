@@ -11,11 +11,11 @@ import {
   saveFilter,
 } from "@tatka/contract/people/saved-filters";
 import { useState } from "react";
-import { useDataProvider, useListContext, useNotify } from "react-admin";
+import { useDataProvider, useListContext } from "react-admin";
 import type { MessageKey } from "../../messages/en.ts";
-import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
+import { useCall } from "../use-call.ts";
 import { isSameFilter, type ListFilter, type ListSort } from "./same-filter.ts";
 import { SaveFilterDialog } from "./save-filter-dialog.tsx";
 import { chipLook, chipRow, ViewChip } from "./view-chips.tsx";
@@ -27,13 +27,13 @@ type Props = { list: SavedFilter["list"]; presets: readonly PresetFilter[] };
 /** Saved views: the store's with their counts, the team's, and the user's own. */
 export function SavedFilters({ list, presets }: Props) {
   const t = useText();
-  const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { filterValues, setFilters, setSort, sort } = useListContext();
   const { data, refetch } = useQuery({
     queryKey: ["saved-filters", list],
     queryFn: ({ signal }) => dataProvider.call(listSavedFilters, { query: { list }, signal }),
   });
+  const remove = useCall(deleteSavedFilter, { onSettled: refetch });
   const [isNaming, setNaming] = useState(false);
   const saved = data?.items ?? [];
   const isOn = ({ filter }: { filter: ListFilter }) => isSameFilter(filter, filterValues);
@@ -42,15 +42,6 @@ export function SavedFilters({ list, presets }: Props) {
   function show(view: { filter: ListFilter; sort: ListSort }) {
     setFilters(view.filter);
     setSort(view.sort);
-  }
-
-  async function remove({ id }: SavedFilter) {
-    try {
-      await dataProvider.call(deleteSavedFilter, { params: { id } });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-    await refetch();
   }
 
   async function save(name: string, isShared: boolean) {
@@ -81,7 +72,7 @@ export function SavedFilters({ list, presets }: Props) {
               size="small"
               color="inherit"
               aria-label={t("tatka.records.delete_filter", { name: view.name })}
-              onClick={() => void remove(view)}
+              onClick={() => remove.run({ params: { id: view.id } })}
               sx={{ minWidth: { xs: 44, md: 28 }, px: 0 }}
             >
               ×

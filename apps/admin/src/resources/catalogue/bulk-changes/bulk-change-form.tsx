@@ -9,11 +9,11 @@ import {
   type Selection,
 } from "@tatka/contract/catalogue/bulk-changes";
 import { useRef, useState } from "react";
-import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useAction, useCall } from "../../../records/use-call.ts";
 import { blankDraft, changeOf, type Draft } from "./change-draft.ts";
 import { ChangeInputs } from "./change-inputs.tsx";
 import { PreviewTable } from "./preview-table.tsx";
@@ -24,14 +24,28 @@ type Props = { selection: Selection; onApplied: () => void };
 export function BulkChangeForm({ selection, onApplied }: Props) {
   const t = useText();
   const { count } = useFormats();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [draft, setDraft] = useState(blankDraft);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [shown, setShown] = useState<{ change: Change; preview: BulkPreview }>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const looking = useAction(
+    (change: Change) => dataProvider.call(adminPreviewBulkChange, { body: { selection, change } }),
+    {
+      onDone(preview, change) {
+        key.current = crypto.randomUUID();
+        setShown({ change, preview });
+      },
+      showsProblem: true,
+    },
+  );
+  const applying = useCall(adminApplyBulkChange, {
+    done: ({ changed }) => t("tatka.bulk.applied", { count: count(changed) }),
+    onDone: () => setShown(undefined),
+    isRefreshed: true,
+    showsProblem: true,
+  });
+  const isBusy = looking.isBusy || applying.isBusy;
+  const problem = applying.problem ?? looking.problem;
   // One idempotency key per change, so that pressing twice or a retry applies it once.
   const key = useRef("");
 
@@ -41,37 +55,15 @@ export function BulkChangeForm({ selection, onApplied }: Props) {
     setWrong({});
   }
 
-  async function settle(work: () => Promise<void>) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-    }
-    setBusy(false);
-  }
-
   function look() {
     const typed = changeOf(draft);
     if ("wrong" in typed) return setWrong(typed.wrong);
-    return settle(async () => {
-      const body = { selection, change: typed.change };
-      const preview = await dataProvider.call(adminPreviewBulkChange, { body });
-      key.current = crypto.randomUUID();
-      setShown({ change: typed.change, preview });
-    });
+    applying.forget();
+    void looking.run(typed.change);
   }
 
-  function apply(change: Change) {
-    return settle(async () => {
-      const body = { key: key.current, selection, change };
-      const { changed } = await dataProvider.call(adminApplyBulkChange, { body });
-      notify("tatka.bulk.applied", { type: "success", messageArgs: { count: count(changed) } });
-      setShown(undefined);
-      refresh();
-      onApplied();
-    });
+  async function apply(change: Change) {
+    if (await applying.run({ body: { key: key.current, selection, change } })) onApplied();
   }
 
   return (
@@ -80,11 +72,11 @@ export function BulkChangeForm({ selection, onApplied }: Props) {
       <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
       {shown && <PreviewTable preview={shown.preview} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
-        <Button variant={shown ? "outlined" : "contained"} loading={isBusy && !shown} onClick={() => void look()}>
+        <Button variant={shown ? "outlined" : "contained"} loading={isBusy && !shown} onClick={look}>
           {t("tatka.bulk.preview")}
         </Button>
         {shown && shown.preview.changed > 0 && (
-          <Button variant="contained" loading={isBusy} onClick={() => void apply(shown.change)}>
+          <Button variant="contained" loading={isBusy} onClick={() => apply(shown.change)}>
             {t("tatka.bulk.apply", { count: count(shown.preview.changed) })}
           </Button>
         )}

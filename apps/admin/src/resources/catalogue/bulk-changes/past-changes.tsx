@@ -12,7 +12,7 @@ import {
   type Change,
 } from "@tatka/contract/catalogue/bulk-changes";
 import { useState } from "react";
-import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
@@ -20,6 +20,7 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { RowText } from "../../../records/list/row-text.tsx";
+import { useCall } from "../../../records/use-call.ts";
 import { ChangedRows } from "./preview-table.tsx";
 
 /** The last bulk changes, each of which can be undone. */
@@ -48,26 +49,14 @@ export function PastChanges() {
 function PastChange({ change, onChanged }: { change: BulkChange; onChanged: () => void }) {
   const t = useText();
   const { count, moment } = useFormats();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const nameOf = useChangeName();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [isBusy, setBusy] = useState(false);
+  const undo = useCall(adminUndoBulkChange, {
+    done: "tatka.bulk.undone_now",
+    isRefreshed: true,
+    onSettled: onChanged,
+  });
   const [isShown, setShown] = useState(false);
   const name = nameOf(change.change);
-
-  async function undo() {
-    setBusy(true);
-    try {
-      await dataProvider.call(adminUndoBulkChange, { params: { id: change.id } });
-      notify("tatka.bulk.undone_now", { type: "success" });
-      refresh();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : "tatka.problem.something_wrong", { type: "error" });
-    }
-    setBusy(false);
-    onChanged();
-  }
 
   const counts = { changed: count(change.changed), products: count(change.products) };
   const notes = [
@@ -91,8 +80,8 @@ function PastChange({ change, onChanged }: { change: BulkChange; onChanged: () =
           <Button
             variant="outlined"
             startIcon={<UndoIcon />}
-            loading={isBusy}
-            onClick={() => void undo()}
+            loading={undo.isBusy}
+            onClick={() => undo.run({ params: { id: change.id } })}
             aria-label={t("tatka.bulk.undo_named", { name })}
           >
             {t("tatka.bulk.undo")}

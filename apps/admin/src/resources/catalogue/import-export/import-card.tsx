@@ -7,9 +7,9 @@ import Typography from "@mui/material/Typography";
 import { adminStartImport } from "@tatka/contract/catalogue/import-export";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useAction } from "../../../records/use-call.ts";
 
 /** Uploads a file, which starts an import run with its own view. */
 export function ImportCard({ onStarted }: { onStarted: (runId: number) => void }) {
@@ -17,25 +17,18 @@ export function ImportCard({ onStarted }: { onStarted: (runId: number) => void }
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const { run, problem } = useAction(
+    (file: File) => dataProvider.uploadFile({ route: adminStartImport, fields: { file }, onProgress: setShare }),
+    { onDone: ({ id }) => onStarted(id), onSettled: () => setShare(undefined), showsProblem: true },
+  );
 
   async function send({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // Allows the corrected file to be selected again.
-    const reset = () => {
-      target.value = "";
-    };
     if (!file) return;
-    setProblem(undefined);
     setShare(0);
-    try {
-      const { id } = await dataProvider.uploadFile({ route: adminStartImport, fields: { file }, onProgress: setShare });
-      onStarted(id);
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-    }
-    setShare(undefined);
-    reset();
+    await run(file);
+    // Allows the corrected file to be selected again.
+    target.value = "";
   }
 
   return (

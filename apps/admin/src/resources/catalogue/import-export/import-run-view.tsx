@@ -5,7 +5,7 @@ import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   adminApplyImport,
   adminGetImport,
@@ -14,12 +14,13 @@ import {
 } from "@tatka/contract/catalogue/import-export";
 import { refusals } from "@tatka/contract/refusals";
 import { useState } from "react";
-import { useDataProvider, useNotify, useTranslate } from "react-admin";
+import { useDataProvider, useTranslate } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { ColumnChanges } from "./column-changes.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { PriceChanges } from "./price-changes.tsx";
@@ -30,10 +31,10 @@ const working = ["reading", "judging", "applying"];
 export function ImportRunView({ id }: { id: number }) {
   const t = useText();
   const { count } = useFormats();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [isBusy, setBusy] = useState(false);
+  const repairing = useCall(adminRepairImport, { invalidates: ["import"] });
+  const applying = useCall(adminApplyImport, { invalidates: ["import"] });
+  const isBusy = repairing.isBusy || applying.isBusy;
   const [chosen, setChosen] = useState<readonly string[]>();
   // The key column changes nothing, but distinguishes "no column" from "not chosen".
   const wanted = chosen && ["sku", ...chosen].join();
@@ -53,18 +54,6 @@ export function ImportRunView({ id }: { id: number }) {
   if (!run) return <PageLoading />;
 
   const applied = chosen ?? run.columns.filter(({ hub }) => hub === null).map(({ column }) => column);
-  async function send(route: typeof adminApplyImport | typeof adminRepairImport) {
-    setBusy(true);
-    try {
-      if (route === adminRepairImport) await dataProvider.call(adminRepairImport, { params: { id } });
-      else await dataProvider.call(adminApplyImport, { params: { id }, body: { columns: [...applied] } });
-    } catch (problem) {
-      notify(problem instanceof Error ? problem.message : "tatka.problem.something_wrong", { type: "error" });
-    }
-    await queries.invalidateQueries({ queryKey: ["import", id] });
-    setBusy(false);
-  }
-
   const isReady = run.status === "ready";
   const hasWork = run.added + run.changed > 0;
   return (
@@ -91,7 +80,12 @@ export function ImportRunView({ id }: { id: number }) {
               <Alert
                 severity="info"
                 action={
-                  <Button color="inherit" size="small" loading={isBusy} onClick={() => void send(adminRepairImport)}>
+                  <Button
+                    color="inherit"
+                    size="small"
+                    loading={isBusy}
+                    onClick={() => repairing.run({ params: { id } })}
+                  >
                     {t("tatka.exchange.repair")}
                   </Button>
                 }
@@ -109,7 +103,7 @@ export function ImportRunView({ id }: { id: number }) {
               variant="contained"
               loading={isBusy || isCounting}
               disabled={run.due === 0}
-              onClick={() => void send(adminApplyImport)}
+              onClick={() => applying.run({ params: { id }, body: { columns: [...applied] } })}
             >
               {t("tatka.exchange.apply", { smart_count: run.due, count: count(run.due) })}
             </Button>

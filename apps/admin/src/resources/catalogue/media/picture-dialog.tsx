@@ -11,10 +11,9 @@ import TextField from "@mui/material/TextField";
 import { type MediaItem, mediaRoutes } from "@tatka/contract/catalogue/media";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
-import { useDataProvider, useNotify, usePermissions } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
+import { usePermissions } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import { PictureUses } from "./picture-uses.tsx";
 import { useRendered } from "./use-rendered.ts";
@@ -31,41 +30,23 @@ type Props = {
 /** A picture of the library: alt text, uses and cropping. */
 export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted, onClose }: Props) {
   const t = useText();
-  const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const { permissions = [] } = usePermissions<Permission[]>();
   const [picture = opened] = useRendered([opened]);
   const [alt, setAlt] = useState(opened.alt);
   const [isCropping, setCropping] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const saving = useCall(mediaRoutes.update, {
+    done: "tatka.product_admin.saved",
+    onDone: onChanged,
+    showsProblem: true,
+  });
+  const deleting = useCall(mediaRoutes.delete, {
+    done: "tatka.product_admin.media_deleted",
+    onDone: () => onDeleted?.(),
+    showsProblem: true,
+  });
+  const problem = saving.problem ?? deleting.problem;
+  const params = { id: picture.id };
   const canDescribe = holds(permissions, "media.update");
-
-  async function settle(work: () => Promise<unknown>) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
-  }
-
-  const save = () =>
-    settle(async () => {
-      const body = { alt, seen: picture.alt };
-      const changed = await dataProvider.call(mediaRoutes.update, { params: { id: picture.id }, body });
-      notify(t("tatka.product_admin.saved"), { type: "success" });
-      onChanged(changed);
-    });
-
-  const remove = () =>
-    settle(async () => {
-      await dataProvider.call(mediaRoutes.delete, { params: { id: picture.id } });
-      notify(t("tatka.product_admin.media_deleted"), { type: "success" });
-      onDeleted?.();
-    });
 
   if (isCropping) return <CropDialog picture={picture} onCropped={onCropped} onClose={() => setCropping(false)} />;
   return (
@@ -90,7 +71,7 @@ export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap" }}>
         {onDeleted && holds(permissions, "media.delete") && (
-          <Button color="error" startIcon={<DeleteIcon />} sx={{ mr: "auto" }} onClick={() => void remove()}>
+          <Button color="error" startIcon={<DeleteIcon />} sx={{ mr: "auto" }} onClick={() => deleting.run({ params })}>
             {t("tatka.product_admin.delete")}
           </Button>
         )}
@@ -101,7 +82,11 @@ export function PictureDialog({ picture: opened, onChanged, onCropped, onDeleted
         )}
         <Button onClick={onClose}>{t("tatka.product_admin.cancel")}</Button>
         {canDescribe && (
-          <Button variant="contained" loading={isBusy} onClick={() => void save()}>
+          <Button
+            variant="contained"
+            loading={saving.isBusy || deleting.isBusy}
+            onClick={() => saving.run({ params, body: { alt, seen: picture.alt } })}
+          >
             {t("tatka.product_admin.save")}
           </Button>
         )}

@@ -7,9 +7,9 @@ import Typography from "@mui/material/Typography";
 import type { AdminReview } from "@tatka/contract/catalogue/reviews";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type FormEvent, useState } from "react";
-import { useDataProvider, useNotify, usePermissions, useRefresh } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
+import { useDataProvider, usePermissions, useRefresh } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
+import { useAction } from "../../../records/use-call.ts";
 import { ReviewPictures } from "./review-pictures.tsx";
 
 type Change = { status?: "approved" | "rejected"; reason?: string; reply?: string };
@@ -44,21 +44,14 @@ function Note({ text }: { text: string }) {
 function Decision({ review }: { review: AdminReview }) {
   const t = useText();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const [asking, setAsking] = useState<"reject" | "reply" | null>(null);
-
-  async function save(change: Change) {
-    const data = { version: review.version, ...change };
-    try {
-      await dataProvider.update("review", { id: review.id, data, previousData: review });
-      notify(t("tatka.reviews.saved"), { type: "success" });
-      setAsking(null);
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-    refresh();
-  }
+  const { run: save } = useAction(
+    (change: Change) => {
+      const data = { version: review.version, ...change };
+      return dataProvider.update("review", { id: review.id, data, previousData: review });
+    },
+    { done: "tatka.reviews.saved", onDone: () => setAsking(null), onSettled: useRefresh() },
+  );
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -94,7 +87,7 @@ function Decision({ review }: { review: AdminReview }) {
   return (
     <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: "wrap" }}>
       {review.status !== "approved" && (
-        <Button variant="contained" size="small" onClick={() => void save({ status: "approved" })}>
+        <Button variant="contained" size="small" onClick={() => save({ status: "approved" })}>
           {t("tatka.reviews.approve")}
         </Button>
       )}

@@ -4,29 +4,23 @@ import Tooltip from "@mui/material/Tooltip";
 import { type AdminReview, adminRemoveReviewPicture, type adminReviewPicture } from "@tatka/contract/catalogue/reviews";
 import { urlOf } from "@tatka/contract/route";
 import { holds, type Permission } from "@tatka/domain/people/permission";
-import { useDataProvider, usePermissions, useRefresh } from "react-admin";
+import { usePermissions, useRefresh } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { SentPictures } from "../../../layout/sent-pictures.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 /** The pictures of a review, each with a remove button. */
 export function ReviewPictures({ review }: { review: AdminReview }) {
   const t = useText();
   const { count } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const attempt = useAttempt();
-  const refresh = useRefresh();
+  const remove = useCall(adminRemoveReviewPicture, {
+    done: "tatka.reviews.picture_removed",
+    onSettled: useRefresh(),
+  });
   const { permissions = [] } = usePermissions<Permission[]>();
   const { id, pictures } = review;
   const mayRemove = holds(permissions, "review.update");
-
-  async function remove(name: string) {
-    const work = () => dataProvider.call(adminRemoveReviewPicture, { params: { id, name } });
-    await attempt(work, t("tatka.reviews.picture_removed"));
-    refresh();
-  }
 
   return (
     <SentPictures
@@ -40,7 +34,11 @@ export function ReviewPictures({ review }: { review: AdminReview }) {
         return (
           mayRemove && (
             <Tooltip title={label}>
-              <IconButton aria-label={label} onClick={() => void remove(pictures[index]?.name ?? "")} sx={corner}>
+              <IconButton
+                aria-label={label}
+                onClick={() => remove.run({ params: { id, name: pictures[index]?.name ?? "" } })}
+                sx={corner}
+              >
                 <RemoveIcon fontSize="small" />
               </IconButton>
             </Tooltip>

@@ -6,11 +6,11 @@ import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { ListBase, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
+import { ListBase, useDataProvider, useListContext, useRefresh } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/list/cut.tsx";
 import { RecordTable } from "../../../records/list/record-table.tsx";
+import { useAction } from "../../../records/use-call.ts";
 import type { AliasDraft } from "./alias-dialog.tsx";
 import { bleed } from "./row-look.ts";
 
@@ -100,21 +100,13 @@ function Aliases({ onEdit, canDelete }: Props) {
 function DeleteButton({ alias }: { alias: Alias }) {
   const t = useText();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-
-  async function remove() {
-    try {
-      await dataProvider.delete("search-alias", { id: alias.id });
-      notify("tatka.search_words.deleted", { type: "success", messageArgs: { word: alias.word } });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-    refresh();
-  }
+  const remove = useAction(() => dataProvider.delete("search-alias", { id: alias.id }), {
+    done: () => t("tatka.search_words.deleted", { word: alias.word }),
+    onSettled: useRefresh(),
+  });
 
   return (
-    <IconButton onClick={() => void remove()} aria-label={t("tatka.search_words.delete_word", { word: alias.word })}>
+    <IconButton onClick={() => remove.run()} aria-label={t("tatka.search_words.delete_word", { word: alias.word })}>
       <DeleteIcon fontSize="small" />
     </IconButton>
   );

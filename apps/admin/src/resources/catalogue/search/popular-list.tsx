@@ -1,12 +1,11 @@
 import TrendingUpIcon from "@mui/icons-material/TrendingUp";
 import Button from "@mui/material/Button";
 import { adminHidePopularSearch } from "@tatka/contract/catalogue/search";
-import { useDataProvider, useListContext, useNotify } from "react-admin";
+import { useListContext, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { RecordTable } from "../../../records/list/record-table.tsx";
+import { useCall } from "../../../records/use-call.ts";
 import { SearchSection } from "./search-section.tsx";
 
 type PopularSearch = { id: string; query: string; people: number; isHidden: boolean };
@@ -30,18 +29,13 @@ function Popular({ canHide }: { canHide: boolean }) {
   const t = useText();
   const notify = useNotify();
   const { count } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const { refetch } = useListContext<PopularSearch>();
-
-  async function hide(query: string, isHidden: boolean) {
-    try {
-      await dataProvider.call(adminHidePopularSearch, { body: { query, isHidden } });
-      notify(t(isHidden ? "tatka.search_words.now_hidden" : "tatka.search_words.now_shown", { word: query }));
+  const hide = useCall(adminHidePopularSearch, {
+    onDone(_, [{ body }]) {
+      notify(t(`tatka.search_words.${body.isHidden ? "now_hidden" : "now_shown"}`, { word: body.query }));
       refetch();
-    } catch (problem) {
-      notify(reasonOf(problem, t), { type: "error" });
-    }
-  }
+    },
+  });
 
   return (
     <RecordTable<PopularSearch>
@@ -73,7 +67,7 @@ function Popular({ canHide }: { canHide: boolean }) {
                 render: ({ query, isHidden }: PopularSearch) => (
                   <Button
                     size="small"
-                    onClick={() => void hide(query, !isHidden)}
+                    onClick={() => hide.run({ body: { query, isHidden: !isHidden } })}
                     aria-label={t(isHidden ? "tatka.search_words.show_word" : "tatka.search_words.hide_word", {
                       word: query,
                     })}

@@ -6,12 +6,11 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { adminGetSetting, type StaffSetting, saveSetting } from "@tatka/contract/content/settings";
 import { holds, type Permission } from "@tatka/domain/people/permission";
-import { useState } from "react";
 import { usePermissions } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { callRoute, refusalCodeOf } from "../../../providers/api.ts";
 import { refreshSession } from "../../../providers/staff-session.ts";
+import { useAction } from "../../../records/use-call.ts";
 import { useSend } from "../../people/security/index.ts";
 
 const key = "staffSecondFactorRequired" satisfies StaffSetting["key"];
@@ -27,33 +26,28 @@ export function SecondFactorSetting() {
 function SettingCard() {
   const t = useText();
   const send = useSend();
-  const [outcome, setOutcome] = useState<Outcome>();
-  /** The value being saved, shown by the switch during the request. */
-  const [chosen, setChosen] = useState<boolean>();
   const { data, refetch } = useQuery({
     queryKey: ["setting", key],
     queryFn: () => callRoute(adminGetSetting, { params: { key } }),
   });
 
-  async function save(value: boolean) {
-    if (!data || chosen !== undefined) return;
-    setChosen(value);
-    setOutcome(undefined);
-    try {
-      await send(saveSetting, { body: { key, value, version: data.version } });
-      setOutcome({ severity: "success", text: t("tatka.security.setting_saved") });
+  const saving = useAction(
+    (value: boolean) => send(saveSetting, { body: { key, value, version: data?.version ?? 0 } }),
+    {
       // It may apply to the user who has just saved it.
-      await refreshSession();
-    } catch (error) {
-      const isChanged = refusalCodeOf(error) === "record.changed";
-      const text = reasonOf(error, t);
-      setOutcome(
-        isChanged ? { severity: "warning", text: t("tatka.security.setting_changed") } : { severity: "error", text },
-      );
-      await refetch();
-    }
-    setChosen(undefined);
-  }
+      onDone: refreshSession,
+      onSettled: refetch,
+      showsProblem: true,
+    },
+  );
+  const isChanged = refusalCodeOf(saving.error) === "record.changed";
+  const outcome: Outcome | undefined = isChanged
+    ? { severity: "warning", text: t("tatka.security.setting_changed") }
+    : saving.problem
+      ? { severity: "error", text: saving.problem }
+      : saving.isDone
+        ? { severity: "success", text: t("tatka.security.setting_saved") }
+        : undefined;
 
   return (
     <Card
@@ -69,9 +63,10 @@ function SettingCard() {
         label={t("tatka.security.setting_label")}
         control={
           <Switch
-            checked={chosen ?? data?.value === true}
+            // While it is saved, the switch shows the wanted value.
+            checked={saving.asked ?? data?.value === true}
             disabled={!data}
-            onChange={(event) => save(event.target.checked)}
+            onChange={(event) => !saving.isBusy && saving.run(event.target.checked)}
           />
         }
       />

@@ -6,10 +6,9 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { type AdminContactMessage, messageSenders } from "@tatka/contract/content/contact";
 import { holds, type Permission } from "@tatka/domain/people/permission";
-import { ListBase, useDataProvider, useNotify, usePermissions, useRefresh } from "react-admin";
+import { ListBase, useDataProvider, usePermissions, useRefresh } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { AnswerClock } from "../../../records/answer-clock.tsx";
 import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
@@ -18,6 +17,7 @@ import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
 import { ListViews } from "../../../records/list/list-views.tsx";
 import { type Column, RecordTable } from "../../../records/list/record-table.tsx";
 import { RowText } from "../../../records/list/row-text.tsx";
+import { useAction } from "../../../records/use-call.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** Contact messages with their answers. */
@@ -118,20 +118,15 @@ function MessageDetails({ item: message }: { item: AdminContactMessage }) {
   const t = useText();
   const formats = useFormats();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const { permissions = [] } = usePermissions<Permission[]>();
   const isDone = message.status === "done";
-
-  async function mark() {
-    const data = { version: message.version, status: isDone ? "new" : "done" };
-    try {
-      await dataProvider.update("contact-message", { id: message.id, data, previousData: message });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-    refresh();
-  }
+  const mark = useAction(
+    () => {
+      const data = { version: message.version, status: isDone ? "new" : "done" };
+      return dataProvider.update("contact-message", { id: message.id, data, previousData: message });
+    },
+    { onSettled: useRefresh() },
+  );
 
   return (
     <Box sx={{ py: 1.5, maxWidth: 900 }}>
@@ -160,7 +155,7 @@ function MessageDetails({ item: message }: { item: AdminContactMessage }) {
           </Typography>
         )}
         {holds(permissions, "contact_message.update") && (
-          <Button variant="text" size="small" onClick={() => void mark()}>
+          <Button variant="text" size="small" onClick={() => mark.run()}>
             {t(isDone ? "tatka.content.mark_new" : "tatka.content.mark_done")}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { FormDialog } from "../../../records/form/form-dialog.tsx";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 type Draft = Omit<CannedAnswer, "id" | "version">;
 
@@ -24,10 +24,10 @@ const texts = [
 export function CannedAnswerDialog({ answer, onClose }: { answer: CannedAnswer | null; onClose: () => void }) {
   const t = useText();
   const notify = useNotify();
-  const attempt = useAttempt();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { usedFor, title, titleBn, text, textBn } = answer ?? empty;
   const [draft, setDraft] = useState<Draft>({ usedFor, title, titleBn, text, textBn });
+  const remove = useCall(cannedAnswerRoutes.delete, { done: "tatka.message_words.answer_deleted", onDone: onClose });
   const named = cannedPlaceholders[draft.usedFor].map((name) => `{${name}}`).join(", ");
 
   async function save() {
@@ -37,14 +37,6 @@ export function CannedAnswerDialog({ answer, onClose }: { answer: CannedAnswer |
     } else await dataProvider.call(cannedAnswerRoutes.create, { body: draft });
     notify(t("tatka.message_words.answer_saved"), { type: "success" });
     onClose();
-  }
-
-  async function remove(id: number) {
-    const isDone = await attempt(
-      () => dataProvider.call(cannedAnswerRoutes.delete, { params: { id } }),
-      t("tatka.message_words.answer_deleted"),
-    );
-    if (isDone) onClose();
   }
 
   const field = ({ field: name, language }: (typeof titles | typeof texts)[number], isLong: boolean) => (
@@ -71,7 +63,7 @@ export function CannedAnswerDialog({ answer, onClose }: { answer: CannedAnswer |
       maxWidth="sm"
       aside={
         answer && (
-          <Button color="error" onClick={() => void remove(answer.id)} sx={{ mr: "auto" }}>
+          <Button color="error" onClick={() => remove.run({ params: { id: answer.id } })} sx={{ mr: "auto" }}>
             {t("tatka.message_words.delete_answer")}
           </Button>
         )

@@ -12,11 +12,10 @@ import {
   adminSaveMessageWords,
 } from "@tatka/contract/content/message-words";
 import { useRef, useState } from "react";
-import { Confirm, useDataProvider, useLocale } from "react-admin";
+import { Confirm, useLocale } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { messageWordsKey } from "./use-message-words.ts";
 import { fieldsOf, isSameWords, problemOf, type Version, type Words, wordsOf } from "./words.ts";
@@ -32,12 +31,20 @@ type Props = {
 /** The text of one message, channel and language, with its placeholders. */
 export function WordsForm({ message, version, draft, onChange, onSaved }: Props) {
   const t = useText();
-  const attempt = useAttempt();
   const { moment } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const queryClient = useQueryClient();
   const mayChange = useMay()("message_words.update");
-  const [isBusy, setBusy] = useState(false);
+  const outcome = {
+    onDone(changed: AdminMessageWords) {
+      queryClient.setQueryData<AdminMessageWords[]>(messageWordsKey, (all) =>
+        all?.map((one) => (one.name === changed.name ? changed : one)),
+      );
+      onSaved();
+    },
+  };
+  const saving = useCall(adminSaveMessageWords, { ...outcome, done: "tatka.message_words.saved" });
+  const resetting = useCall(adminResetMessageWords, { ...outcome, done: "tatka.message_words.was_reset" });
+  const isBusy = saving.isBusy || resetting.isBusy;
   const [isAsked, setAsked] = useState(false);
   const inputs = useRef<Partial<Record<keyof Words, HTMLInputElement | HTMLTextAreaElement | null>>>({});
   const [lastField, setLastField] = useState<keyof Words>("text");
@@ -49,27 +56,9 @@ export function WordsForm({ message, version, draft, onChange, onSaved }: Props)
   );
   const isWrong = Object.values(problems).some(Boolean);
 
-  async function change(work: () => Promise<AdminMessageWords>, said: string) {
-    setBusy(true);
-    await attempt(async () => {
-      const changed = await work();
-      queryClient.setQueryData<AdminMessageWords[]>(messageWordsKey, (all) =>
-        all?.map((one) => (one.name === changed.name ? changed : one)),
-      );
-      onSaved();
-    }, said);
-    setBusy(false);
-  }
-
-  const save = () =>
-    change(
-      () => dataProvider.call(adminSaveMessageWords, { params, body: { ...draft, version: saved?.version ?? 0 } }),
-      t("tatka.message_words.saved"),
-    );
-
   function reset() {
     setAsked(false);
-    void change(() => dataProvider.call(adminResetMessageWords, { params }), t("tatka.message_words.was_reset"));
+    void resetting.run({ params });
   }
 
   /** Where the cursor was last, which the press on a placeholder has just taken away. */
@@ -114,7 +103,7 @@ export function WordsForm({ message, version, draft, onChange, onSaved }: Props)
             variant="contained"
             loading={isBusy}
             disabled={isWrong || isSameWords(draft, wordsOf(version))}
-            onClick={() => void save()}
+            onClick={() => saving.run({ params, body: { ...draft, version: saved?.version ?? 0 } })}
           >
             {t("tatka.message_words.save")}
           </Button>

@@ -2,30 +2,22 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import type { AdminPage } from "@tatka/contract/content/pages";
-import { useDataProvider, useNotify } from "react-admin";
+import { type AdminPage, adminGetPageVersion } from "@tatka/contract/content/pages";
 import { useFormContext } from "react-hook-form";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 /** Earlier versions. Restoring one saves its text as a new version. */
 export function PageVersions({ page }: { page: AdminPage }) {
   const t = useText();
   const formats = useFormats();
-  const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const { setValue } = useFormContext();
-
-  async function take(number: number) {
-    try {
-      const words = await dataProvider.readPageVersion(page.id, number);
+  const take = useCall(adminGetPageVersion, {
+    onDone(words) {
       for (const [field, text] of Object.entries(words)) setValue(field, text, { shouldDirty: true });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-  }
+    },
+  });
 
   return (
     <Card component="section" aria-labelledby="page-versions" sx={{ p: { xs: 2.5, md: 3 }, alignSelf: "start" }}>
@@ -43,7 +35,7 @@ export function PageVersions({ page }: { page: AdminPage }) {
               {createdBy && ` · ${t("tatka.content.by", { name: createdBy })}`}
             </Typography>
             {number !== page.version && (
-              <Button size="small" onClick={() => void take(number)} sx={{ ml: -0.75 }}>
+              <Button size="small" onClick={() => take.run({ params: { slug: page.id, number } })} sx={{ ml: -0.75 }}>
                 {t("tatka.content.use_version")}
               </Button>
             )}

@@ -8,10 +8,10 @@ import { adminCloseShop, adminOpenShop, type SetupGap, type ShopSetup } from "@t
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { keepAnswer } from "../../../providers/keep-answer.ts";
+import { useAction } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { stepPlaces } from "./step-places.ts";
@@ -24,25 +24,20 @@ export function ShopDoor({ setup }: { setup: ShopSetup }) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ severity: "success" | "error"; text: string }>();
-  const { isOpen, hasOpened, missing } = setup;
-  const isReady = missing.length === 0;
-
-  async function change(work: () => Promise<ShopSetup>) {
-    setBusy(true);
-    setSaid(undefined);
-    try {
-      const after = await work();
+  const {
+    run: change,
+    isBusy,
+    answer,
+    problem,
+  } = useAction((work: () => Promise<ShopSetup>) => work(), {
+    async onDone(after) {
       await keepAnswer(queryClient, setupKey, after);
       setAsking(false);
-      setSaid({ severity: "success", text: t(after.isOpen ? "tatka.setup.opened" : "tatka.setup.closed") });
-    } catch (error) {
-      setSaid({ severity: "error", text: reasonOf(error, t) });
-      await queryClient.invalidateQueries({ queryKey: setupKey });
-    }
-    setBusy(false);
-  }
+    },
+    onFailed: () => queryClient.invalidateQueries({ queryKey: setupKey }),
+  });
+  const { isOpen, hasOpened, missing } = setup;
+  const isReady = missing.length === 0;
 
   const title = isOpen
     ? isReady
@@ -96,7 +91,7 @@ export function ShopDoor({ setup }: { setup: ShopSetup }) {
               disabled={!isReady}
               loading={isBusy}
               sx={{ minHeight: 44 }}
-              onClick={() => void change(() => dataProvider.call(adminOpenShop))}
+              onClick={() => change(() => dataProvider.call(adminOpenShop))}
             >
               {t("tatka.setup.open")}
             </Button>
@@ -105,7 +100,7 @@ export function ShopDoor({ setup }: { setup: ShopSetup }) {
           <Button
             variant="outlined"
             sx={{ minHeight: 44 }}
-            onClick={() => void change(() => dataProvider.call(adminCloseShop, { body: { note: setup.note } }))}
+            onClick={() => change(() => dataProvider.call(adminCloseShop, { body: { note: setup.note } }))}
           >
             {t("tatka.setup.keep_closed")}
           </Button>
@@ -115,9 +110,9 @@ export function ShopDoor({ setup }: { setup: ShopSetup }) {
         </Button>
       </Box>
       <div role="status">
-        {said && (
-          <Alert severity={said.severity} sx={{ mt: 2 }}>
-            {said.text}
+        {(problem || answer) && (
+          <Alert severity={problem ? "error" : "success"} sx={{ mt: 2 }}>
+            {problem ?? t(answer?.isOpen ? "tatka.setup.opened" : "tatka.setup.closed")}
           </Alert>
         )}
       </div>
@@ -126,7 +121,7 @@ export function ShopDoor({ setup }: { setup: ShopSetup }) {
           note={setup.note}
           isBusy={isBusy}
           onCancel={() => setAsking(false)}
-          onClose={(note) => void change(() => dataProvider.call(adminCloseShop, { body: { note } }))}
+          onClose={(note) => change(() => dataProvider.call(adminCloseShop, { body: { note } }))}
         />
       )}
     </Card>

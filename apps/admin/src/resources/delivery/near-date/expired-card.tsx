@@ -4,11 +4,10 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type NearDateLot, writeOffExpired } from "@tatka/contract/delivery/near-date";
-import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useAction } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { LotFacts, lotRow, useLotName } from "./lot-facts.tsx";
 import { keyOf } from "./lot-key.ts";
@@ -20,27 +19,25 @@ export function ExpiredCard({ lots, onChanged }: { lots: readonly NearDateLot[];
   const nameOf = useLotName();
   const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [busy, setBusy] = useState<string>();
   const free = lots.reduce((sum, lot) => sum + lot.free, 0);
-
-  async function writeOff(these: readonly NearDateLot[], key: string) {
-    setBusy(key);
-    try {
+  const writeOff = useAction(
+    (these: readonly NearDateLot[]) => {
       const levels = these.map(({ variationId, hub }) => ({ variationId, hubId: hub.id }));
-      const { pieces, held } = await dataProvider.call(writeOffExpired, { body: { levels } });
-      const said = [
-        pieces === 0
-          ? t("tatka.near_date.nothing_to_write_off")
-          : t("tatka.near_date.written_off", { smart_count: pieces }),
-        held > 0 && t("tatka.near_date.held", { smart_count: held }),
-      ];
-      notify(said.filter(Boolean).join(". "), { type: pieces === 0 ? "warning" : "success" });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-    setBusy(undefined);
-    onChanged();
-  }
+      return dataProvider.call(writeOffExpired, { body: { levels } });
+    },
+    {
+      onDone({ pieces, held }) {
+        const said = [
+          pieces === 0
+            ? t("tatka.near_date.nothing_to_write_off")
+            : t("tatka.near_date.written_off", { smart_count: pieces }),
+          held > 0 && t("tatka.near_date.held", { smart_count: held }),
+        ];
+        notify(said.filter(Boolean).join(". "), { type: pieces === 0 ? "warning" : "success" });
+      },
+      onSettled: onChanged,
+    },
+  );
 
   return (
     <Card component="section" aria-label={t("tatka.near_date.past")} sx={{ p: { xs: 1.5, md: 2 } }}>
@@ -57,9 +54,9 @@ export function ExpiredCard({ lots, onChanged }: { lots: readonly NearDateLot[];
           <Button
             variant="contained"
             color="error"
-            loading={busy === "all"}
-            disabled={busy !== undefined}
-            onClick={() => void writeOff(lots, "all")}
+            loading={writeOff.asked === lots}
+            disabled={writeOff.isBusy}
+            onClick={() => writeOff.run(lots)}
             sx={{ minHeight: { xs: 44, sm: 36 } }}
           >
             {t("tatka.near_date.write_off_all", { smart_count: free })}
@@ -80,9 +77,9 @@ export function ExpiredCard({ lots, onChanged }: { lots: readonly NearDateLot[];
                 variant="outlined"
                 color="error"
                 aria-label={t("tatka.near_date.write_off_named", { item: nameOf(lot) })}
-                loading={busy === keyOf(lot)}
-                disabled={busy !== undefined}
-                onClick={() => void writeOff([lot], keyOf(lot))}
+                loading={writeOff.asked !== lots && writeOff.asked?.[0] === lot}
+                disabled={writeOff.isBusy}
+                onClick={() => writeOff.run([lot])}
                 sx={{ minHeight: { xs: 44, sm: 32 } }}
               >
                 {t("tatka.near_date.write_off")}

@@ -8,11 +8,9 @@ import Typography from "@mui/material/Typography";
 import { endMarkdowns, type NearDateLot, setMarkdowns } from "@tatka/contract/delivery/near-date";
 import { markdownSteps } from "@tatka/domain/delivery/markdown";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { BelowCostDialog } from "./below-cost-dialog.tsx";
 import { isBelowCost, keyOf, takaIn } from "./lot-key.ts";
@@ -24,12 +22,22 @@ type Props = { lots: readonly NearDateLot[]; onChanged: () => void };
 export function SellSoonCard({ lots, onChanged }: Props) {
   const t = useText();
   const isPricer = useMay()("product.update");
-  const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<readonly NearDateLot[]>();
-  const [isBusy, setBusy] = useState(false);
+  const outcome = { onDone: () => setSelected(new Set()), onSettled: onChanged };
+  const setting = useCall(setMarkdowns, {
+    ...outcome,
+    done: ({ set, refused }) =>
+      [
+        t("tatka.near_date.set", { smart_count: set }),
+        refused.length > 0 && t("tatka.near_date.refused", { smart_count: refused.length }),
+      ]
+        .filter(Boolean)
+        .join(". "),
+  });
+  const ending = useCall(endMarkdowns, { ...outcome, done: "tatka.near_date.ended" });
+  const isBusy = setting.isBusy || ending.isBusy;
 
   const textOf = (lot: NearDateLot) => typed[keyOf(lot)] ?? (lot.proposal === null ? "" : String(lot.proposal));
   const priceOf = (lot: NearDateLot) => takaIn(textOf(lot));
@@ -40,37 +48,11 @@ export function SellSoonCard({ lots, onChanged }: Props) {
   const open = lots.filter(canAccept);
   const chosen = open.filter((lot) => selected.has(keyOf(lot)));
 
-  async function attempt(work: () => Promise<string>) {
-    setBusy(true);
-    try {
-      notify(await work(), { type: "success" });
-      setSelected(new Set());
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-    setBusy(false);
-    onChanged();
-  }
-
   function accept(these: readonly NearDateLot[], isBelowCostMeant = false) {
     if (!isBelowCostMeant && these.some((lot) => isBelowCost(priceOf(lot), lot))) return setAsked(these);
     setAsked(undefined);
     const markdowns = these.map((lot) => ({ lotId: lot.lotId, region: lot.region, price: priceOf(lot) ?? lot.price }));
-    void attempt(async () => {
-      const { set, refused } = await dataProvider.call(setMarkdowns, { body: { markdowns, isBelowCostMeant } });
-      const said = [
-        t("tatka.near_date.set", { smart_count: set }),
-        refused.length > 0 && t("tatka.near_date.refused", { smart_count: refused.length }),
-      ];
-      return said.filter(Boolean).join(". ");
-    });
-  }
-
-  function end(id: number) {
-    void attempt(async () => {
-      await dataProvider.call(endMarkdowns, { body: { ids: [id] } });
-      return t("tatka.near_date.ended");
-    });
+    void setting.run({ body: { markdowns, isBelowCostMeant } });
   }
 
   function toggle(key: string) {
@@ -122,7 +104,7 @@ export function SellSoonCard({ lots, onChanged }: Props) {
             onText={(text) => setTyped({ ...typed, [keyOf(lot)]: text })}
             onSelect={() => toggle(keyOf(lot))}
             onAccept={() => accept([lot])}
-            onEnd={end}
+            onEnd={(id) => ending.run({ body: { ids: [id] } })}
           />
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import PdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   closePurchase,
   type Purchase,
@@ -11,15 +11,15 @@ import {
 } from "@tatka/contract/delivery/purchases";
 import { urlOf } from "@tatka/contract/route";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { useNavigate, useParams } from "react-router";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useAction } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { DraftForm } from "./draft-form.tsx";
@@ -65,40 +65,38 @@ export function PurchasePage() {
   );
 }
 
+const done = { save: "saved", send: "was_sent", drop: "was_closed" } as const;
+
 function DraftPurchase({ purchase }: { purchase: Purchase }) {
   const t = useText();
-  const notify = useNotify();
   const navigate = useNavigate();
   const titleOf = useTitleOf();
-  const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [draft, setDraft] = useState(() => draftOf(purchase, titleOf));
   const [isWrong, setWrong] = useState(false);
-  const [busy, setBusy] = useState<"save" | "send" | "drop">();
   const { id, supplier } = purchase;
 
-  async function act(step: "save" | "send" | "drop") {
+  async function take(step: keyof typeof done) {
     const body = bodyOf(draft);
-    setWrong(!body && step !== "drop");
-    if (!body && step !== "drop") return;
-    setBusy(step);
     const params = { id };
-    try {
-      let { version } = purchase;
-      // Sends the values on the screen.
-      if (body && step !== "drop") {
-        version = (await dataProvider.call(purchaseRoutes.update, { params, body: { ...body, version } })).version;
-      }
-      if (step === "send") await dataProvider.call(sendPurchase, { params, body: { version } });
-      if (step === "drop") await dataProvider.call(closePurchase, { params, body: { version } });
-      const done = { save: "saved", send: "was_sent", drop: "was_closed" } as const;
-      notify(t(`tatka.purchases.${done[step]}`), { type: "success" });
-      if (step === "drop") navigate("/purchase");
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
+    let { version } = purchase;
+    // Sends the values on the screen.
+    if (body && step !== "drop") {
+      version = (await dataProvider.call(purchaseRoutes.update, { params, body: { ...body, version } })).version;
     }
-    setBusy(undefined);
-    await queryClient.invalidateQueries({ queryKey: ["purchase"] });
+    if (step === "send") await dataProvider.call(sendPurchase, { params, body: { version } });
+    if (step === "drop") await dataProvider.call(closePurchase, { params, body: { version } });
+  }
+  const { run, asked: busy } = useAction(take, {
+    done: (_, step) => t(`tatka.purchases.${done[step]}`),
+    onDone: (_, step) => step === "drop" && navigate("/purchase"),
+    invalidates: ["purchase"],
+  });
+
+  function act(step: keyof typeof done) {
+    const isUnfit = step !== "drop" && !bodyOf(draft);
+    setWrong(isUnfit);
+    if (!isUnfit) void run(step);
   }
 
   return (
@@ -108,13 +106,13 @@ function DraftPurchase({ purchase }: { purchase: Purchase }) {
           {t("tatka.purchases.no_email")}
         </Alert>
       )}
-      <Button color="inherit" disabled={!!busy} loading={busy === "drop"} onClick={() => void act("drop")}>
+      <Button color="inherit" disabled={!!busy} loading={busy === "drop"} onClick={() => act("drop")}>
         {t("tatka.purchases.drop")}
       </Button>
-      <Button variant="outlined" disabled={!!busy} loading={busy === "save"} onClick={() => void act("save")}>
+      <Button variant="outlined" disabled={!!busy} loading={busy === "save"} onClick={() => act("save")}>
         {t("tatka.purchases.save")}
       </Button>
-      <Button variant="contained" disabled={!!busy} loading={busy === "send"} onClick={() => void act("send")}>
+      <Button variant="contained" disabled={!!busy} loading={busy === "send"} onClick={() => act("send")}>
         {t(`tatka.purchases.${supplier.email === "" ? "mark_sent" : "send"}`)}
       </Button>
     </DraftForm>

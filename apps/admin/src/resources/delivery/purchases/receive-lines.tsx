@@ -9,16 +9,13 @@ import DialogContentText from "@mui/material/DialogContentText";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { closePurchase, type Purchase } from "@tatka/contract/delivery/purchases";
 import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
 import { lazy, Suspense, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { Thumbnail } from "../../../layout/thumbnail.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { isCode } from "../../../scanning/is-code.ts";
@@ -35,16 +32,18 @@ type Line = Purchase["lines"][number];
 export function ReceiveLines({ purchase }: { purchase: Purchase }) {
   const t = useText();
   const may = useMay();
-  const notify = useNotify();
   const titleOf = useTitleOf();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const { id, state, lines, version } = purchase;
   const isOpen = openPurchaseStates.some((one) => one === state);
   const mayReceive = isOpen && may("stock.receive");
   const [chosen, setChosen] = useState(lines.find(({ ordered, received }) => received < ordered)?.variationId);
   const [scan, setScan] = useState<"open" | "taken">();
-  const [isSure, setSure] = useState<"asked" | "busy">();
+  const [isAsking, setAsking] = useState(false);
+  const close = useCall(closePurchase, {
+    done: "tatka.purchases.was_closed",
+    onSettled: () => setAsking(false),
+    invalidates: ["purchase"],
+  });
   const line = mayReceive ? lines.find(({ variationId }) => variationId === chosen) : undefined;
 
   /** Finds a scanned pack on the order; unknown packs are reported. */
@@ -54,18 +53,6 @@ export function ReceiveLines({ purchase }: { purchase: Purchase }) {
     setChosen(found.variationId);
     setScan("taken");
     return { isRight: true, text: titleOf(found) };
-  }
-
-  async function close() {
-    setSure("busy");
-    try {
-      await dataProvider.call(closePurchase, { params: { id }, body: { version } });
-      notify(t("tatka.purchases.was_closed"), { type: "success" });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-    setSure(undefined);
-    await queryClient.invalidateQueries({ queryKey: ["purchase"] });
   }
 
   return (
@@ -117,18 +104,22 @@ export function ReceiveLines({ purchase }: { purchase: Purchase }) {
         </Box>
       </Card>
       {isOpen && may("purchase.update") && (
-        <Button color="inherit" onClick={() => setSure("asked")} sx={{ minHeight: 48 }}>
+        <Button color="inherit" onClick={() => setAsking(true)} sx={{ minHeight: 48 }}>
           {t("tatka.purchases.close")}
         </Button>
       )}
-      {isSure && (
-        <Dialog open onClose={() => setSure(undefined)}>
+      {isAsking && (
+        <Dialog open onClose={() => setAsking(false)}>
           <DialogContent>
             <DialogContentText>{t("tatka.purchases.close_sure")}</DialogContentText>
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setSure(undefined)}>{t("tatka.purchases.cancel")}</Button>
-            <Button variant="contained" loading={isSure === "busy"} onClick={() => void close()}>
+            <Button onClick={() => setAsking(false)}>{t("tatka.purchases.cancel")}</Button>
+            <Button
+              variant="contained"
+              loading={close.isBusy}
+              onClick={() => close.run({ params: { id }, body: { version } })}
+            >
               {t("tatka.purchases.close_yes")}
             </Button>
           </DialogActions>

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { dispatchRun, type Run, runRoutes, suggestStops } from "@tatka/contract/orders/runs";
-import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
+import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useAction } from "../../../records/use-call.ts";
 
 /** So often the plan is looked at again: others pack, cancel and deliver meanwhile. */
 const EVERY_MS = 20_000;
@@ -14,9 +13,7 @@ type Change = { riderId?: number | null; numbers?: string[] };
 /** The plan of a day at a hub, and everything that can be done with it. Each change is followed by a fresh look. */
 export function useRuns(day: string | undefined, hubId: number | undefined) {
   const t = useText();
-  const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [isBusy, setBusy] = useState(false);
   const query = { ...(day ? { day } : {}), ...(hubId ? { hubId } : {}) };
   const { data, error, refetch } = useQuery({
     queryKey: ["run", query],
@@ -25,18 +22,10 @@ export function useRuns(day: string | undefined, hubId: number | undefined) {
     placeholderData: (before) => before,
   });
 
-  /** Shows the result; after a refusal the data is refetched. */
-  async function attempt(work: () => Promise<string | undefined>) {
-    setBusy(true);
-    try {
-      const said = await work();
-      if (said) notify(said, { type: "success" });
-    } catch (problem) {
-      notify(reasonOf(problem, t), { type: "error" });
-    }
-    await refetch();
-    setBusy(false);
-  }
+  const { run: attempt, isBusy } = useAction((work: () => Promise<string>) => work(), {
+    done: (said) => said,
+    onSettled: refetch,
+  });
 
   const change = ({ id, version }: Run, body: Change) =>
     dataProvider.call(runRoutes.update, { params: { id }, body: { ...body, version } });
@@ -46,12 +35,14 @@ export function useRuns(day: string | undefined, hubId: number | undefined) {
     error,
     refetch,
     isBusy,
-    create: (numbers: string[]) =>
-      attempt(async () => {
-        if (!data || data.hubId === null) return undefined;
-        await dataProvider.call(runRoutes.create, { body: { hubId: data.hubId, day: data.day, numbers } });
+    async create(numbers: string[]) {
+      if (!data || data.hubId === null) return;
+      const body = { hubId: data.hubId, day: data.day, numbers };
+      await attempt(async () => {
+        await dataProvider.call(runRoutes.create, { body });
         return t("tatka.runs.saved");
-      }),
+      });
+    },
     change: (run: Run, body: Change) =>
       attempt(async () => {
         await change(run, body);

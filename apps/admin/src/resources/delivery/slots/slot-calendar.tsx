@@ -17,17 +17,16 @@ import { useDayNames } from "../../../day-names.ts";
 import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useMayHere } from "../../../records/use-may.ts";
 
 type Day = Calendar["days"][number];
-type Close = (windowId: number | null, isClosed: boolean) => void;
+type Close = (windowId: number | null, isClosed: boolean) => unknown;
 
 /** The coming days of a zone: used capacity, and closing slots. */
 export function SlotCalendar({ zoneId }: { zoneId: number }) {
-  const t = useText();
   const notify = useNotify();
   const { count } = useFormats();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -35,26 +34,27 @@ export function SlotCalendar({ zoneId }: { zoneId: number }) {
     queryKey: ["slot-calendar", zoneId],
     queryFn: () => dataProvider.call(adminSlotCalendar, { params: { id: zoneId } }),
   });
-
-  async function close(date: string, windowId: number | null, isClosed: boolean) {
-    try {
-      const body = { date, windowId, isClosed };
-      const { orders } = await dataProvider.call(adminCloseSlots, { params: { id: zoneId }, body });
-      if (!isClosed) notify("tatka.delivery.reopened", { type: "success" });
+  const close = useCall(adminCloseSlots, {
+    onDone({ orders }, [{ body }]) {
+      if (!body.isClosed) notify("tatka.delivery.reopened", { type: "success" });
       else if (orders === 0) notify("tatka.delivery.closed_done", { type: "success" });
       else notify("tatka.delivery.closed_with_orders", { type: "info", messageArgs: { orders: count(orders) } });
-      await refetch();
-    } catch (failure) {
-      notify(reasonOf(failure, t), { type: "error" });
-    }
-  }
+      return refetch();
+    },
+  });
 
   if (error) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;
   return (
     <Box sx={grid}>
       {data.days.map((day) => (
-        <DayCard key={day.date} day={day} onClose={(windowId, isClosed) => void close(day.date, windowId, isClosed)} />
+        <DayCard
+          key={day.date}
+          day={day}
+          onClose={(windowId, isClosed) =>
+            close.run({ params: { id: zoneId }, body: { date: day.date, windowId, isClosed } })
+          }
+        />
       ))}
     </Box>
   );

@@ -5,12 +5,9 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type CountDifference, type CountInDetail, postCount } from "@tatka/contract/delivery/stock-counts";
-import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { DiscardButton } from "./discard-button.tsx";
@@ -22,19 +19,9 @@ export function CountDifferences({ count: one, onChanged }: Props) {
   const t = useText();
   const may = useMay();
   const titleOf = useTitleOf();
-  const attempt = useAttempt();
   const { count, wholeTaka } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [isBusy, setBusy] = useState(false);
+  const post = useCall(postCount, { done: "tatka.stock_counts.was_posted", onSettled: onChanged });
   const { differences, left } = one;
-
-  async function post() {
-    setBusy(true);
-    const call = () => dataProvider.call(postCount, { params: { id: one.id } });
-    await attempt(call, t("tatka.stock_counts.was_posted"));
-    setBusy(false);
-    onChanged();
-  }
 
   if (differences === null) return <Alert severity="info">{t("tatka.stock_counts.hidden")}</Alert>;
   const pieces = differences.reduce((sum, { difference }) => sum + difference, 0);
@@ -58,7 +45,12 @@ export function CountDifferences({ count: one, onChanged }: Props) {
           </Box>
           {one.state === "closed" && may("stock.count") && <DiscardButton id={one.id} onDone={onChanged} />}
           {one.state === "closed" && may("stock.adjust") && (
-            <Button variant="contained" loading={isBusy} onClick={() => void post()} sx={{ minHeight: 44 }}>
+            <Button
+              variant="contained"
+              loading={post.isBusy}
+              onClick={() => post.run({ params: { id: one.id } })}
+              sx={{ minHeight: 44 }}
+            >
               {t(differences.length === 0 ? "tatka.stock_counts.post_none" : "tatka.stock_counts.post")}
             </Button>
           )}

@@ -7,8 +7,8 @@ import type { CountItem } from "@tatka/contract/delivery/stock-counts";
 import { withLatinDigits } from "@tatka/domain/digits";
 import { useState } from "react";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useAction } from "../../../records/use-call.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = { item: CountItem; onSave: (pieces: number) => Promise<void> };
@@ -19,8 +19,7 @@ export function CountItemRow({ item, onSave }: Props) {
   const titleOf = useTitleOf();
   const { clock } = useFormats();
   const [typed, setTyped] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, problem, forget } = useAction(onSave, { onDone: () => setTyped(undefined), showsProblem: true });
   const name = `${titleOf(item.product)}, ${titleOf(item.size)}`;
   const text = typed ?? (item.counted === null ? "" : String(item.counted));
   const digits = withLatinDigits(text).trim();
@@ -28,17 +27,8 @@ export function CountItemRow({ item, onSave }: Props) {
   const isChanged = typed !== undefined && pieces !== undefined && pieces !== item.counted;
   const isWrong = typed !== undefined && digits !== "" && pieces === undefined;
 
-  async function save() {
-    if (!isChanged || isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onSave(pieces);
-      setTyped(undefined);
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-    }
-    setBusy(false);
+  function save() {
+    if (isChanged && !isBusy) void run(pieces);
   }
 
   const state = () => {
@@ -70,10 +60,10 @@ export function CountItemRow({ item, onSave }: Props) {
           helperText={state()}
           onChange={({ target }) => {
             setTyped(target.value);
-            setProblem(undefined);
+            if (problem) forget();
           }}
-          onBlur={() => void save()}
-          onKeyDown={(event) => event.key === "Enter" && void save()}
+          onBlur={save}
+          onKeyDown={(event) => event.key === "Enter" && save()}
           sx={{ flex: 1 }}
           slotProps={{
             htmlInput: {
@@ -87,7 +77,7 @@ export function CountItemRow({ item, onSave }: Props) {
         <Button
           variant="outlined"
           disabled={!isChanged || isBusy}
-          onClick={() => void save()}
+          onClick={save}
           aria-label={t("tatka.stock_counts.save_named", { item: name })}
           sx={{ minHeight: { xs: 44, sm: 40 } }}
         >

@@ -10,10 +10,8 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { FormDialog } from "../../../records/form/form-dialog.tsx";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
-
-type Goal = { reorderAt: number; target: number; supplierId: number | null };
 
 type Props = {
   variationId: number;
@@ -26,7 +24,6 @@ type Props = {
 export function GoalDialog({ variationId, level, onClose, onSaved }: Props) {
   const t = useText();
   const notify = useNotify();
-  const attempt = useAttempt();
   const titleOf = useTitleOf();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [reorderAt, setReorderAt] = useState(String(level?.goal?.reorderAt ?? ""));
@@ -36,23 +33,19 @@ export function GoalDialog({ variationId, level, onClose, onSaved }: Props) {
     queryKey: ["purchase", "suppliers"],
     queryFn: ({ signal }) => dataProvider.call(supplierRoutes.list, { signal }),
   });
+  const clear = useCall(setGoal, { done: "tatka.purchases.goal_saved", onDone: onSaved });
   if (!level) return null;
   const { hubId, hub, goal } = level;
-
-  const send = (next: Goal | null) =>
-    dataProvider.call(setGoal, { params: { id: variationId }, body: { hubId, goal: next } });
+  const params = { id: variationId };
 
   async function save() {
     const [low = 0, full = 0] = [reorderAt, target].map((typed) => Number(withLatinDigits(typed).trim() || Number.NaN));
     const isRight = Number.isInteger(low) && Number.isInteger(full) && low >= 0 && full > low;
     if (!isRight) throw new Error(t("tatka.purchases.goal_wrong"));
-    await send({ reorderAt: low, target: full, supplierId: supplierId || null });
+    const wanted = { reorderAt: low, target: full, supplierId: supplierId || null };
+    await dataProvider.call(setGoal, { params, body: { hubId, goal: wanted } });
     notify(t("tatka.purchases.goal_saved"), { type: "success" });
     onSaved();
-  }
-
-  async function clear() {
-    if (await attempt(() => send(null), t("tatka.purchases.goal_saved"))) onSaved();
   }
 
   return (
@@ -63,7 +56,11 @@ export function GoalDialog({ variationId, level, onClose, onSaved }: Props) {
       onClose={onClose}
       aside={
         goal && (
-          <Button color="inherit" onClick={() => void clear()} sx={{ mr: "auto" }}>
+          <Button
+            color="inherit"
+            onClick={() => clear.run({ params, body: { hubId, goal: null } })}
+            sx={{ mr: "auto" }}
+          >
             {t("tatka.purchases.goal_clear")}
           </Button>
         )

@@ -12,11 +12,10 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { adminReceiveStock, type StockLedger } from "@tatka/contract/delivery/stock-admin";
 import { withLatinDigits } from "@tatka/domain/digits";
 import { type FormEvent, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
+import { useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { DayField } from "../../../records/fields/day-field.tsx";
+import { useCall } from "../../../records/use-call.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = {
@@ -33,15 +32,19 @@ export function ReceiveDialog({ variationId, levels, onClose, onReceived }: Prop
   const t = useText();
   const notify = useNotify();
   const titleOf = useTitleOf();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const [hubId, setHub] = useState(levels[0]?.hubId ?? 0);
   const [draft, setDraft] = useState(blank);
   const [wrong, setWrong] = useState<{ pieces?: string; lot?: string; cost?: string }>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, problem } = useCall(adminReceiveStock, {
+    onDone(_, [{ body }]) {
+      notify("tatka.stock.received", { type: "success", messageArgs: { smart_count: body.pieces } });
+      onReceived();
+    },
+    showsProblem: true,
+  });
 
-  async function receive(event: FormEvent) {
+  function receive(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const [pieces, cost] = [numberOf(draft.pieces), draft.cost.trim() === "" ? null : numberOf(draft.cost)];
@@ -52,18 +55,9 @@ export function ReceiveDialog({ variationId, levels, onClose, onReceived }: Prop
     };
     setWrong(found);
     if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { lot, document, note } = draft;
-      const body = { hubId, pieces, lot, bestBefore: draft.bestBefore || null, cost, document, note };
-      await dataProvider.call(adminReceiveStock, { params: { id: variationId }, body });
-      notify("tatka.stock.received", { type: "success", messageArgs: { smart_count: pieces } });
-      onReceived();
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
+    const { lot, document, note } = draft;
+    const body = { hubId, pieces, lot, bestBefore: draft.bestBefore || null, cost, document, note };
+    void run({ params: { id: variationId }, body });
   }
 
   const field = (name: keyof typeof blank, label: string) => ({
@@ -73,7 +67,7 @@ export function ReceiveDialog({ variationId, levels, onClose, onReceived }: Prop
   });
   return (
     <Dialog open fullWidth maxWidth="xs" fullScreen={isPhone} onClose={onClose} aria-labelledby="receive-title">
-      <form onSubmit={(event) => void receive(event)} noValidate>
+      <form onSubmit={receive} noValidate>
         <DialogTitle id="receive-title">{t("tatka.stock.receive_title")}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 1 }}>

@@ -6,13 +6,11 @@ import Typography from "@mui/material/Typography";
 import { adminChangeStock } from "@tatka/contract/catalogue/products-admin";
 import type { ScannedSize } from "@tatka/contract/delivery/stock-admin";
 import { withLatinDigits } from "@tatka/domain/digits";
-import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 type Props = {
   size: ScannedSize;
@@ -29,27 +27,19 @@ export function ScannedPieces({ size, hubId, mode, name, pieces, onPieces, onDon
   const t = useText();
   const notify = useNotify();
   const { count } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, problem } = useCall(adminChangeStock, {
+    onDone() {
+      const messageArgs = { item: name, count: count(pieces) };
+      notify(`tatka.stock_scan.${mode === "receive" ? "received" : "counted"}`, { type: "success", messageArgs });
+      onDone();
+    },
+    showsProblem: true,
+  });
   const seen = size.levels.find((level) => level.hubId === hubId)?.onHand ?? 0;
 
-  async function save() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const body = mode === "receive" ? { hubId, change: pieces } : { hubId, onHand: pieces, seen };
-      await dataProvider.call(adminChangeStock, { params: { id: size.id }, body });
-      const messageArgs = { item: name, count: count(pieces) };
-      notify(mode === "receive" ? "tatka.stock_scan.received" : "tatka.stock_scan.counted", {
-        type: "success",
-        messageArgs,
-      });
-      onDone();
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
+  function save() {
+    const body = mode === "receive" ? { hubId, change: pieces } : { hubId, onHand: pieces, seen };
+    void run({ params: { id: size.id }, body });
   }
 
   return (
@@ -74,7 +64,7 @@ export function ScannedPieces({ size, hubId, mode, name, pieces, onPieces, onDon
           variant="contained"
           loading={isBusy}
           disabled={mode === "receive" && pieces === 0}
-          onClick={() => void save()}
+          onClick={save}
           sx={{ minHeight: 44 }}
         >
           {mode === "receive"

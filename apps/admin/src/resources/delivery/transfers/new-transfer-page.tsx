@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { transferRoutes } from "@tatka/contract/delivery/transfers";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -17,9 +17,9 @@ import { QuantityField } from "../../../layout/quantity-field.tsx";
 import { RemoveButton } from "../../../layout/remove-button.tsx";
 import { SelectField } from "../../../layout/select-field.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { ProductSearch } from "../../orders/staff-orders/index.ts";
 
 const MOST = 100_000;
@@ -30,7 +30,6 @@ type Line = { variationId: number; title: string; quantity: number };
 export function NewTransferPage() {
   const t = useText();
   const titleOf = useTitle();
-  const notify = useNotify();
   const navigate = useNavigate();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [from, setFrom] = useState(0);
@@ -39,7 +38,10 @@ export function NewTransferPage() {
   const [lines, setLines] = useState<readonly Line[]>([]);
   // An idempotency key for each opened form, so that a retry creates one record.
   const [key] = useState(() => crypto.randomUUID());
-  const [isBusy, setBusy] = useState(false);
+  const create = useCall(transferRoutes.create, {
+    done: "tatka.transfers.created",
+    onDone: ({ id }) => navigate(`/transfer/${id}`),
+  });
   const { data, error, refetch } = useQuery({
     queryKey: ["transfer", "hubs"],
     queryFn: ({ signal }) => dataProvider.call(transferRoutes.list, { query: { take: 1 }, signal }),
@@ -56,18 +58,10 @@ export function NewTransferPage() {
     );
   }
 
-  async function create() {
-    setBusy(true);
-    try {
-      const named = lines.map(({ variationId, quantity }) => ({ variationId, quantity }));
-      const body = { fromHubId: from, toHubId: to, lines: named, note };
-      const { id } = await dataProvider.call(transferRoutes.create, { body, headers: { "idempotency-key": key } });
-      notify(t("tatka.transfers.created"), { type: "success" });
-      navigate(`/transfer/${id}`);
-    } catch (failure) {
-      notify(reasonOf(failure, t), { type: "error" });
-      setBusy(false);
-    }
+  function ask() {
+    const named = lines.map(({ variationId, quantity }) => ({ variationId, quantity }));
+    const body = { fromHubId: from, toHubId: to, lines: named, note };
+    void create.run({ body, headers: { "idempotency-key": key } });
   }
 
   const hubField = (label: "from" | "to", value: number, other: number, onChoose: (id: number) => void) => (
@@ -124,9 +118,9 @@ export function NewTransferPage() {
           />
           <Button
             variant="contained"
-            loading={isBusy}
-            disabled={isBusy || !from || !to || lines.length === 0}
-            onClick={() => void create()}
+            loading={create.isBusy}
+            disabled={create.isBusy || !from || !to || lines.length === 0}
+            onClick={ask}
             sx={{ minHeight: 48 }}
           >
             {t("tatka.transfers.create")}

@@ -5,7 +5,7 @@ import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   cancelTransfer,
   receiveTransfer,
@@ -14,7 +14,7 @@ import {
   transferRoutes,
 } from "@tatka/contract/delivery/transfers";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { Link, useParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { BackLink } from "../../../layout/back-link.tsx";
@@ -22,9 +22,9 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useAction } from "../../../records/use-call.ts";
 import { TransferChip } from "./transfer-chip.tsx";
 import { TransferLine } from "./transfer-line.tsx";
 
@@ -41,14 +41,13 @@ export function TransferPage() {
   return <OneTransfer key={`${data.id} ${data.version}`} transfer={data} />;
 }
 
+const done = { send: "was_sent", receive: "was_received", cancel: "was_cancelled" } as const;
+
 function OneTransfer({ transfer }: { transfer: Transfer }) {
   const t = useText();
   const titleOf = useTitle();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [counted, setCounted] = useState<Record<number, number>>({});
-  const [busy, setBusy] = useState<"send" | "receive" | "cancel">();
   const { id, from, to, order, state, version } = transfer;
   const isOpen = state === "requested" || state === "sent";
   const lines = transfer.lines.map((line) => {
@@ -58,22 +57,15 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const short = lines.reduce((sum, { most, quantity }) => sum + most - quantity, 0);
 
-  async function act(step: "send" | "receive" | "cancel") {
-    setBusy(step);
-    const body = { version, lines: lines.map(({ variationId, quantity }) => ({ variationId, quantity })) };
-    try {
-      if (step === "send") await dataProvider.call(sendTransfer, { params: { id }, body });
-      else if (step === "receive") await dataProvider.call(receiveTransfer, { params: { id }, body });
-      else await dataProvider.call(cancelTransfer, { params: { id }, body: { version } });
-      const done = { send: "was_sent", receive: "was_received", cancel: "was_cancelled" } as const;
-      notify(t(`tatka.transfers.${done[step]}`), { type: "success" });
-    } catch (failure) {
-      notify(reasonOf(failure, t), { type: "error" });
-    }
-    setBusy(undefined);
-    await queryClient.invalidateQueries({ queryKey: ["transfer"] });
-    await queryClient.invalidateQueries({ queryKey: ["order"] });
-  }
+  const { run: act, asked: busy } = useAction(
+    (step: keyof typeof done) => {
+      const body = { version, lines: lines.map(({ variationId, quantity }) => ({ variationId, quantity })) };
+      if (step === "send") return dataProvider.call(sendTransfer, { params: { id }, body });
+      if (step === "receive") return dataProvider.call(receiveTransfer, { params: { id }, body });
+      return dataProvider.call(cancelTransfer, { params: { id }, body: { version } });
+    },
+    { done: (_, step) => t(`tatka.transfers.${done[step]}`), invalidates: ["transfer", "order"] },
+  );
 
   return (
     <>

@@ -6,11 +6,9 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { adminSwitchProductFeed, type ProductFeed } from "@tatka/contract/catalogue/feeds";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useAction, useCall } from "../../../records/use-call.ts";
 import { AskFirst } from "../../people/users/index.ts";
 
 type Props = { feeds: ProductFeed[]; onChanged: () => Promise<unknown> };
@@ -37,21 +35,19 @@ export function FeedsCard({ feeds, onChanged }: Props) {
 function FeedRow({ feed, onChanged }: { feed: ProductFeed; onChanged: () => Promise<unknown> }) {
   const t = useText();
   const { moment } = useFormats();
-  const attempt = useAttempt();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isAsking, setAsking] = useState(false);
   const { target, region, language, isOn, url, readAt } = feed;
+  const params = { target, region, language };
+  const change = useCall(adminSwitchProductFeed, {
+    done: (_, [{ body }]) => t(`tatka.advertising.${body.isRenewed ? "renewed" : body.isOn ? "now_on" : "now_off"}`),
+    onSettled: onChanged,
+  });
+  const copy = useAction((text: string) => navigator.clipboard.writeText(text), { done: "tatka.advertising.copied" });
   const name = t("tatka.advertising.feed", {
     target: t(`tatka.advertising.target.${target}`),
     region: t(`tatka.dashboard.region.${region}`),
     language: t(`tatka.advertising.language.${language}`),
   });
-
-  async function change(body: { isOn: boolean; isRenewed?: boolean }, said: string) {
-    const params = { target, region, language };
-    await attempt(() => dataProvider.call(adminSwitchProductFeed, { params, body }), said);
-    await onChanged();
-  }
 
   return (
     <>
@@ -76,7 +72,7 @@ function FeedRow({ feed, onChanged }: { feed: ProductFeed; onChanged: () => Prom
             <Button
               startIcon={<CopyIcon />}
               aria-label={t("tatka.advertising.copy_named", { name })}
-              onClick={() => void attempt(() => navigator.clipboard.writeText(url), t("tatka.advertising.copied"))}
+              onClick={() => copy.run(url)}
             >
               {t("tatka.advertising.copy")}
             </Button>
@@ -89,16 +85,14 @@ function FeedRow({ feed, onChanged }: { feed: ProductFeed; onChanged: () => Prom
       <Switch
         checked={isOn}
         slotProps={{ input: { "aria-label": name } }}
-        onChange={() =>
-          void change({ isOn: !isOn }, t(isOn ? "tatka.advertising.now_off" : "tatka.advertising.now_on"))
-        }
+        onChange={() => change.run({ params, body: { isOn: !isOn } })}
       />
       {isAsking && (
         <AskFirst
           title={t("tatka.advertising.renew_title")}
           text={t("tatka.advertising.renew_text")}
           confirm={t("tatka.advertising.renew")}
-          onConfirm={() => change({ isOn: true, isRenewed: true }, t("tatka.advertising.renewed"))}
+          onConfirm={() => change.run({ params, body: { isOn: true, isRenewed: true } })}
           onClose={() => setAsking(false)}
         />
       )}

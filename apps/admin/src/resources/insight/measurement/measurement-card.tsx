@@ -8,56 +8,35 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { adminChangeMeasurement, adminTestMeasurement, type Measurement } from "@tatka/contract/insight/measurement";
 import { type FormEvent, useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 type Props = { measurement: Measurement; onChanged: () => Promise<unknown> };
-type Outcome = { severity: "success" | "error"; words: string };
 
 /** Where purchases are reported: ids, the secret that is never shown again, and how it is going. */
 export function MeasurementCard({ measurement, onChanged }: Props) {
   const t = useText();
   const { moment, count } = useFormats();
-  const attempt = useAttempt();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const { target, hasSecret, version, waiting, failed, lastSentAt, lastProblem } = measurement;
   const [isOn, setOn] = useState(measurement.isOn);
   const [publicId, setPublicId] = useState(measurement.publicId);
   const [secret, setSecret] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const saving = useCall(adminChangeMeasurement, { done: "tatka.records.saved", onDone: onChanged });
+  const testing = useCall(adminTestMeasurement, { showsProblem: true });
+  const isBusy = saving.isBusy || testing.isBusy;
   const params = { target };
   const isChanged = isOn !== measurement.isOn || publicId !== measurement.publicId || secret !== "";
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setOutcome(undefined);
-    const body = { isOn, publicId, secret, version };
-    const isSaved = await attempt(
-      () => dataProvider.call(adminChangeMeasurement, { params, body }),
-      t("tatka.records.saved"),
-    );
-    setBusy(false);
-    if (isSaved) await onChanged();
+    testing.forget();
+    void saving.run({ params, body: { isOn, publicId, secret, version } });
   }
-
-  async function test() {
-    setBusy(true);
-    try {
-      const { isOk, answer } = await dataProvider.call(adminTestMeasurement, { params });
-      const words = t(isOk ? "tatka.advertising.test_ok" : "tatka.advertising.test_failed", { answer });
-      setOutcome({ severity: isOk ? "success" : "error", words });
-    } catch (error) {
-      setOutcome({ severity: "error", words: reasonOf(error, t) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const tested = testing.answer;
+  const words =
+    testing.problem ??
+    (tested && t(`tatka.advertising.${tested.isOk ? "test_ok" : "test_failed"}`, { answer: tested.answer }));
 
   const facts = [
     lastSentAt
@@ -99,11 +78,11 @@ export function MeasurementCard({ measurement, onChanged }: Props) {
           <Button type="submit" variant="contained" disabled={!isChanged} loading={isBusy}>
             {t("tatka.records.save")}
           </Button>
-          <Button disabled={!hasSecret || isChanged || isBusy} onClick={() => void test()}>
+          <Button disabled={!hasSecret || isChanged || isBusy} onClick={() => testing.run({ params })}>
             {t("tatka.advertising.test")}
           </Button>
         </Box>
-        <div role="status">{outcome && <Alert severity={outcome.severity}>{outcome.words}</Alert>}</div>
+        <div role="status">{words && <Alert severity={tested?.isOk ? "success" : "error"}>{words}</Alert>}</div>
       </Box>
     </Card>
   );

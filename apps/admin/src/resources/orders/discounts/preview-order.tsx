@@ -5,34 +5,27 @@ import TextField from "@mui/material/TextField";
 import { adminOrderAgain } from "@tatka/contract/orders/staff-orders";
 import type { Region } from "@tatka/domain/region";
 import { useState } from "react";
-import { type HttpError, useDataProvider } from "react-admin";
+import { HttpError } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 type Line = { variationId: number; quantity: number };
 
 /** Fills the preview's cart with what an order had, as far as it is sold today. */
 export function PreviewOrder({ region, onTake }: { region: Region; onTake: (lines: Line[]) => void }) {
   const t = useText();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [number, setNumber] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy, answer, error } = useCall(adminOrderAgain, {
+    onDone: ({ lines }) => lines.length > 0 && onTake(lines),
+    showsProblem: true,
+  });
+  const isUnknown = error instanceof HttpError && [400, 404].includes(error.status);
+  const problem = error
+    ? t(isUnknown ? "tatka.discounts.preview_no_order" : "tatka.discounts.preview_failed")
+    : answer?.lines.length === 0 && t("tatka.discounts.preview_nothing");
 
-  async function take() {
-    setAsking(true);
-    setProblem(null);
-    try {
-      const params = { orderNumber: number.trim().toUpperCase() };
-      const { lines } = await dataProvider.call(adminOrderAgain, { params, query: { region } });
-      if (lines.length === 0) setProblem(t("tatka.discounts.preview_nothing"));
-      else onTake(lines);
-    } catch (error) {
-      const isUnknown = [400, 404].includes((error as HttpError).status);
-      setProblem(t(isUnknown ? "tatka.discounts.preview_no_order" : "tatka.discounts.preview_failed"));
-    } finally {
-      setAsking(false);
-    }
+  function take() {
+    void run({ params: { orderNumber: number.trim().toUpperCase() }, query: { region } });
   }
 
   return (
@@ -42,19 +35,19 @@ export function PreviewOrder({ region, onTake }: { region: Region; onTake: (line
           fullWidth
           label={t("tatka.discounts.preview_order")}
           value={number}
-          error={problem !== null}
+          error={Boolean(problem)}
           onChange={({ target }) => setNumber(target.value)}
           // The form around would be saved.
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            if (number.trim() !== "") void take();
+            if (number.trim() !== "") take();
           }}
           slotProps={{ htmlInput: { autoComplete: "off", spellCheck: false } }}
         />
         <Button
           variant="outlined"
-          disabled={isAsking || number.trim() === ""}
+          disabled={isBusy || number.trim() === ""}
           onClick={take}
           sx={{ flexShrink: 0, whiteSpace: "nowrap" }}
         >

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type AdminOrderLines, adminEditLines, adminQuoteLines } from "@tatka/contract/orders/line-edits";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
-import { useText } from "../../../messages/use-text.ts";
+import { useDataProvider } from "react-admin";
 import { refusalCodeOf } from "../../../providers/api.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 /** A line after the edit: an existing one, or a new one by its variation. */
 export type EditedLine = {
@@ -21,12 +20,9 @@ export type EditedLine = {
 
 /** Edited lines of an order, their totals, and saving. */
 export function useEdit(order: AdminOrderLines, begun: EditedLine[]) {
-  const t = useText();
-  const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [lines, setLines] = useState(begun);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ message: string; isOutdated: boolean }>();
+  const saving = useCall(adminEditLines, { done: "tatka.staff_orders.changes_saved", showsProblem: true });
   const { orderNumber } = order;
   const isChanged = lines.some(({ quantity, was }) => quantity !== was);
   const wanted = lines.map(({ lineId, variationId, quantity }) =>
@@ -53,30 +49,20 @@ export function useEdit(order: AdminOrderLines, begun: EditedLine[]) {
     );
 
   async function save(onSaved: () => void) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const body = { version: order.version, lines: wanted };
-      await dataProvider.call(adminEditLines, { params: { orderNumber }, body });
-      notify("tatka.staff_orders.changes_saved", { type: "success" });
-      onSaved();
-    } catch (error) {
-      const message = reasonOf(error, t);
-      setProblem({ message, isOutdated: refusalCodeOf(error) === "record.changed" });
-    } finally {
-      setBusy(false);
-    }
+    const body = { version: order.version, lines: wanted };
+    if (await saving.run({ params: { orderNumber }, body })) onSaved();
   }
+  const message = saving.problem ?? (isChanged ? quote.error?.message : undefined);
 
   return {
     lines,
     setQuantity,
     add,
     save,
-    isBusy,
+    isBusy: saving.isBusy,
     isEmpty,
     isChanged,
-    problem: problem ?? (quote.error && isChanged ? { message: quote.error.message, isOutdated: false } : undefined),
+    problem: message && { message, isOutdated: refusalCodeOf(saving.error) === "record.changed" },
     quote: isChanged && !isEmpty ? quote.data : undefined,
   };
 }

@@ -7,14 +7,12 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { adminProblemCannedAnswers } from "@tatka/contract/content/canned-answers";
 import type { AdminProblem } from "@tatka/contract/orders/problems-admin";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { useNotify, useRefresh } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { CannedAnswers } from "../../../records/canned-answers.tsx";
+import { useAction } from "../../../records/use-call.ts";
 
 /** Props of the three dialogs. */
 export type AnswerDialogProps = { problem: AdminProblem; onClose: () => void };
@@ -46,27 +44,18 @@ export function AnswerDialog({
 }: Props) {
   const t = useText();
   const titleId = useId();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
   const [answer, setAnswer] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const { run, isBusy, problem } = useAction(() => onAnswer(answer.trim()), {
+    done: "tatka.problems.done",
+    onDone: onClose,
+    isRefreshed: true,
+    invalidates: ["order"],
+    showsProblem: true,
+  });
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      await onAnswer(answer.trim());
-      notify(t("tatka.problems.done"), { type: "success" });
-      onClose();
-      refresh();
-      await queryClient.invalidateQueries({ queryKey: ["order"] });
-    } catch (error) {
-      setRefused(reasonOf(error, t));
-      setBusy(false);
-    }
+    void run();
   }
 
   return (
@@ -92,9 +81,9 @@ export function AnswerDialog({
               minRows={2}
               slotProps={{ htmlInput: { maxLength: 1_000, lang: order.language } }}
             />
-            {refused && (
+            {problem && (
               <Alert severity="error" role="alert">
-                {refused}
+                {problem}
               </Alert>
             )}
           </Stack>

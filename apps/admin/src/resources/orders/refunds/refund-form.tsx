@@ -8,12 +8,10 @@ import TextField from "@mui/material/TextField";
 import { type AdminOrderLines, adminRefundOrder } from "@tatka/contract/orders/line-edits";
 import { isUnpacked } from "@tatka/domain/orders/order-policy";
 import { type FormEvent, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { AmountRows } from "../../../layout/amount-rows.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { deliveryLeft, emptyRefund, extraOf, refundInput, sumOf, wholeRefund } from "./refund-draft.ts";
 import { RefundLineRow } from "./refund-line-row.tsx";
 
@@ -23,12 +21,8 @@ type Props = { order: AdminOrderLines; onCancel: () => void; onSaved: () => void
 export function RefundForm({ order, onCancel, onSaved }: Props) {
   const t = useText();
   const { taka } = useFormats();
-  const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [draft, setDraft] = useState(emptyRefund);
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
 
   const isPacked = !isUnpacked(order.status);
   const isCash = order.paymentMethod === "cod";
@@ -37,25 +31,18 @@ export function RefundForm({ order, onCancel, onSaved }: Props) {
   const isExtraWrong = extraOf(draft) === undefined;
   const isReasonMissing = draft.reason.trim() === "";
   const isTooMuch = sum > left;
+  const { run, isBusy, problem } = useCall(adminRefundOrder, {
+    done: ({ refund }) =>
+      t(`tatka.staff_orders.${isCash ? "refund_noted" : "refund_done"}`, { amount: taka(refund.amount) }),
+    onDone: onSaved,
+    showsProblem: true,
+  });
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (isExtraWrong || isReasonMissing || isTooMuch || sum === 0) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const params = { orderNumber: order.orderNumber };
-      const { refund } = await dataProvider.call(adminRefundOrder, { params, body: refundInput(draft) });
-      const amount = taka(refund.amount);
-      notify(t(isCash ? "tatka.staff_orders.refund_noted" : "tatka.staff_orders.refund_done", { amount }), {
-        type: "success",
-      });
-      onSaved();
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
+    void run({ params: { orderNumber: order.orderNumber }, body: refundInput(draft) });
   }
 
   return (

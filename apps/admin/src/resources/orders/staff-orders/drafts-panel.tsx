@@ -2,14 +2,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { orderDraftRoutes } from "@tatka/contract/orders/order-drafts";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 export const draftsKey = ["order-drafts"];
 
@@ -17,24 +17,16 @@ export const draftsKey = ["order-drafts"];
 export function DraftsPanel({ currentId, onGone }: { currentId: number | undefined; onGone: () => void }) {
   const t = useText();
   const { moment, day } = useFormats();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data } = useQuery({
     queryKey: draftsKey,
     queryFn: ({ signal }) => dataProvider.call(orderDraftRoutes.list, { signal }),
   });
-
-  async function discard(id: number) {
-    try {
-      await dataProvider.call(orderDraftRoutes.delete, { params: { id } });
-      if (id === currentId) onGone();
-      notify(t("tatka.staff_orders.draft_discarded"), { type: "success" });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-    await queries.invalidateQueries({ queryKey: draftsKey });
-  }
+  const discard = useCall(orderDraftRoutes.delete, {
+    done: "tatka.staff_orders.draft_discarded",
+    onDone: (_, [{ params }]) => params.id === currentId && onGone(),
+    invalidates: draftsKey,
+  });
 
   if (!data || data.items.length === 0) return null;
   return (
@@ -75,7 +67,7 @@ export function DraftsPanel({ currentId, onGone }: { currentId: number | undefin
             <Button
               size="small"
               color="error"
-              onClick={() => void discard(id)}
+              onClick={() => discard.run({ params: { id } })}
               aria-label={t("tatka.staff_orders.draft_discard_named", { title })}
             >
               {t("tatka.staff_orders.draft_discard")}

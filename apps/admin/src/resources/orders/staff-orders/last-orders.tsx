@@ -5,13 +5,11 @@ import Typography from "@mui/material/Typography";
 import { adminOrderAgain, type OrderCustomer } from "@tatka/contract/orders/staff-orders";
 import type { Answer } from "@tatka/contract/route";
 import { type Ref, useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { line } from "../../../layout/line-look.ts";
 import { useTitle } from "../../../layout/use-title.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import type { DraftLine } from "./order-draft.ts";
 
 type Props = {
@@ -28,25 +26,15 @@ export function LastOrders({ orders, takesFocus, againRef, onAgain }: Props) {
   const t = useText();
   const titleOf = useTitle();
   const { day, taka, count } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [busy, setBusy] = useState<string>();
   const [missing, setMissing] = useState<Missing>();
-  const [problem, setProblem] = useState<string>();
-
-  async function again(orderNumber: string) {
-    if (busy) return;
-    setBusy(orderNumber);
-    setProblem(undefined);
-    try {
-      const answer = await dataProvider.call(adminOrderAgain, { params: { orderNumber } });
+  const again = useCall(adminOrderAgain, {
+    onDone(answer) {
       setMissing(answer.missing);
       onAgain(answer.lines);
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-    } finally {
-      setBusy(undefined);
-    }
-  }
+    },
+    showsProblem: true,
+  });
+  const busy = again.asked?.[0].params.orderNumber;
 
   const shortOf = ({ wanted, added, ...item }: Missing[number]) =>
     added === 0
@@ -74,7 +62,7 @@ export function LastOrders({ orders, takesFocus, againRef, onAgain }: Props) {
               // Not disabled meanwhile, which would take the focus away.
               aria-busy={busy === number}
               aria-label={place === 0 ? undefined : t("tatka.staff_orders.again_named", { number })}
-              onClick={() => void again(number)}
+              onClick={() => !busy && again.run({ params: { orderNumber: number } })}
               sx={{ flexShrink: 0 }}
             >
               {t(place === 0 ? "tatka.staff_orders.last_again" : "tatka.staff_orders.again")}
@@ -93,9 +81,9 @@ export function LastOrders({ orders, takesFocus, againRef, onAgain }: Props) {
             {t("tatka.staff_orders.again_all")}
           </Alert>
         )}
-        {problem && (
+        {again.problem && (
           <Alert severity="error" sx={{ mt: 1 }}>
-            {problem}
+            {again.problem}
           </Alert>
         )}
       </div>

@@ -69,8 +69,9 @@ function OrderForm({ begun, draftId, list }: FormProps) {
     },
   });
   async function keep() {
-    const title = [customer?.name ?? draft.name, draft.phone].filter(Boolean).join(" · ");
-    if (await keeping.keep(known, title || t("tatka.staff_orders.draft_nameless"))) setSaved(draft);
+    const named = [customer?.name ?? draft.name, draft.phone].filter(Boolean).join(" · ");
+    const title = named || t("tatka.staff_orders.draft_nameless");
+    if (await keeping.keep({ content: known, title })) setSaved(draft);
   }
   // Wherever the focus is: the clerk's hands stay on the keys.
   const placing = useEffectEvent(ask);

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { adminSaveOrderDraft, orderDraftRoutes } from "@tatka/contract/orders/order-drafts";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
-import { useText } from "../../../messages/use-text.ts";
+import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useAction } from "../../../records/use-call.ts";
 import { draftsKey } from "./drafts-panel.tsx";
 import type { OrderDraft } from "./order-draft.ts";
 
@@ -24,32 +23,21 @@ export function useKeptDraft(id: number | undefined) {
 
 /** Keeps what is on the page; the second time it is the same draft. */
 export function useKeepDraft(begunId: number | undefined) {
-  const t = useText();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [id, setId] = useState(begunId);
-  const [isKeeping, setKeeping] = useState(false);
-
-  async function keep(content: OrderDraft, title: string): Promise<boolean> {
-    setKeeping(true);
-    try {
+  const { run: keep, isBusy: isKeeping } = useAction(
+    ({ content, title }: { content: OrderDraft; title: string }) => {
       const body = { title: title.slice(0, 120), content };
-      const saved =
-        id === undefined
-          ? await dataProvider.call(orderDraftRoutes.create, { body })
-          : await dataProvider.call(adminSaveOrderDraft, { params: { id }, body });
-      setId(saved.id);
-      notify(t("tatka.staff_orders.draft_saved"), { type: "success" });
-      await queries.invalidateQueries({ queryKey: draftsKey });
-      return true;
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-      return false;
-    } finally {
-      setKeeping(false);
-    }
-  }
+      return id === undefined
+        ? dataProvider.call(orderDraftRoutes.create, { body })
+        : dataProvider.call(adminSaveOrderDraft, { params: { id }, body });
+    },
+    {
+      done: "tatka.staff_orders.draft_saved",
+      onDone: (saved) => setId(saved.id),
+      invalidates: draftsKey,
+    },
+  );
 
   return { id, keep, isKeeping, forget: () => setId(undefined) };
 }

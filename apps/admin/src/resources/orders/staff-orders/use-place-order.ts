@@ -1,10 +1,9 @@
 import { adminPlaceOrder } from "@tatka/contract/orders/staff-orders";
 import type { Body } from "@tatka/contract/route";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
+import { useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { concessionOf, isBeyond, missingIn, type OrderDraft, orderInputOf } from "./order-draft.ts";
 import type { CustomerSearch } from "./use-customer.ts";
 import type { Quote } from "./use-quote.ts";
@@ -27,10 +26,20 @@ type Parts = {
 export function usePlaceOrder({ draft, search, quote, listId, draftId, isSettled, onPlaced }: Parts) {
   const t = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useCall(adminPlaceOrder, {
+    onDone({ orderNumber: number, paymentStatus, paymentUrl }) {
+      const isOnline = paymentStatus === "pending";
+      if (isOnline && !paymentUrl) notify(t("tatka.staff_orders.placed_without_link", { number }), { type: "warning" });
+      else
+        notify(t(isOnline ? "tatka.staff_orders.placed_link" : "tatka.staff_orders.placed", { number }), {
+          type: "success",
+        });
+      onPlaced(number);
+    },
+    onFailed: (text) => setProblem({ text, isInField: false }),
+  });
   // A new object each time: the same problem again is shown again.
   const [problem, setProblem] = useState<{ text: string; isInField: boolean }>();
   const key = useRef({ of: "", value: "" });
@@ -55,13 +64,13 @@ export function usePlaceOrder({ draft, search, quote, listId, draftId, isSettled
 
   const goOn = useEffectEvent(() => {
     setAsked(false);
-    if (!isBusy) void place();
+    if (!isBusy) place();
   });
   useEffect(() => {
     if (isAsked && isSettled) goOn();
   }, [isAsked, isSettled]);
 
-  async function place() {
+  function place() {
     const first = missing();
     if (first) return setProblem({ text: first, isInField: true });
     const body = orderInputOf(draft, search.customer ?? null, {
@@ -71,27 +80,8 @@ export function usePlaceOrder({ draft, search, quote, listId, draftId, isSettled
     });
     const of = JSON.stringify(body);
     if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
-    setBusy(true);
-    try {
-      // The form has validated the address, so no part is null here.
-      const answer = await dataProvider.call(adminPlaceOrder, {
-        body: body as Body<typeof adminPlaceOrder>,
-        headers: { "idempotency-key": key.current.value },
-      });
-      const number = answer.orderNumber;
-      const isOnline = answer.paymentStatus === "pending";
-      if (isOnline && !answer.paymentUrl)
-        notify(t("tatka.staff_orders.placed_without_link", { number }), { type: "warning" });
-      else
-        notify(t(isOnline ? "tatka.staff_orders.placed_link" : "tatka.staff_orders.placed", { number }), {
-          type: "success",
-        });
-      onPlaced(number);
-    } catch (error) {
-      setProblem({ text: reasonOf(error, t), isInField: false });
-    } finally {
-      setBusy(false);
-    }
+    // The form has validated the address, so no part is null here.
+    void run({ body: body as Body<typeof adminPlaceOrder>, headers: { "idempotency-key": key.current.value } });
   }
 
   return { ask, isChecked, isBusy: isBusy || isAsked, problem };

@@ -10,7 +10,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { FormDialog } from "../../../records/form/form-dialog.tsx";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { RunSelect } from "./run-select.tsx";
 
 type Props = { refund: AdminRefund; onClose: () => void; onSaved: () => void };
@@ -18,7 +18,6 @@ type Props = { refund: AdminRefund; onClose: () => void; onSaved: () => void };
 /** Method and reference of a cash order's refund. Recording it notifies the customer. */
 export function PayBackDialog({ refund, onClose, onSaved }: Props) {
   const t = useText();
-  const attempt = useAttempt();
   const { taka } = useFormats();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [payout, setPayout] = useState<Payout>(refund.payout ?? "bkash");
@@ -33,10 +32,7 @@ export function PayBackDialog({ refund, onClose, onSaved }: Props) {
   };
   const isPlanned = (payout !== "bkash" || phone.trim() !== "") && (payout !== "rider" || runId !== undefined);
 
-  async function keepPlan() {
-    const call = () => dataProvider.call(adminPlanPayout, { params, body: plan });
-    if (await attempt(call, "tatka.staff_orders.payout_planned")) onSaved();
-  }
+  const planning = useCall(adminPlanPayout, { done: "tatka.staff_orders.payout_planned", onDone: onSaved });
 
   return (
     <FormDialog
@@ -49,7 +45,7 @@ export function PayBackDialog({ refund, onClose, onSaved }: Props) {
         onSaved();
       }}
       aside={
-        <Button disabled={!isPlanned} onClick={() => void keepPlan()}>
+        <Button disabled={!isPlanned} onClick={() => planning.run({ params, body: plan })}>
           {t("tatka.staff_orders.pay_later")}
         </Button>
       }

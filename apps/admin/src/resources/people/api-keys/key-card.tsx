@@ -5,11 +5,9 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { type AdminApiKey, adminRevokeApiKey } from "@tatka/contract/people/api-keys";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { AskFirst } from "../users/index.ts";
 import { usePermissionName } from "./use-permission-name.ts";
@@ -18,16 +16,10 @@ export function KeyCard({ apiKey, onRevoked }: { apiKey: AdminApiKey; onRevoked:
   const t = useText();
   const nameOf = usePermissionName();
   const { moment, count, day } = useFormats();
-  const attempt = useAttempt();
+  const revoke = useCall(adminRevokeApiKey, { done: "tatka.api_keys.revoked", onSettled: onRevoked });
   const mayRevoke = useMay()("api_key.revoke");
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [isAsking, setAsking] = useState(false);
   const { id, name, state } = apiKey;
-
-  async function revoke() {
-    await attempt(() => dataProvider.call(adminRevokeApiKey, { params: { id } }), t("tatka.api_keys.revoked"));
-    onRevoked();
-  }
 
   const facts = [
     [t("tatka.api_keys.expires"), day(apiKey.expiresAt)],
@@ -87,7 +79,7 @@ export function KeyCard({ apiKey, onRevoked }: { apiKey: AdminApiKey; onRevoked:
           title={t("tatka.api_keys.revoke_title", { name })}
           text={t("tatka.api_keys.revoke_text")}
           confirm={t("tatka.api_keys.revoke")}
-          onConfirm={revoke}
+          onConfirm={() => revoke.run({ params: { id } })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -5,11 +5,9 @@ import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import { adminAddCustomerNote, adminDeleteCustomerNote } from "@tatka/contract/people/customers-admin";
 import { type FormEvent, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { useFormats } from "../../../formats.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { CustomerCard, Quiet } from "./customer-card.tsx";
 import type { CustomerProps } from "./customer-props.ts";
@@ -18,33 +16,17 @@ import type { CustomerProps } from "./customer-props.ts";
 export function CustomerNotes({ customer, onChange }: CustomerProps) {
   const t = useText();
   const may = useMay();
-  const notify = useNotify();
   const { day } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [text, setText] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const adding = useCall(adminAddCustomerNote, { onDone: onChange });
+  const deleting = useCall(adminDeleteCustomerNote, { onDone: onChange });
+  const isBusy = adding.isBusy || deleting.isBusy;
   const mayWrite = may("customer.update");
-
-  async function settle(work: () => Promise<CustomerProps["customer"]>) {
-    setBusy(true);
-    try {
-      await onChange(await work());
-      return true;
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
 
   async function add(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === "") return;
-    const isAdded = await settle(() =>
-      dataProvider.call(adminAddCustomerNote, { params: { id: customer.id }, body: { text } }),
-    );
-    if (isAdded) setText("");
+    if (await adding.run({ params: { id: customer.id }, body: { text } })) setText("");
   }
 
   return (
@@ -62,11 +44,7 @@ export function CustomerNotes({ customer, onChange }: CustomerProps) {
                 size="small"
                 aria-label={`${t("tatka.customers.delete_note")}: ${note.text.slice(0, 40)}`}
                 disabled={isBusy}
-                onClick={() =>
-                  void settle(() =>
-                    dataProvider.call(adminDeleteCustomerNote, { params: { id: customer.id, note: note.id } }),
-                  )
-                }
+                onClick={() => deleting.run({ params: { id: customer.id, note: note.id } })}
                 sx={{ alignSelf: "flex-start", minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
               >
                 <DeleteIcon fontSize="small" />

@@ -2,10 +2,8 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
 import { adminSetCustomerTags, mostTags } from "@tatka/contract/people/customers-admin";
-import { useDataProvider, useNotify } from "react-admin";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { CustomerCard } from "./customer-card.tsx";
 import type { CustomerProps } from "./customer-props.ts";
@@ -14,15 +12,11 @@ import type { CustomerProps } from "./customer-props.ts";
 export function CustomerTags({ customer, onChange }: CustomerProps) {
   const t = useText();
   const may = useMay();
-  const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { run } = useCall(adminSetCustomerTags, { onDone: onChange });
 
-  async function save(tags: string[]) {
-    try {
-      await onChange(await dataProvider.call(adminSetCustomerTags, { params: { id: customer.id }, body: { tags } }));
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
+  function save(typed: readonly string[]) {
+    const tags = [...new Set(typed.map((tag) => tag.trim()).filter(Boolean))].slice(0, mostTags);
+    void run({ params: { id: customer.id }, body: { tags } });
   }
 
   return (
@@ -33,9 +27,7 @@ export function CustomerTags({ customer, onChange }: CustomerProps) {
           freeSolo
           options={[]}
           value={customer.tags}
-          onChange={(_, tags) =>
-            void save([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))].slice(0, mostTags))
-          }
+          onChange={(_, tags) => save(tags)}
           renderInput={(input) => (
             <TextField {...input} label={t("tatka.customers.tags")} helperText={t("tatka.customers.tags_help")} />
           )}

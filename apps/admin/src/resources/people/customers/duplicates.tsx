@@ -9,11 +9,9 @@ import MuiLink from "@mui/material/Link";
 import { adminMergeCustomers } from "@tatka/contract/people/customers-admin";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { useId, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { Link } from "react-router";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import type { CustomerProps } from "./customer-props.ts";
 
@@ -23,26 +21,16 @@ type Duplicate = CustomerProps["customer"]["duplicates"][number];
 export function Duplicates({ customer, onChange }: CustomerProps) {
   const t = useText();
   const may = useMay();
-  const notify = useNotify();
   const titleId = useId();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [asked, setAsked] = useState<Duplicate>();
-  const [isBusy, setBusy] = useState(false);
+  const merge = useCall(adminMergeCustomers, {
+    done: "tatka.customers.merged",
+    onDone: onChange,
+    onSettled: () => setAsked(undefined),
+  });
   if (customer.duplicates.length === 0) return null;
   const nameOf = ({ name, phone, email }: Duplicate) =>
     name || (phone && localNumber(phone)) || email || t("tatka.customers.unnamed");
-
-  async function merge({ id: otherId }: Duplicate) {
-    setBusy(true);
-    try {
-      await onChange(await dataProvider.call(adminMergeCustomers, { params: { id: customer.id }, body: { otherId } }));
-      notify(t("tatka.customers.merged"), { type: "success" });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-    setBusy(false);
-    setAsked(undefined);
-  }
 
   return (
     <Alert severity="warning" role="region" aria-label={t("tatka.customers.duplicate_title")}>
@@ -68,7 +56,11 @@ export function Duplicates({ customer, onChange }: CustomerProps) {
           <DialogContent>{t("tatka.customers.merge_text")}</DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
             <Button onClick={() => setAsked(undefined)}>{t("tatka.records.cancel")}</Button>
-            <Button variant="contained" loading={isBusy} onClick={() => void merge(asked)}>
+            <Button
+              variant="contained"
+              loading={merge.isBusy}
+              onClick={() => merge.run({ params: { id: customer.id }, body: { otherId: asked.id } })}
+            >
               {t("tatka.customers.merge")}
             </Button>
           </DialogActions>

@@ -4,14 +4,13 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { adminSavePermissions } from "@tatka/contract/people/staff-accounts";
-import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { useBlocker } from "react-router";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { refusalCodeOf } from "../../../providers/api.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { refreshSession } from "../../../providers/staff-session.ts";
+import { useAction } from "../../../records/use-call.ts";
 import { AskToLeave } from "./ask-to-leave.tsx";
 import type { Ticks } from "./use-ticks.ts";
 
@@ -19,9 +18,13 @@ import type { Ticks } from "./use-ticks.ts";
 export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Promise<unknown> }) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, problem, forget } = useAction(save, {
+    done: (names) => t("tatka.people.matrix.saved", { roles: names }),
+    // One's own role may have been among them.
+    onDone: refreshSession,
+    onSettled: onReload,
+    showsProblem: true,
+  });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       ticks.changed.length > 0 && currentLocation.pathname !== nextLocation.pathname,
@@ -30,38 +33,28 @@ export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Pro
 
   /** Saves roles one by one; if one is refused, the earlier ones stay saved. */
   async function save() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      for (const { id, title, version, permissions, limited } of ticks.changed) {
-        await dataProvider
-          .call(adminSavePermissions, { params: { id }, body: { version, permissions, limited } })
-          .catch((error: unknown) => {
-            if (refusalCodeOf(error) !== "record.changed") throw error;
-            throw new Error(t("tatka.people.matrix.changed", { role: title }));
-          });
-        ticks.clear(id);
-      }
-      notify(t("tatka.people.matrix.saved", { roles: names }), { type: "success" });
-      // One's own role may have been among them.
-      await refreshSession();
-    } catch (error) {
-      setProblem(reasonOf(error, t));
+    for (const { id, title, version, permissions, limited } of ticks.changed) {
+      await dataProvider
+        .call(adminSavePermissions, { params: { id }, body: { version, permissions, limited } })
+        .catch((error: unknown) => {
+          if (refusalCodeOf(error) !== "record.changed") throw error;
+          throw new Error(t("tatka.people.matrix.changed", { role: title }));
+        });
+      ticks.clear(id);
     }
-    await onReload();
-    setBusy(false);
+    return names;
   }
 
   function discard() {
     ticks.clear();
-    setProblem(undefined);
+    forget();
   }
 
   return (
     <>
       <div role="alert">
         {problem && (
-          <Alert severity="error" sx={{ mt: 2 }} onClose={() => setProblem(undefined)}>
+          <Alert severity="error" sx={{ mt: 2 }} onClose={forget}>
             {problem}
           </Alert>
         )}
@@ -73,7 +66,7 @@ export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Pro
           </Typography>
           <Stack direction="row" sx={{ gap: 1 }}>
             <Button onClick={discard}>{t("tatka.people.matrix.discard")}</Button>
-            <Button variant="contained" loading={isBusy} onClick={() => void save()}>
+            <Button variant="contained" loading={isBusy} onClick={() => run()}>
               {t("tatka.people.matrix.save")}
             </Button>
           </Stack>

@@ -11,12 +11,11 @@ import { allPermissions } from "@tatka/contract/people/permissions";
 import { type AdminRole, roleRoutes } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
-import { useDataProvider, usePermissions, useRefresh } from "react-admin";
+import { usePermissions, useRefresh } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { AskFirst } from "../users/index.ts";
 
 type Props = { role: AdminRole; onRename: ((role: AdminRole) => void) | undefined };
@@ -24,16 +23,9 @@ type Props = { role: AdminRole; onRename: ((role: AdminRole) => void) | undefine
 export function RoleCard({ role, onRename }: Props) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const attempt = useAttempt();
-  const refresh = useRefresh();
+  const remove = useCall(roleRoutes.delete, { done: "tatka.people.saved", onSettled: useRefresh() });
   const [isAsking, setAsking] = useState(false);
   const { id, title } = role;
-
-  async function remove() {
-    await attempt(() => dataProvider.call(roleRoutes.delete, { params: { id } }), t("tatka.people.saved"));
-    refresh();
-  }
 
   return (
     <Card component="li" sx={{ p: 2.5, display: "flex", flexDirection: "column", gap: 1.5 }}>
@@ -66,7 +58,7 @@ export function RoleCard({ role, onRename }: Props) {
           title={t("tatka.people.roles.delete_title", { title })}
           text={t("tatka.people.roles.delete_text")}
           confirm={t("tatka.people.delete")}
-          onConfirm={remove}
+          onConfirm={() => remove.run({ params: { id } })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -4,8 +4,8 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useState } from "react";
 import { PasswordField } from "../../../layout/password-field.tsx";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useAction } from "../../../records/use-call.ts";
 import { CodeField } from "./code-field.tsx";
 
 type Proof = { password: string; code: string };
@@ -25,25 +25,17 @@ type Props = {
 export function ProofForm({ prompt, submit, fields, onProved, onCancel, isDangerous = false }: Props) {
   const t = useText();
   const [missing, setMissing] = useState<readonly Field[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { run, isBusy, problem, forget } = useAction(onProved, { showsProblem: true });
   const asksBoth = fields.length === 2;
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const proof = { password: String(form.get("password") ?? ""), code: String(form.get("code") ?? "").trim() };
     const gaps = fields.filter((field) => proof[field] === "");
     setMissing(gaps);
-    setFailure(undefined);
-    if (gaps.length > 0) return;
-    setSending(true);
-    try {
-      await onProved(proof);
-    } catch (error) {
-      setFailure(reasonOf(error, t));
-    }
-    setSending(false);
+    if (gaps.length > 0) forget();
+    else void run(proof);
   }
 
   return (
@@ -63,7 +55,7 @@ export function ProofForm({ prompt, submit, fields, onProved, onCancel, isDanger
         />
       )}
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap" }}>
-        <Button type="submit" variant="contained" color={isDangerous ? "error" : "primary"} loading={isSending}>
+        <Button type="submit" variant="contained" color={isDangerous ? "error" : "primary"} loading={isBusy}>
           {submit}
         </Button>
         {onCancel && (
@@ -72,7 +64,7 @@ export function ProofForm({ prompt, submit, fields, onProved, onCancel, isDanger
           </Button>
         )}
       </Stack>
-      <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
+      <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
     </Stack>
   );
 }

@@ -5,11 +5,10 @@ import Typography from "@mui/material/Typography";
 import { adminResetSecondFactor, userRoutes } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
-import { useDataProvider, useGetIdentity, usePermissions } from "react-admin";
+import { useGetIdentity, usePermissions } from "react-admin";
 import { useNavigate } from "react-router";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { AskFirst } from "./ask-first.tsx";
 import type { PersonProps } from "./person-props.ts";
 
@@ -19,46 +18,35 @@ type Question = "disable" | "factor" | "delete";
 export function AccessCard({ user, onChanged, onReload }: PersonProps) {
   const t = useText();
   const navigate = useNavigate();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const attempt = useAttempt();
   const { identity } = useGetIdentity();
   const { permissions = [] } = usePermissions<Permission[]>();
   const [question, setQuestion] = useState<Question>();
   const params = { id: user.id };
   const name = user.name || user.email || user.phone || "";
   const isActive = user.status === "active";
+  const updating = useCall(userRoutes.update, {
+    done: ({ status }) => t(`tatka.people.users.${status === "active" ? "enabled_now" : "disabled_now"}`),
+    onDone: onChanged,
+  });
+  const resetting = useCall(adminResetSecondFactor, {
+    done: "tatka.people.users.factor_reset_done",
+    onSettled: onReload,
+  });
+  const deleting = useCall(userRoutes.delete, {
+    done: "tatka.people.users.deleted",
+    onDone: () => navigate("/users"),
+  });
   if (identity?.id === user.id) return null;
 
-  const setStatus = (status: "active" | "disabled", done: string) =>
-    attempt(
-      async () =>
-        await onChanged(
-          await dataProvider.call(userRoutes.update, { params, body: { version: user.version, status } }),
-        ),
-      done,
-    );
-
-  async function resetFactor() {
-    const work = () => dataProvider.call(adminResetSecondFactor, { params });
-    await attempt(work, t("tatka.people.users.factor_reset_done"));
-    await onReload();
-  }
-
-  async function remove() {
-    const isDone = await attempt(
-      () => dataProvider.call(userRoutes.delete, { params }),
-      t("tatka.people.users.deleted"),
-    );
-    if (isDone) navigate("/users");
-  }
-
+  const setStatus = (status: "active" | "disabled") =>
+    updating.run({ params, body: { version: user.version, status } });
   const answers: Record<Question, { confirm: string; onConfirm: () => Promise<unknown> }> = {
     disable: {
       confirm: t("tatka.people.users.disable"),
-      onConfirm: () => setStatus("disabled", t("tatka.people.users.disabled_now")),
+      onConfirm: () => setStatus("disabled"),
     },
-    factor: { confirm: t("tatka.people.users.factor_reset"), onConfirm: resetFactor },
-    delete: { confirm: t("tatka.people.delete"), onConfirm: remove },
+    factor: { confirm: t("tatka.people.users.factor_reset"), onConfirm: () => resetting.run({ params }) },
+    delete: { confirm: t("tatka.people.delete"), onConfirm: () => deleting.run({ params }) },
   };
   const names = { disable: "disable", factor: "factor_reset", delete: "delete" } as const;
 
@@ -73,7 +61,7 @@ export function AccessCard({ user, onChanged, onReload }: PersonProps) {
             {t("tatka.people.users.disable")}
           </Button>
         ) : (
-          <Button variant="contained" onClick={() => void setStatus("active", t("tatka.people.users.enabled_now"))}>
+          <Button variant="contained" onClick={() => setStatus("active")}>
             {t("tatka.people.users.enable")}
           </Button>
         )}

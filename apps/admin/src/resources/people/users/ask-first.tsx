@@ -4,8 +4,9 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useText } from "../../../messages/use-text.ts";
+import { useAction } from "../../../records/use-call.ts";
 
 type Props = { title: string; text: string; confirm: string; onConfirm: () => Promise<unknown>; onClose: () => void };
 
@@ -13,13 +14,7 @@ type Props = { title: string; text: string; confirm: string; onConfirm: () => Pr
 export function AskFirst({ title, text, confirm, onConfirm, onClose }: Props) {
   const t = useText();
   const titleId = useId();
-  const [isBusy, setBusy] = useState(false);
-
-  async function go() {
-    setBusy(true);
-    await onConfirm();
-    onClose();
-  }
+  const { run, isBusy } = useAction(onConfirm, { onDone: onClose });
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -33,7 +28,7 @@ export function AskFirst({ title, text, confirm, onConfirm, onClose }: Props) {
         <Button onClick={onClose} autoFocus>
           {t("tatka.people.cancel")}
         </Button>
-        <Button color="error" variant="contained" loading={isBusy} onClick={() => void go()}>
+        <Button color="error" variant="contained" loading={isBusy} onClick={() => run()}>
           {confirm}
         </Button>
       </DialogActions>

@@ -8,31 +8,22 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { adminEndUserSession, adminEndUserSessions } from "@tatka/contract/people/staff-accounts";
 import { holds, type Permission } from "@tatka/domain/people/permission";
-import { useDataProvider, usePermissions } from "react-admin";
+import { usePermissions } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import type { PersonProps } from "./person-props.ts";
 
 /** Where a user is signed in, and buttons to end those sessions. */
 export function SessionsCard({ user, onReload }: PersonProps) {
   const t = useText();
   const { moment } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const attempt = useAttempt();
   const { permissions = [] } = usePermissions<Permission[]>();
   const canEnd = holds(permissions, "user.update");
 
-  async function end(session?: string) {
-    const { id } = user;
-    const work = () =>
-      session === undefined
-        ? dataProvider.call(adminEndUserSessions, { params: { id } })
-        : dataProvider.call(adminEndUserSession, { params: { id, session } });
-    await attempt(work, t("tatka.people.users.ended"));
-    await onReload();
-  }
+  const { id } = user;
+  const endAll = useCall(adminEndUserSessions, { done: "tatka.people.users.ended", onSettled: onReload });
+  const end = useCall(adminEndUserSession, { done: "tatka.people.users.ended", onSettled: onReload });
 
   return (
     <Card component="section" aria-labelledby="user-sessions" sx={{ p: { xs: 2, md: 3 } }}>
@@ -41,7 +32,7 @@ export function SessionsCard({ user, onReload }: PersonProps) {
           {t("tatka.people.users.sessions")}
         </Typography>
         {canEnd && user.sessions.length > 0 && (
-          <Button color="error" size="small" onClick={() => void end()}>
+          <Button color="error" size="small" onClick={() => endAll.run({ params: { id } })}>
             {t("tatka.people.users.end_all")}
           </Button>
         )}
@@ -69,7 +60,7 @@ export function SessionsCard({ user, onReload }: PersonProps) {
               <Tooltip title={t("tatka.people.users.end_session")}>
                 <IconButton
                   aria-label={`${t("tatka.people.users.end_session")}: ${session.device || session.id}`}
-                  onClick={() => void end(session.id)}
+                  onClick={() => end.run({ params: { id, session: session.id } })}
                 >
                   <EndIcon fontSize="small" />
                 </IconButton>

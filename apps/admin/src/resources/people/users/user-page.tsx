@@ -16,7 +16,7 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { keepAnswer } from "../../../providers/keep-answer.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { AccessCard } from "./access-card.tsx";
 import { ConsentCard } from "./consent-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
@@ -83,24 +83,15 @@ function Person({ user, onChanged, onReload }: PersonProps) {
 function Invited({ user, onReload }: PersonProps) {
   const t = useText();
   const { moment } = useFormats();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const attempt = useAttempt();
   const { invitation } = user;
-
-  async function invite() {
-    await attempt(
-      () => dataProvider.call(adminInviteAgain, { params: { id: user.id } }),
-      t("tatka.people.users.invited_again"),
-    );
-    await onReload();
-  }
+  const invite = useCall(adminInviteAgain, { done: "tatka.people.users.invited_again", onSettled: onReload });
 
   return (
     <Alert
       severity={invitation?.isExpired ? "warning" : "info"}
       sx={{ mb: 3 }}
       action={
-        <Button color="inherit" variant="outlined" size="small" onClick={() => void invite()}>
+        <Button color="inherit" variant="outlined" size="small" onClick={() => invite.run({ params: { id: user.id } })}>
           {t("tatka.people.users.invite_again")}
         </Button>
       }
@@ -126,24 +117,20 @@ function Invited({ user, onReload }: PersonProps) {
 
 function Waiting({ user, onReload }: PersonProps) {
   const t = useText();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const attempt = useAttempt();
   const name = user.name || user.email || "";
-
-  async function decline() {
-    await attempt(
-      () => dataProvider.call(adminDeclineUser, { params: { id: user.id } }),
-      t("tatka.people.users.declined"),
-    );
-    await onReload();
-  }
+  const decline = useCall(adminDeclineUser, { done: "tatka.people.users.declined", onSettled: onReload });
 
   return (
     <Alert
       severity="warning"
       sx={{ mb: 3 }}
       action={
-        <Button color="inherit" variant="outlined" size="small" onClick={() => void decline()}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          size="small"
+          onClick={() => decline.run({ params: { id: user.id } })}
+        >
           {t("tatka.people.users.decline")}
         </Button>
       }

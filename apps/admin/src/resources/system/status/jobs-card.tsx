@@ -1,14 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { adminRetryJobs, type FailedJob, type SystemStatus } from "@tatka/contract/system/status";
-import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { statusEnglish } from "./messages-en.ts";
 import { Facts, StatusCard } from "./status-card.tsx";
@@ -18,7 +14,12 @@ import { statusKey } from "./use-status.ts";
 export function JobsCard({ jobs }: { jobs: SystemStatus["jobs"] }) {
   const t = useText();
   const { count, moment } = useFormats();
-  const { retry, busy } = useRetry();
+  const retrying = useCall(adminRetryJobs, {
+    done: (_, [{ body }]) => t(`tatka.status.${body.ids.length > 1 ? "retried_all" : "retried"}`),
+    invalidates: statusKey,
+  });
+  const busy = retrying.asked?.[0].body.ids;
+  const retry = (retried: readonly FailedJob[]) => retrying.run({ body: { ids: retried.map(({ id }) => id) } });
   const mayRetry = useMay()("status.update");
   const { failed } = jobs;
   return (
@@ -43,7 +44,7 @@ export function JobsCard({ jobs }: { jobs: SystemStatus["jobs"] }) {
           <Button
             size="small"
             variant="outlined"
-            loading={busy === "all"}
+            loading={(busy?.length ?? 0) > 1}
             onClick={() => retry(failed)}
             sx={{ minHeight: 44 }}
           >
@@ -60,7 +61,7 @@ export function JobsCard({ jobs }: { jobs: SystemStatus["jobs"] }) {
             key={job.id}
             job={job}
             onRetry={mayRetry ? () => retry([job]) : undefined}
-            isBusy={busy === job.id}
+            isBusy={busy?.length === 1 && busy[0] === job.id}
           />
         ))}
       </Box>
@@ -68,7 +69,7 @@ export function JobsCard({ jobs }: { jobs: SystemStatus["jobs"] }) {
   );
 }
 
-type RowProps = { job: FailedJob; onRetry: (() => void) | undefined; isBusy: boolean };
+type RowProps = { job: FailedJob; onRetry: (() => unknown) | undefined; isBusy: boolean };
 
 function FailedRow({ job, onRetry, isBusy }: RowProps) {
   const t = useText();
@@ -98,23 +99,6 @@ function FailedRow({ job, onRetry, isBusy }: RowProps) {
       )}
     </Box>
   );
-}
-
-function useRetry() {
-  const t = useText();
-  const attempt = useAttempt();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [busy, setBusy] = useState<string>();
-  const retry = async (jobs: readonly FailedJob[]) => {
-    const [only, other] = jobs;
-    setBusy(other ? "all" : only?.id);
-    const said = t(other ? "tatka.status.retried_all" : "tatka.status.retried");
-    await attempt(() => dataProvider.call(adminRetryJobs, { body: { ids: jobs.map(({ id }) => id) } }), said);
-    await queryClient.invalidateQueries({ queryKey: statusKey });
-    setBusy(undefined);
-  };
-  return { busy, retry: (jobs: readonly FailedJob[]) => void retry(jobs) };
 }
 
 function isNamed(task: string): task is keyof typeof statusEnglish.tasks {

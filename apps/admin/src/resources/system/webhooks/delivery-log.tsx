@@ -11,12 +11,11 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 
 /** Messages and responses, newest first. */
 export function DeliveryLog({ id, mayRepeat }: { id: number; mayRepeat: boolean }) {
   const t = useText();
-  const attempt = useAttempt();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["webhook", id, "log"],
@@ -29,14 +28,7 @@ export function DeliveryLog({ id, mayRepeat }: { id: number; mayRepeat: boolean 
     getNextPageParam: ({ next }) => next,
     refetchInterval: 5_000,
   });
-
-  async function again(delivery: number) {
-    await attempt(
-      () => dataProvider.call(adminSendAgain, { params: { id: delivery } }),
-      t("tatka.webhooks.sent_again"),
-    );
-    await refetch();
-  }
+  const again = useCall(adminSendAgain, { done: "tatka.webhooks.sent_again", onSettled: refetch });
 
   if (!data) return error ? <PageProblem error={error} onRetry={refetch} /> : <PageLoading />;
   const items = data.pages.flatMap((page) => page.items);
@@ -46,7 +38,11 @@ export function DeliveryLog({ id, mayRepeat }: { id: number; mayRepeat: boolean 
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {items.map((delivery) => (
-        <Row key={delivery.id} delivery={delivery} onAgain={mayRepeat ? () => void again(delivery.id) : undefined} />
+        <Row
+          key={delivery.id}
+          delivery={delivery}
+          onAgain={mayRepeat ? () => again.run({ params: { id: delivery.id } }) : undefined}
+        />
       ))}
       {hasNextPage && (
         <li>
@@ -59,7 +55,7 @@ export function DeliveryLog({ id, mayRepeat }: { id: number; mayRepeat: boolean 
   );
 }
 
-function Row({ delivery, onAgain }: { delivery: WebhookDelivery; onAgain: (() => void) | undefined }) {
+function Row({ delivery, onAgain }: { delivery: WebhookDelivery; onAgain: (() => unknown) | undefined }) {
   const t = useText();
   const { moment, count } = useFormats();
   const { event, subject, state, attempts, answerStatus, answer } = delivery;

@@ -4,7 +4,6 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import {
   type AdminWebhook,
   adminRenewWebhookSecret,
@@ -12,11 +11,9 @@ import {
   webhookRoutes,
 } from "@tatka/contract/system/webhooks";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
-import { useAttempt } from "../../../records/use-attempt.ts";
+import { useCall } from "../../../records/use-call.ts";
 import { AskFirst } from "../../people/users/index.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 
@@ -29,30 +26,19 @@ type Props = {
 export function WebhookCard({ webhook, onEdit, onChanged }: Props) {
   const t = useText();
   const { moment, count } = useFormats();
-  const attempt = useAttempt();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const [asking, setAsking] = useState<"renew" | "delete">();
   const [isOpen, setOpen] = useState(false);
   const { id, url, isOn, version, failingSince } = webhook;
   const params = { id };
 
-  async function change(work: () => Promise<unknown>, said: string) {
-    await attempt(work, said);
-    await queryClient.invalidateQueries({ queryKey: ["webhook"] });
-  }
-  const turn = () =>
-    change(
-      () => dataProvider.call(webhookRoutes.update, { params, body: { version, isOn: !isOn } }),
-      t("tatka.webhooks.saved"),
-    );
-  const test = () => change(() => dataProvider.call(adminTestWebhook, { params }), t("tatka.webhooks.tested"));
-  const remove = () => change(() => dataProvider.call(webhookRoutes.delete, { params }), t("tatka.webhooks.deleted"));
-  const renew = () =>
-    attempt(
-      async () => onChanged((await dataProvider.call(adminRenewWebhookSecret, { params })).secret),
-      t("tatka.webhooks.saved"),
-    );
+  const invalidates = ["webhook"];
+  const turn = useCall(webhookRoutes.update, { done: "tatka.webhooks.saved", invalidates });
+  const test = useCall(adminTestWebhook, { done: "tatka.webhooks.tested", invalidates });
+  const remove = useCall(webhookRoutes.delete, { done: "tatka.webhooks.deleted", invalidates });
+  const renew = useCall(adminRenewWebhookSecret, {
+    done: "tatka.webhooks.saved",
+    onDone: ({ secret }) => onChanged(secret),
+  });
 
   const facts = [
     webhook.lastDeliveredAt
@@ -91,11 +77,11 @@ export function WebhookCard({ webhook, onEdit, onChanged }: Props) {
         </Button>
         {onEdit && (
           <>
-            <Button onClick={() => void test()}>{t("tatka.webhooks.test")}</Button>
+            <Button onClick={() => test.run({ params })}>{t("tatka.webhooks.test")}</Button>
             <Button onClick={onEdit} aria-label={t("tatka.webhooks.edit_named", { url })}>
               {t("tatka.webhooks.edit")}
             </Button>
-            <Button onClick={() => void turn()}>
+            <Button onClick={() => turn.run({ params, body: { version, isOn: !isOn } })}>
               {t(isOn ? "tatka.webhooks.switch_off" : "tatka.webhooks.switch_on")}
             </Button>
             <Button onClick={() => setAsking("renew")}>{t("tatka.webhooks.renew")}</Button>
@@ -111,7 +97,7 @@ export function WebhookCard({ webhook, onEdit, onChanged }: Props) {
           title={t(`tatka.webhooks.${asking}_title`)}
           text={t(`tatka.webhooks.${asking}_text`)}
           confirm={t(`tatka.webhooks.${asking}`)}
-          onConfirm={asking === "renew" ? renew : remove}
+          onConfirm={() => (asking === "renew" ? renew : remove).run({ params })}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -2,33 +2,17 @@ import DrawIcon from "@mui/icons-material/AutoAwesomeOutlined";
 import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
 import { adminDrawPlaceholder, type MediaItem } from "@tatka/contract/catalogue/media";
-import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { useCall } from "../../../../records/use-call.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** Draws a neutral pack from the form's values while there is no photo. */
 export function PlaceholderButton({ onDrawn }: { onDrawn: (picture: MediaItem) => void }) {
   const t = useText();
-  const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const { getValues } = useFormContext<ProductDraft>();
   const title = useWatch<ProductDraft, "title">({ name: "title" });
-  const [isDrawing, setDrawing] = useState(false);
-
-  async function draw() {
-    setDrawing(true);
-    try {
-      onDrawn(await dataProvider.call(adminDrawPlaceholder, { body: wantedOf(getValues()) }));
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    } finally {
-      setDrawing(false);
-    }
-  }
+  const draw = useCall(adminDrawPlaceholder, { onDone: onDrawn });
 
   return (
     <Tooltip title={t("tatka.product_admin.draw_placeholder_help")}>
@@ -36,8 +20,8 @@ export function PlaceholderButton({ onDrawn }: { onDrawn: (picture: MediaItem) =
         <Button
           variant="outlined"
           startIcon={<DrawIcon />}
-          disabled={!title?.trim() || isDrawing}
-          onClick={() => void draw()}
+          disabled={!title?.trim() || draw.isBusy}
+          onClick={() => draw.run({ body: wantedOf(getValues()) })}
         >
           {t("tatka.product_admin.draw_placeholder")}
         </Button>

@@ -14,48 +14,35 @@ import {
 } from "@tatka/contract/catalogue/products-admin";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
-import { useDataProvider, useNotify, usePermissions, useRedirect } from "react-admin";
+import { usePermissions, useRedirect } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { useCall } from "../../../../records/use-call.ts";
 
 /** Actions on a product other than saving. */
 export function ProductActions({ product }: { product: AdminProductRecord }) {
   const t = useText();
-  const notify = useNotify();
   const redirect = useRedirect();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const { permissions = [] } = usePermissions<Permission[]>();
   const { reset } = useFormContext();
   const [isAsking, setAsking] = useState(false);
   const isShown = product.status === "active";
 
-  async function settle(work: () => Promise<unknown>) {
-    try {
-      await work();
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-  }
-
-  const duplicate = () =>
-    settle(async () => {
-      const copy = await dataProvider.call(adminDuplicateProduct, { params: { id: product.id } });
-      notify(t("tatka.product_admin.duplicated"), { type: "success" });
-      redirect("edit", "product", copy.id);
-    });
-
-  const remove = () =>
-    settle(async () => {
-      setAsking(false);
-      await dataProvider.call(productRoutes.delete, { params: { id: product.id } });
+  const params = { id: product.id };
+  const duplicate = useCall(adminDuplicateProduct, {
+    done: "tatka.product_admin.duplicated",
+    onDone: ({ id }) => redirect("edit", "product", id),
+  });
+  const remove = useCall(productRoutes.delete, {
+    done: "tatka.product_admin.deleted",
+    onDone() {
       // There are no unsaved changes, so leaving does not ask.
       reset();
-      notify(t("tatka.product_admin.deleted"), { type: "success" });
       // After the form has registered that there are no unsaved changes.
       setTimeout(() => redirect("list", "product"));
-    });
+    },
+    onSettled: () => setAsking(false),
+  });
 
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", flexShrink: { sm: 0 } }}>
@@ -69,7 +56,7 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
         {t(isShown ? "tatka.product.view_in_store" : "tatka.product_admin.preview")}
       </Button>
       {holds(permissions, "product.create") && (
-        <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void duplicate()}>
+        <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => duplicate.run({ params })}>
           {t("tatka.product_admin.duplicate")}
         </Button>
       )}
@@ -85,7 +72,12 @@ export function ProductActions({ product }: { product: AdminProductRecord }) {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={() => setAsking(false)}>{t("tatka.product_admin.cancel")}</Button>
-          <Button color="error" variant="contained" disabled={product.wasOrdered} onClick={() => void remove()}>
+          <Button
+            color="error"
+            variant="contained"
+            disabled={product.wasOrdered}
+            onClick={() => remove.run({ params })}
+          >
             {t("tatka.product_admin.delete")}
           </Button>
         </DialogActions>

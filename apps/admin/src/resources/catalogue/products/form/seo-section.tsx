@@ -5,11 +5,9 @@ import FormHelperText from "@mui/material/FormHelperText";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { adminSuggestNewSlug, adminSuggestSlug, mostOf } from "@tatka/contract/catalogue/products-admin";
-import { useDataProvider, useNotify } from "react-admin";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { useCall } from "../../../../records/use-call.ts";
 import { useMay } from "../../../../records/use-may.ts";
 import { WordsField } from "./choice-field.tsx";
 import { Field } from "./field.tsx";
@@ -20,20 +18,11 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function SeoSection({ productId }: { productId?: number | undefined }) {
   const t = useText();
-  const notify = useNotify();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const may = useMay();
   const { getValues, setValue } = useFormContext<ProductDraft>();
-
-  async function suggest() {
-    try {
-      const query = { title: getValues("title"), ...(productId === undefined ? {} : { productId }) };
-      const { slug } = await dataProvider.call(may("product.read") ? adminSuggestSlug : adminSuggestNewSlug, { query });
-      setValue("slug", slug, { shouldDirty: true, shouldValidate: true });
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
-  }
+  const suggest = useCall(may("product.read") ? adminSuggestSlug : adminSuggestNewSlug, {
+    onDone: ({ slug }) => setValue("slug", slug, { shouldDirty: true, shouldValidate: true }),
+  });
 
   return (
     <Section id="seo" title={t("tatka.product_admin.seo")}>
@@ -48,7 +37,14 @@ export function SeoSection({ productId }: { productId?: number | undefined }) {
               value && !slugPattern.test(String(value)) ? t("tatka.product_admin.slug_invalid") : undefined
             }
           />
-          <Button size="small" onClick={() => void suggest()}>
+          <Button
+            size="small"
+            onClick={() =>
+              suggest.run({
+                query: { title: getValues("title"), ...(productId === undefined ? {} : { productId }) },
+              })
+            }
+          >
             {t("tatka.product_admin.slug_suggest")}
           </Button>
         </Box>

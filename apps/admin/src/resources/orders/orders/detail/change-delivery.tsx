@@ -14,13 +14,10 @@ import { paymentMethods } from "@tatka/contract/payments/payment-methods";
 import { mayChange, orderChanges } from "@tatka/domain/orders/order-policy";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { type FormEvent, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
-import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { useCall } from "../../../../records/use-call.ts";
 import { useMay } from "../../../../records/use-may.ts";
 import { TimeChoice } from "../time-choice.tsx";
-import { useSteps } from "../use-steps.ts";
 
 const parts = ["name", "phone", "address", "landmark", "deliveryNote"] as const;
 
@@ -42,42 +39,33 @@ export function ChangeDelivery({ order }: { order: AdminOrder }) {
 
 function ChangeDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useText();
-  const notify = useNotify();
-  const { refetch } = useSteps();
-  const dataProvider = useDataProvider<TatkaDataProvider>();
   const was = { ...order.recipient, phone: localNumber(order.recipient.phone) };
   const [recipient, setRecipient] = useState<Record<(typeof parts)[number], string>>(was);
   const [slotId, setSlotId] = useState("");
   const [paymentMethod, setPaymentMethod] = useState(order.paymentMethod);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, problem } = useCall(adminChangeOrder, {
+    done: () => t("tatka.order_admin.delivery_changed", { number: order.number }),
+    onDone: onClose,
+    showsProblem: true,
+    invalidates: ["order"],
+  });
   const changed = Object.fromEntries(
     parts.flatMap((part) => (recipient[part] === was[part] ? [] : [[part, recipient[part]]])),
   );
   const isPayable = mayChange("change-payment", order);
   const isSame = Object.keys(changed).length === 0 && slotId === "" && paymentMethod === order.paymentMethod;
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await dataProvider.call(adminChangeOrder, {
-        params: { number: order.number },
-        body: {
-          ...(Object.keys(changed).length > 0 && { recipient: changed }),
-          ...(slotId !== "" && { slotId }),
-          ...(paymentMethod !== order.paymentMethod && { paymentMethod }),
-          version: order.version,
-        },
-      });
-      notify(t("tatka.order_admin.delivery_changed", { number: order.number }), { type: "success" });
-      await refetch();
-      onClose();
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
+    void run({
+      params: { number: order.number },
+      body: {
+        ...(Object.keys(changed).length > 0 && { recipient: changed }),
+        ...(slotId !== "" && { slotId }),
+        ...(paymentMethod !== order.paymentMethod && { paymentMethod }),
+        version: order.version,
+      },
+    });
   }
 
   return (

@@ -9,8 +9,8 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type ChosenStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
+import { useAction } from "../../../../records/use-call.ts";
 
 type Props = {
   step: ChosenStep;
@@ -33,19 +33,11 @@ export function StepDialog(props: Props) {
   const t = useText();
   const titleId = useId();
   const [note, setNote] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, problem } = useAction(onTake, { showsProblem: true });
 
-  async function take(event: FormEvent) {
+  function take(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onTake(note.trim());
-    } catch (error) {
-      setProblem(reasonOf(error, t));
-      setBusy(false);
-    }
+    void run(note.trim());
   }
 
   return (

@@ -8,17 +8,18 @@ import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { adminNotFound, adminSubstitutes } from "@tatka/contract/orders/picking";
 import { useId, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../../formats.ts";
 import { PageLoading } from "../../../../layout/page-loading.tsx";
 import { useTitle } from "../../../../layout/use-title.ts";
 import { reasonOf } from "../../../../messages/reason-of.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
+import { useAction } from "../../../../records/use-call.ts";
 import { SubstituteChoices } from "./substitute-choices.tsx";
 
 type Props = { number: string; line: AdminOrder["lines"][number]; onClose: () => void };
@@ -32,14 +33,10 @@ export function NotFoundDialog({ number, line, onClose }: Props) {
   const titleOf = useTitle();
   const { count } = useFormats();
   const titleId = useId();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const left = line.quantity - line.pickedQuantity - line.comingQuantity;
   const [quantity, setQuantity] = useState(line.missingQuantity || left);
   const [chosen, setChosen] = useState<number>();
-  const [busy, setBusy] = useState<Step>();
-  const [problem, setProblem] = useState<string>();
   const [typed, setTyped] = useState("");
   const search = typed.trim();
   const isSearch = search.length >= leastLetters;
@@ -51,23 +48,24 @@ export function NotFoundDialog({ number, line, onClose }: Props) {
   });
   const item = data?.items.find(({ variationId }) => variationId === chosen);
 
-  async function take(step: Step) {
-    setBusy(step);
-    setProblem(undefined);
-    const substitute =
-      step === "remove" || !item ? {} : { substitute: { variationId: item.variationId, quantity: item.quantity } };
-    try {
+  const {
+    run: take,
+    asked: busy,
+    problem,
+  } = useAction(
+    (step: Step) => {
+      const substitute =
+        step === "remove" || !item ? {} : { substitute: { variationId: item.variationId, quantity: item.quantity } };
       const body = { lineId: line.id, quantity, step, ...substitute };
-      await dataProvider.call(adminNotFound, { params: { number }, body });
-      notify(t(`tatka.order_admin.picking.done.${step}`), { type: "success" });
-      onClose();
-    } catch (failure) {
-      setProblem(reasonOf(failure, t));
-      setBusy(undefined);
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ["order"] });
-    }
-  }
+      return dataProvider.call(adminNotFound, { params: { number }, body });
+    },
+    {
+      done: (_, step) => t(`tatka.order_admin.picking.done.${step}`),
+      onDone: onClose,
+      invalidates: ["order"],
+      showsProblem: true,
+    },
+  );
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
