@@ -13,7 +13,7 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useMessageWords } from "./use-message-words.ts";
 
-/** Every message that the store sends, by occasion, and whose words it has. */
+/** All messages, grouped by event, with their status: standard or edited. */
 export function MessageWordsPage() {
   const t = useText();
   const { data, error, refetch } = useMessageWords();

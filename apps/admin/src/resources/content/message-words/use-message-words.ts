@@ -5,7 +5,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 export const messageWordsKey = ["message-words"];
 
-/** All messages with their words: a list and an editor are made from the same answer. */
+/** All messages with their texts, for the list and the editor. */
 export function useMessageWords() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   return useQuery({

@@ -61,7 +61,7 @@ export function WordsForm({ message, version, draft, onChange, onSaved }: Props)
     void resetting.run({ params });
   }
 
-  /** Where the cursor was last, which the press on a placeholder has just taken away. */
+  /** The last cursor position, which a press on a placeholder removes. */
   function insert(name: string) {
     const field = fields.includes(lastField) ? lastField : "text";
     const input = inputs.current[field];

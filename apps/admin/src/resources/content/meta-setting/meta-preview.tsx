@@ -8,7 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Meta = PublicSettings["metaInfo"];
 
-/** How the home page will look in a search and as a shared link, in the language of the reader. */
+/** A preview of the home page as a search result and as a shared link, in the user's language. */
 export function MetaPreview() {
   const t = useText();
   const [locale] = useLocaleState();

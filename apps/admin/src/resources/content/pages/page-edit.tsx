@@ -14,7 +14,7 @@ type Draft = AdminPage & { showFrom?: string | null };
 /** A content page. Saving adds a version, with optimistic locking. */
 export function PageEdit() {
   return (
-    // The page says itself what went wrong and offers another try, instead of leaving for the list.
+    // Shows the error with a retry button instead of redirecting to the list.
     <EditBase<AdminPage> mutationMode="pessimistic" queryOptions={{ onError: () => undefined }}>
       <Page />
     </EditBase>
@@ -34,7 +34,7 @@ function Page() {
       const saved = await merging.saveRecord("page", {
         base: record,
         mine,
-        // When it is published is part of this save, not of what a colleague saved.
+        // The publication time belongs to this save, so a merge ignores a colleague's.
         fieldsOf: (page) => ({ ...fieldsOf(page as Draft), publishFrom: mine.publishFrom }),
       });
       if (!saved) return unsaved;
@@ -47,7 +47,7 @@ function Page() {
     }
   }
 
-  // The list has fewer words of a page, and lends them until the whole page is here.
+  // Shows the list's partial page until the full one is loaded.
   if (record && "versions" in record) {
     return (
       <Form onSubmit={save} warnWhenUnsavedChanges disableInvalidFormNotification>

@@ -15,7 +15,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Row = Omit<AdminPage, "body" | "bodyBn" | "versions">;
 
-/** The pages about the store. Their number is fixed by their URLs, so there is nothing to add or to page through. */
+/** The store's pages. Their URLs are fixed, so none can be added. */
 export function PageList() {
   const t = useText();
   return (

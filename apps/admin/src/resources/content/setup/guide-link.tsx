@@ -4,7 +4,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { useSetup } from "./use-setup.ts";
 
-/** Above every page on which a step of the guide is done: the way back to it, until the shop is open. */
+/** A link back to the set-up guide, above each page with a step, until the shop is open. */
 export function GuideLink() {
   const t = useText();
   const { pathname } = useLocation();

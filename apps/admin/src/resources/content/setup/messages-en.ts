@@ -1,4 +1,4 @@
-/** Texts of the guide from an empty store to the first sale. */
+/** Texts of the set-up guide. */
 const setupEnglish = {
   title: "Set up your shop",
   subtitle: "From an empty store to your first sale",

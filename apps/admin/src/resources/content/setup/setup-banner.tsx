@@ -7,7 +7,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { useSetup } from "./use-setup.ts";
 
-/** On the dashboard while customers cannot order, with the way to the guide. */
+/** A banner on the dashboard with a link to the guide, while customers cannot order. */
 export function SetupBanner() {
   const t = useText();
   const { count } = useFormats();

@@ -5,7 +5,7 @@ import type { MessageKey } from "../../../messages/en.ts";
 
 type Place = { label: MessageKey; to: string } | { label: MessageKey; download: string };
 
-/** Where each step is done. The browser's way back leads to the guide again. */
+/** The page of each step. The browser's back button returns to the guide. */
 export const stepPlaces: Record<SetupStepId, string> = {
   security: "/security",
   identity: "/settings/basic",

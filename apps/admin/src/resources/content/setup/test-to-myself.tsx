@@ -5,7 +5,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { TryButton } from "./try-button.tsx";
 import { setupKey } from "./use-setup.ts";
 
-/** Mails a test to the user who is signed in. */
+/** Emails a test to the signed-in user. */
 export function TestToMyself() {
   const t = useText();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 export const setupKey = ["setup"];
 
-/** How far the store is, asked again whenever the page is come back to. */
+/** The set-up progress, refetched whenever the page is opened. */
 export function useSetup(isAllowed = true) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   return useQuery({

@@ -4,7 +4,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Props = { expected: number; counted: number; difference: number };
 
-/** Expected, counted and what lies between, always in sight while the notes are counted. */
+/** Expected and counted cash and their difference, always visible during counting. */
 export function CashFigures({ expected, counted, difference }: Props) {
   const t = useText();
   const { taka } = useFormats();

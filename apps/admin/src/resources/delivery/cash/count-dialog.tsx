@@ -16,7 +16,7 @@ import { CountForm } from "./count-form.tsx";
 
 type Props = { runId: number; onClose: () => void; onCounted: () => void };
 
-/** Counts the cash of a run note by note, on a phone the whole screen. */
+/** Counts the cash of a run note by note; full-screen on a phone. */
 export function CountDialog({ runId, onClose, onCounted }: Props) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const t = useText();

@@ -6,7 +6,7 @@ import type { Answer } from "@tatka/contract/route";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** The cash that is not handed in, rider by rider and day by day. */
+/** Outstanding cash by rider and day. */
 export function HeldByRider({ rows }: { rows: Answer<typeof cashReport>["byRider"] }) {
   const t = useText();
   const { taka, day, count } = useFormats();

@@ -1,8 +1,8 @@
 import type { CashRun } from "@tatka/contract/orders/run-cash";
 
 /**
- * The runs to close in the order in which they were first shown: a run that is closed stays in its place, and new ones come
- * last, so that no button moves under a finger. `shown` are the ids so far.
+ * Keeps runs in the order in which they were first shown, and adds new ones at the end, so that no button moves under a
+ * finger. `shown` has the ids so far.
  */
 export function holdStill<Run extends Pick<CashRun, "id" | "state">>(
   shown: readonly number[],

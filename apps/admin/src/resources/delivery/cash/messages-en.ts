@@ -1,4 +1,4 @@
-/** The cash that riders bring back. */
+/** Texts of riders' cash. */
 const cashEnglish = {
   title: "Cash",
   outstanding: "%{amount} not handed in",

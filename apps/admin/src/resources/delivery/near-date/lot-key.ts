@@ -3,7 +3,7 @@ import { withLatinDigits } from "@tatka/domain/digits";
 
 export const keyOf = ({ lotId, hub }: NearDateLot) => `${lotId} ${hub.id}`;
 
-/** The amount in a price field; undefined while it is none. */
+/** The amount in a price field; undefined if invalid. */
 export function takaIn(typed: string): number | undefined {
   const text = withLatinDigits(typed).trim();
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;

@@ -17,7 +17,7 @@ import { ExpiredCard } from "./expired-card.tsx";
 import { NearDateFilters } from "./near-date-filters.tsx";
 import { SellSoonCard } from "./sell-soon-card.tsx";
 
-/** Lots that can no longer be sold, and those that should be sold soon, each with a price that helps. */
+/** Expired lots, and lots near their date with a proposed price. */
 export function NearDatePage() {
   const t = useText();
   const { taka } = useFormats();

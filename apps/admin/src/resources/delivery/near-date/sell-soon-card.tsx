@@ -18,7 +18,7 @@ import { SellSoonRow } from "./sell-soon-row.tsx";
 
 type Props = { lots: readonly NearDateLot[]; onChanged: () => void };
 
-/** Lots near their date, each with the price that is proposed: accepted or changed, one by one or many at once. */
+/** Lots near their date with proposed prices, which staff accept or change, one by one or together. */
 export function SellSoonCard({ lots, onChanged }: Props) {
   const t = useText();
   const isPricer = useMay()("product.update");
@@ -119,7 +119,7 @@ export function SellSoonCard({ lots, onChanged }: Props) {
   );
 }
 
-/** How the proposals come about, from the same steps that make them. */
+/** Explains the proposals with the same steps that compute them. */
 function Rule() {
   const t = useText();
   const { count } = useFormats();

@@ -9,7 +9,7 @@ import { useCall } from "../../../records/use-call.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { blankDraft, bodyOf, type Draft } from "./purchase-draft.ts";
 
-/** An order that is written from nothing, or from what runs low. */
+/** A new purchase order, empty or filled with low stock. */
 export function NewPurchasePage() {
   const t = useText();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Purchase } from "@tatka/contract/delivery/purchases";
 import { withLatinDigits } from "@tatka/domain/digits";
 
-/** An order as it is typed. */
+/** A purchase order while it is being edited. */
 export type Draft = {
   supplierId: number;
   hubId: number;

@@ -37,7 +37,7 @@ function Filters() {
     queryKey: ["purchase", "suppliers"],
     queryFn: ({ signal }) => dataProvider.call(supplierRoutes.list, { signal }),
   });
-  // The list names the hubs beside its rows.
+  // The response has the hubs beside its rows.
   const listed = useQuery({
     queryKey: ["purchase", "hubs"],
     queryFn: ({ signal }) => dataProvider.call(purchaseRoutes.list, { query: { take: 1 }, signal }),

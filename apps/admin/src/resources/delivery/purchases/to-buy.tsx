@@ -72,7 +72,7 @@ function Filters({ list: { hubs, suppliers } }: { list: List }) {
   );
 }
 
-/** How many there are beyond those listed. */
+/** The number of items that are not listed. */
 function Rest({ list: { items, total } }: { list: List }) {
   const t = useText();
   const { count } = useFormats();

@@ -4,7 +4,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Props = { label: string; color?: "primary" | "error"; isReady: boolean; onClose: () => void; onDone: () => void };
 
-/** The two ways out of a rider's dialog, large enough for a thumb. */
+/** The two buttons of a rider's dialog, large enough for a thumb. */
 export function DialogFooter({ label, color = "primary", isReady, onClose, onDone }: Props) {
   const t = useText();
   return (

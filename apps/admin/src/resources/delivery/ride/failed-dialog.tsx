@@ -14,7 +14,7 @@ import { DialogFooter } from "./dialog-footer.tsx";
 
 type Props = { name: string; onClose: () => void; onDone: (body: Body<typeof rideFail>) => void };
 
-/** Nothing was handed over: why, in one press and a confirmation. */
+/** Records a failed delivery: a reason and a confirmation. */
 export function FailedDialog({ name, onClose, onDone }: Props) {
   const t = useText();
   const [reason, setReason] = useState<FailureReason>();

@@ -37,7 +37,7 @@ export function markAction(key: string, said: { isSent?: true; refused?: string 
   );
 }
 
-/** Not the browser's own UUIDs, which plain http does not have. */
+/** Not crypto.randomUUID, which plain HTTP does not have. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,4 +1,4 @@
-/** The rider's page. */
+/** Texts of the rider's page. */
 const rideEnglish = {
   title: "My deliveries",
   progress: "%{done} of %{all} done",

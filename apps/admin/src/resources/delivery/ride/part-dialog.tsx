@@ -21,7 +21,7 @@ type Refusal = { pieces: number; reason: RefusalReason };
 
 const nothing: Refusal = { pieces: 0, reason: "refused" };
 
-/** Not everything was accepted, or not all of the cash was there. */
+/** Records a partial delivery, or less cash than due. */
 export function PartDialog({ stop, onClose, onDone }: Props) {
   const t = useText();
   const titleOf = useTitle();

@@ -4,7 +4,7 @@ import Alert from "@mui/material/Alert";
 import { useText } from "../../../messages/use-text.ts";
 import type { RideState } from "./ride-store.ts";
 
-/** Whether there is a network, and what waits for it. */
+/** Shows whether the phone is online, and unsent actions. */
 export function RideNotice({ state: { isOnline, actions } }: { state: RideState }) {
   const t = useText();
   const waiting = actions.filter(({ isSent, refused }) => !isSent && refused === undefined).length;

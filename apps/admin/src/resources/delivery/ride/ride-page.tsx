@@ -19,7 +19,7 @@ import { StopCard } from "./stop-card.tsx";
 import { StopRow } from "./stop-row.tsx";
 import { stopsOf, useRide } from "./use-ride.ts";
 
-/** The rider's day on a phone: the door that is next, what comes then, and the cash at the end. */
+/** The rider's page: the next stop, later ones, and the cash at the end. */
 export function RidePage() {
   const t = useText();
   const { count, taka } = useFormats();

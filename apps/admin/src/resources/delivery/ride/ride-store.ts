@@ -8,7 +8,7 @@ export type RideState = {
   /** The last loaded stops, possibly from an earlier visit; undefined if there are none. */
   ride: Ride | undefined;
   actions: readonly KeptAction[];
-  /** Whether the last call came through. */
+  /** Whether the last call succeeded. */
   isOnline: boolean;
   isSending: boolean;
   hasSessionEnded: boolean;
@@ -100,7 +100,7 @@ async function sendAndRead(): Promise<void> {
     const sent = keptActions().filter(({ isSent }) => isSent);
     const ride = await callRoute(getRide);
     keep(keptRide, ride);
-    // Not earlier: until the server's state is loaded, the stop would look untouched.
+    // Only after the server's state is loaded; otherwise the stop would look unchanged.
     removeActions(sent.map(({ key }) => key));
     set({ ride, isOnline: true, hasSessionEnded: false, problem: undefined });
   } catch (error) {
@@ -110,7 +110,7 @@ async function sendAndRead(): Promise<void> {
   }
 }
 
-/** In order. Refused actions are shown, and the rest continue. */
+/** Sends in order. Refused actions are shown, and the rest continue. */
 async function sendActions(): Promise<void> {
   for (const { key } of state.actions) {
     const action = keptActions().find((one) => one.key === key);
@@ -133,7 +133,7 @@ async function send(action: KeptAction): Promise<unknown> {
   return callRoute(rideFail, { ...parts, body: action.body });
 }
 
-/** An answer that would be the same the next time. Anything else is worth another try. */
+/** A response that a retry would not change. All others are retried. */
 function isRefusal(error: unknown): error is HttpError {
   if (!(error instanceof HttpError) || refusalCodeOf(error) === "order.in_progress") return false;
   return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);

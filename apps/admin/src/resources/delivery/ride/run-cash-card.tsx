@@ -10,7 +10,7 @@ import { useMay } from "../../../records/use-may.ts";
 import { CountDialog } from "../cash/index.ts";
 import { synchronise } from "./ride-store.ts";
 
-/** All stops are done, and the cash is left to count. */
+/** Shown when all stops are done and the cash must be counted. */
 export function RunCashCard({ run, isReady }: { run: RideRun; isReady: boolean }) {
   const t = useText();
   const { taka } = useFormats();

@@ -25,12 +25,12 @@ type Done = Pick<KeptAction, "step" | "body">;
 
 type Props = {
   stop: ShownStop;
-  /** A dialog is open: whatever changes meanwhile, this stays the stop that is shown. */
+  /** While a dialog is open, this stop stays visible, whatever changes. */
   onBegin: () => void;
   onDone: () => void;
 };
 
-/** The door that is next: who, where, what to collect, and the three ways it can end. */
+/** The next stop: customer, address, cash to collect, and the three possible results. */
 export function StopCard({ stop, onBegin, onDone }: Props) {
   const t = useText();
   const notify = useNotify();

@@ -3,8 +3,8 @@ import type { ShownStop } from "./use-ride.ts";
 type Stop = Pick<ShownStop, "cashDue" | "cashTaken" | "isOpen" | "outcome" | "action">;
 
 /**
- * Cash of one door: to be taken, or taken. What the phone has not sent yet counts as the rider noted it, so that a delivery
- * in part shows the amount of the part. Null of a door that failed.
+ * Cash of one stop, due or collected. Unsent results count as the rider entered them, so a partial delivery shows its
+ * own amount. Null for a failed stop.
  */
 export function stopCash({ cashDue, cashTaken, isOpen, outcome, action }: Stop): number | null {
   if (isOpen) return cashDue;

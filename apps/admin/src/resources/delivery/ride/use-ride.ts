@@ -5,7 +5,7 @@ import { keepThisPage } from "../../../providers/kept-on-device.ts";
 import type { KeptAction } from "./kept-actions.ts";
 import { currentRide, onRideChange, openRide, type RideState, synchronise } from "./ride-store.ts";
 
-/** So often it is tried again without a network, and new stops are looked for with one. */
+/** The interval for retrying offline, and for refetching stops online. */
 const EVERY_MS = 15_000;
 
 export function useRide(): RideState {

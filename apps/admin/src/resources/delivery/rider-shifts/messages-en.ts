@@ -1,4 +1,4 @@
-/** Planning of riders' working hours. */
+/** Texts of rider shifts. */
 const shiftsEnglish = {
   subtitle: "When riders work, the latest day first",
   add: "Add shift",

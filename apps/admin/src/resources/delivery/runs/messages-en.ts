@@ -1,4 +1,4 @@
-/** Planning of delivery runs. */
+/** Texts of delivery runs. */
 const runsEnglish = {
   title: "Runs",
   subtitle: "%{runs} planned or out · orders without a run: %{unassigned}",

@@ -11,7 +11,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { OrderCard } from "./order-card.tsx";
 import { openNumbers, type Runs } from "./use-runs.ts";
 
-/** A run's stops in the order in which they are brought, each to be moved or taken out. */
+/** A run's stops in sequence, which can be moved or removed. */
 export function RunStops({ run, runs, isOpen }: { run: Run; runs: Runs; isOpen: boolean }) {
   const t = useText();
   const { count } = useFormats();

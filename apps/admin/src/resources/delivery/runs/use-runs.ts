@@ -5,12 +5,12 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useAction } from "../../../records/use-call.ts";
 
-/** So often the plan is looked at again: others pack, cancel and deliver meanwhile. */
+/** The refetch interval: others pack, cancel and deliver meanwhile. */
 const EVERY_MS = 20_000;
 
 type Change = { riderId?: number | null; numbers?: string[] };
 
-/** The plan of a day at a hub, and everything that can be done with it. Each change is followed by a fresh look. */
+/** The plan of a day at a hub with its actions. Each change refetches the plan. */
 export function useRuns(day: string | undefined, hubId: number | undefined) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -72,6 +72,6 @@ export function useRuns(day: string | undefined, hubId: number | undefined) {
 
 export type Runs = ReturnType<typeof useRuns>;
 
-/** The orders that a run has yet to bring, in their order. */
+/** A run's undelivered orders, in sequence. */
 export const openNumbers = ({ stops }: Run) =>
   stops.filter(({ outcome }) => outcome === null).map(({ number }) => number);

@@ -1,4 +1,4 @@
-/** Texts of hubs, shipping zones, delivery times and places. */
+/** Texts of hubs, shipping zones, slots and locations. */
 const deliveryEnglish = {
   hubs: "Hubs",
   hubs_subtitle: "Where orders are packed",

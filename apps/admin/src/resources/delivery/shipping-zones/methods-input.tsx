@@ -22,10 +22,10 @@ const express = {
   status: "active",
 };
 
-/** The delivery methods of a zone, in the order in which shoppers see them. */
+/** The delivery methods of a zone, in the order that customers see. */
 export function MethodsInput() {
   const t = useText();
-  // Their own numbers are called `id` as well, so the form's key needs another name.
+  // Methods have an `id` of their own, so the form's key needs another name.
   const { fields, append, remove } = useFieldArray({ name: "methods", keyName: "key" });
   return (
     <FormSection title={t("tatka.delivery.methods_section")}>

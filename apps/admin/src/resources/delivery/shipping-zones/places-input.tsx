@@ -13,7 +13,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { PlaceTree } from "./place-tree.tsx";
 
-/** The places that a zone serves: chosen from the tree or by name. Taking one from another zone is asked about first. */
+/** The locations of a zone, selected in the tree or by name. Moving one from another zone needs confirmation. */
 export function PlacesInput() {
   const t = useText();
   const titleOf = useTitleOf();

@@ -16,7 +16,7 @@ import { useInput } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** The store's policy is null, which inputs otherwise show as an empty text. */
+/** null means the store's standard charges; inputs would turn it into an empty text. */
 const asIs = (rules: unknown) => rules;
 
 type Rule = { from: number; upTo: number | null; charge: number };
@@ -47,7 +47,7 @@ export function RulesInput({ source }: { source: string }) {
       </RadioGroup>
       {rules?.map((rule, place) => (
         <RuleRow
-          // Steps have no name but their place.
+          // Steps are identified by their position.
           // biome-ignore lint/suspicious/noArrayIndexKey: they are only ever added and taken at a place
           key={place}
           rule={rule}
@@ -119,7 +119,7 @@ function TakaField({ label, value, onChange }: { label: string; value: number; o
   );
 }
 
-/** Each step begins where the one before ends, and the last has no end. */
+/** Each step starts where the previous one ends, and the last one has no end. */
 function joined(rules: Rule[]): Rule[] {
   return rules.map((rule, place) => ({
     ...rule,

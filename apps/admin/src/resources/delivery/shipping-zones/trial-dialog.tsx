@@ -11,7 +11,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 import { TrialOutcome } from "./trial-outcome.tsx";
 import { usePlaces } from "./use-places.ts";
 
-/** Asks the store itself what an address would be offered. */
+/** Asks the API which delivery options an address would get. */
 export function TrialDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -6,7 +6,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 type PlaceFilter = { q?: string; parentId?: number; type?: ServedPlace["type"] };
 
-/** Places by name once typing pauses, or what lies directly below one; without either, the divisions. */
+/** Locations by name (debounced) or by parent; by default the divisions. */
 export function usePlaces(input: PlaceFilter): { places: ServedPlace[]; isPending: boolean } {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const q = usePaused(input.q?.trim() ?? "");

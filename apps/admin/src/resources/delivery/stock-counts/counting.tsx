@@ -82,7 +82,7 @@ export function Counting({ count: one, onChanged }: Props) {
     try {
       await dataProvider.call(countItem, { params, body });
     } finally {
-      // Also after a refusal: another counter's number is what the next one is compared with.
+      // Also after a refusal, because the next save is compared with the other user's number.
       reload();
     }
   }
@@ -170,7 +170,7 @@ export function Counting({ count: one, onChanged }: Props) {
   );
 }
 
-/** Always in reach: a hub has hundreds of sizes. */
+/** Sticky, because a hub has hundreds of sizes. */
 const endBar = {
   position: "sticky",
   bottom: 0,

@@ -22,7 +22,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 import { CountChip } from "./count-chip.tsx";
 import { NewCountDialog } from "./new-count-dialog.tsx";
 
-/** Counts that go on and those that are over, and the way to a new one. */
+/** Open and finished stock counts, and a button that starts one. */
 export function CountsPage() {
   const t = useText();
   return (
@@ -39,7 +39,7 @@ export function CountsPage() {
   );
 }
 
-/** Hubs and categories that can be counted, named beside the rows. */
+/** Hubs and categories that can be counted, which the response has beside its rows. */
 function useChoices() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data } = useQuery({

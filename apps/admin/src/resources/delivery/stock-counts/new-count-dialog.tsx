@@ -17,7 +17,7 @@ import { useTitleOf } from "../../../records/use-title-of.ts";
 
 type Props = { choices: Pick<Answer<typeof stockCountRoutes.list>, "hubs" | "categories">; onClose: () => void };
 
-/** Which hub, and everything in it or one category. */
+/** Starts a count of a hub, or of one category in it. */
 export function NewCountDialog({ choices: { hubs, categories }, onClose }: Props) {
   const t = useText();
   const titleId = useId();

@@ -27,7 +27,7 @@ type Props = {
 
 const blank = { pieces: "", lot: "", bestBefore: "", cost: "", document: "", note: "" };
 
-/** How many came, to which hub, of which lot and date, and for how much; on a phone the whole screen. */
+/** Receives pieces at a hub with lot, date and cost; full-screen on a phone. */
 export function ReceiveDialog({ variationId, levels, onClose, onReceived }: Props) {
   const t = useText();
   const notify = useNotify();

@@ -20,7 +20,7 @@ import { ScannedPieces } from "./scanned-pieces.tsx";
 
 type StockMode = "receive" | "count";
 
-/** Receiving and counting by the camera, on a phone: each scan is one piece of the size, until it is saved. */
+/** Receives or counts with the phone's camera. Each scan is one piece of the size until it is saved. */
 export function StockScanPage() {
   const t = useText();
   const may = useMay();
@@ -35,7 +35,7 @@ export function StockScanPage() {
   const nameOf = (one: ScannedSize) => `${titleOf(one.product)}, ${titleOf(one.size)}`;
 
   async function take(code: string): Promise<ScanOutcome> {
-    // Another pack must not be mistaken for this one.
+    // Scanning another product does not add to this one.
     if (size && !isCode(code, size))
       return { isRight: false, text: t("tatka.stock_scan.save_first", { item: nameOf(size) }) };
     try {

@@ -1,4 +1,4 @@
-/** Pieces on their way between hubs. */
+/** Texts of transfers between hubs. */
 const transfersEnglish = {
   title: "Transfers",
   subtitle: "%{count} to do",

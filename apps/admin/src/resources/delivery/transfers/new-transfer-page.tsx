@@ -26,7 +26,7 @@ const MOST = 100_000;
 
 type Line = { variationId: number; title: string; quantity: number };
 
-/** Asks a hub for pieces that fill another. */
+/** Requests pieces from a hub to restock another. */
 export function NewTransferPage() {
   const t = useText();
   const titleOf = useTitle();

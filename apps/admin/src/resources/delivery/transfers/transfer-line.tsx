@@ -13,7 +13,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Line = Transfer["lines"][number] & { most: number; quantity: number };
 
-/** An item of a transfer, and how many of it were counted while it is sent or received. */
+/** An item of a transfer with the number of counted pieces. */
 export function TransferLine({ line, onCount }: { line: Line; onCount?: (quantity: number) => void }) {
   const t = useText();
   const titleOf = useTitle();

@@ -18,7 +18,7 @@ import { ListViews } from "../../../records/list/list-views.tsx";
 import { RecordTable } from "../../../records/list/record-table.tsx";
 import { TransferChip } from "./transfer-chip.tsx";
 
-/** So often the list is looked at again: orders are confirmed and cancelled meanwhile. */
+/** The refetch interval: orders are confirmed and cancelled meanwhile. */
 const EVERY_MS = 20_000;
 const states = ["open", "received", "cancelled"] as const;
 
@@ -64,7 +64,7 @@ function Filters() {
   const t = useText();
   const titleOf = useTitle();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  // The list names the hubs beside its rows.
+  // The response has the hubs beside its rows.
   const { data } = useQuery({
     queryKey: ["transfer", "hubs"],
     queryFn: ({ signal }) => dataProvider.call(transferRoutes.list, { query: { take: 1 }, signal }),

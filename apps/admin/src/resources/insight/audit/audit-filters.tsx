@@ -76,7 +76,7 @@ export function AuditFilters({ filters, onChange }: Props) {
   );
 }
 
-/** Loaded once typing pauses. */
+/** Debounced. */
 function RecordFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(value);

@@ -94,7 +94,7 @@ function exportUrl(filters: Filters): string {
   return urlOf<typeof adminExportAudit>(adminExportAudit.path, { query: queryOf(filters) });
 }
 
-/** Days are the store's own: from its midnight to the midnight after. */
+/** Days are in Dhaka time, from midnight to midnight. */
 function queryOf({ from, to, who, ...others }: Filters) {
   return {
     ...others,

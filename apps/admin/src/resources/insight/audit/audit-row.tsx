@@ -90,7 +90,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Languages put the verb where it belongs, so the sentence says where its parts stand. */
+/** The word order differs by language, so the sentence is a template. */
 function Sentence({ text, who, record }: { text: string; who: ReactNode; record: ReactNode }) {
   const parts: Record<string, ReactNode> = { "[who]": who, "[record]": record };
   return (
@@ -106,7 +106,7 @@ function Sentence({ text, who, record }: { text: string; who: ReactNode; record:
 }
 
 const quiet = { color: "text.secondary", fontSize: "0.8125rem" } as const;
-/** Below the sentence on a phone, behind it where rows are one line. */
+/** Below the sentence on a phone, beside it on wide screens. */
 const beside = { ...quiet, display: { xs: "block", md: "inline" }, ml: { md: 1.5 } } as const;
 const sentence = {
   flex: 1,

@@ -16,10 +16,10 @@ const referring: Record<string, string> = {
   supplierId: "supplier",
 };
 
-/** More are counted: the opened entry shows all. */
+/** The row shows this many changes and the number of the rest; the expanded entry shows all. */
 const MOST_ITEMS = 2;
 
-/** The parts of an entry's sentence in the reader's language. Records are named, not numbered. */
+/** The parts of an entry's sentence in the user's language. Records are shown by name. */
 export function useEntryWords({ resource, resourceId, names, items, hub }: AuditEntry) {
   const t = useText();
   const { count } = useFormats();
@@ -49,9 +49,9 @@ export function useEntryWords({ resource, resourceId, names, items, hub }: Audit
       const name = kind && names[`${kind}:${value}`];
       return name ? titleOf(name) : fieldText(field, value);
     },
-    /** The product, or the one size of it, that the entry is about. */
+    /** The product or variation that the entry is about. */
     subject: subject && titleOf(subject),
-    /** Which goods, how many, where. */
+    /** Product, quantity and hub. */
     about: [
       ...about,
       ...(rest > 0 ? [t("tatka.people.audit.fields_more", { count: count(rest) })] : []),

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@tatka/contract/insight/audit";
 import { useTranslate } from "react-admin";
 
-/** The log's own words as people say them; what later releases write and this one does not know is shown as it is. */
+/** Names of actions, resources and fields in the log. Unknown ones, from a later release, are shown unchanged. */
 export function useNames() {
   const translate = useTranslate();
   const named = (keys: string[], name: string) => {

@@ -125,7 +125,7 @@ function Tile({ icon: Icon, label, to, value, isWrong = false, children }: TileP
 const strip = {
   display: "grid",
   gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(auto-fit, minmax(170px, 1fr))" },
-  // Each tile draws its own line, so that they look alike however many stand beside each other.
+  // Each tile draws its own border, so that they look alike in any number.
   gap: "1px",
   backgroundColor: "var(--tatka-line)",
 } as const;
@@ -137,7 +137,7 @@ const tile = {
   px: 1.75,
   py: 1.25,
   backgroundColor: "var(--tatka-surface)",
-  // On a phone, where two stand side by side, the last of an odd number has the line to itself.
+  // On a phone with two tiles per row, the last of an odd number is full-width.
   "&:last-of-type:nth-of-type(odd)": { gridColumn: { xs: "1 / -1", md: "auto" } },
 } as const;
 const figure = {

@@ -87,7 +87,7 @@ const salesGrid = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" },
 } as const;
 
-/** Side by side where both are there; one alone takes the whole width. */
+/** Side by side; a single one is full-width. */
 const workGrid = {
   display: "grid",
   gap: 1.5,
@@ -95,7 +95,7 @@ const workGrid = {
   "&:empty": { display: "none" },
 } as const;
 
-/** Three small cards above, the others below in equal parts. */
+/** Three small cards above, the others below in equal columns. */
 const grid = {
   display: "grid",
   gap: 1.5,

@@ -14,7 +14,7 @@ import { Freshness } from "./freshness.tsx";
 
 const refreshEveryMs = 30_000;
 
-/** The address of the back office itself. Staff without a dashboard go on to the first page that is open to them. */
+/** The back office's root URL. Staff without the dashboard are redirected to the first page they may see. */
 export function DashboardPage() {
   const { isPending, permissions = [] } = usePermissions<Permission[]>();
   const home = firstPageFor(permissions);

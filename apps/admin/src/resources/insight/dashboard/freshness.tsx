@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** Whether the numbers are of now. */
+/** Shows whether the numbers are current. */
 export function Freshness({ updatedAt, isStale }: { updatedAt: number; isStale: boolean }) {
   const t = useText();
   const { time } = useFormats();

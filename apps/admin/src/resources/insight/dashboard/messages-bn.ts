@@ -1,4 +1,4 @@
-/** Texts of the dashboard about sales and about what waits for staff, in Bangla. */
+/** Bangla texts of the dashboard. */
 const todayBangla = {
   sales: "আজ",
   sales_note: "রাত বারোটা থেকে আয়: যা গ্রহণ করা হয়েছে, টাকা ফেরত বাদে",

@@ -1,4 +1,4 @@
-/** Texts of the dashboard about sales and about what waits for staff. */
+/** Texts of the dashboard. */
 const todayEnglish = {
   sales: "Today",
   sales_note: "Revenue since midnight: accepted at the door, less refunds",

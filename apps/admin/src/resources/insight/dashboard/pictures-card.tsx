@@ -30,7 +30,7 @@ export function PicturesCard({ pictures }: { pictures: Dashboard["pictures"] }) 
   );
 }
 
-/** Coloured only when there is something to see, so that a quiet store looks quiet. */
+/** Coloured only if there is something to do. */
 function Part({ label, value, tone }: { label: string; value: number; tone: "brand" | "accent" | "danger" }) {
   const { count } = useFormats();
   const background = value > 0 ? `var(--tatka-${tone}-soft)` : "var(--tatka-surface-sunken)";

@@ -12,7 +12,7 @@ import { StatCard, tabular } from "./stat-card.tsx";
 
 type Sales = NonNullable<Dashboard["sales"]>;
 
-/** Today so far, beside the same hours of yesterday and of a week ago. */
+/** Today so far, compared with the same hours of yesterday and a week ago. */
 export function TodayCard({ sales: { today, yesterday, lastWeek } }: { sales: Sales }) {
   const t = useText();
   const { wholeTaka, count } = useFormats();

@@ -10,10 +10,10 @@ type Props = {
   icon: ComponentType<SvgIconProps>;
   tone: "brand" | "accent" | "danger" | "frozen" | "chilled";
   title: string;
-  /** The one number the card is about; left out where the body lists several. */
+  /** The card's main number; omitted if the body lists several. */
   value?: string;
   note?: string;
-  /** The list that the number counts. */
+  /** The list behind the number. */
   to?: string;
   children?: ReactNode;
 };

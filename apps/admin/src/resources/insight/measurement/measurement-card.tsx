@@ -14,7 +14,7 @@ import { useCall } from "../../../records/use-call.ts";
 
 type Props = { measurement: Measurement; onChanged: () => Promise<unknown> };
 
-/** Where purchases are reported: ids, the secret that is never shown again, and how it is going. */
+/** A conversion tracking target: ids, a write-only secret, and its status. */
 export function MeasurementCard({ measurement, onChanged }: Props) {
   const t = useText();
   const { moment, count } = useFormats();

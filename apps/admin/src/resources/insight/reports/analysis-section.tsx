@@ -27,7 +27,7 @@ export function AnalysisSectionCard({ section, analysis, query }: Props) {
   const title = t(`tatka.report.sections.${section}`);
   const text = t(`tatka.report.section_texts.${section}`);
   const items: readonly ProductAnalysis[AnalysisSection][number][] = analysis[section];
-  // The view and the rows are of the same section, which the type of a looked-up pair cannot say.
+  // The type of a lookup cannot express that view and rows belong to the same section.
   const { columns, keyOf, bar, tone } = views[section] as SectionView<ProductAnalysis[AnalysisSection][number]>;
   return (
     <ReportCard

@@ -20,8 +20,8 @@ import type { Range } from "./use-range.ts";
 type Props = { range: Range; region: Region | undefined };
 
 /**
- * Why the figures moved: from all categories to one, to its products, to what happened to one of them. Where one is
- * stands in the URL, so that it can be sent to a colleague.
+ * Explains changes in revenue: from categories to products to the reasons of one product. The position is in the URL,
+ * so that it can be shared.
  */
 export function ChangesCard({ range, region }: Props) {
   const t = useText();

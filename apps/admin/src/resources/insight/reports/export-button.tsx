@@ -6,7 +6,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Props = { csv: StaffRoute; xlsx: StaffRoute; query: Record<string, string | undefined>; what: string };
 
-/** Plain links: the browser saves the file, and the session's cookie opens it. */
+/** Plain links: the browser saves the file, authenticated by the session cookie. */
 export function ExportButtons({ csv, xlsx, query, what }: Props) {
   const t = useText();
   return (

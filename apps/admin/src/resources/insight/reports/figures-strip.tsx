@@ -60,7 +60,7 @@ export function FiguresStrip({ report: { totals, totalsBefore } }: { report: Rev
 
 const strip = {
   display: "grid",
-  // The lines between are the card's own ground showing through.
+  // The gaps show the card's background as separators.
   gap: "1px",
   backgroundColor: "var(--tatka-line)",
   "& > div": { backgroundColor: "background.paper" },

@@ -164,7 +164,7 @@ const reportEnglish = {
   never_there: "never in stock",
 };
 
-/** Texts about what moved the figures. */
+/** Texts about changes in revenue. */
 const changesEnglish = {
   title: "What changed, and why",
   text: "Compared with the previous period. Open a category for its products, and a product for its stock-outs and prices.",
@@ -194,7 +194,7 @@ const changesEnglish = {
   same_price: "Prices stayed the same.",
 };
 
-/** Texts of the figures of packers and riders. */
+/** Texts about packers and riders. */
 const staffFiguresEnglish = {
   title: "Staff and riders",
   subtitle: "Orders packed, deliveries, delays and cash differences; 93 days at most",

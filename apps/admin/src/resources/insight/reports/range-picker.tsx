@@ -8,7 +8,7 @@ import { DayField } from "../../../records/fields/day-field.tsx";
 import { presets } from "./presets.ts";
 import { isUsable, type Range } from "./use-range.ts";
 
-/** Which days: by name, or from a day to a day. Days that make no sense are marked and change nothing. */
+/** Selects a period by name or by two dates. Invalid dates are marked and ignored. */
 export function RangePicker({ range: { preset, from, to, change } }: { range: Range }) {
   const t = useText();
   const [typed, setTyped] = useState<Span>({ from, to });

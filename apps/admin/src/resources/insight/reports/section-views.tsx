@@ -17,7 +17,7 @@ type Views = { [Section in AnalysisSection]: SectionView<ProductAnalysis[Section
 type Named = { title: string; titleBn: string };
 type Sized = Named & { size: string; sizeBn: string };
 
-/** How each part of the analysis is drawn and written, in the reader's language. */
+/** Chart, columns and formats of each section, in the user's language. */
 export function useSectionViews(): Views {
   const t = useText();
   const [locale] = useLocaleState();

@@ -2,7 +2,7 @@ import type { SalesFigures } from "@tatka/contract/insight/reports";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** How much is earned, and of which part of the sales that is known; undefined where it is not known of any. */
+/** The margin and the share of sales with a known cost; undefined without any. */
 export function useMarginText(): (figures: Pick<SalesFigures, "marginShare" | "marginCovers">) => string | undefined {
   const t = useText();
   const { percent } = useFormats();

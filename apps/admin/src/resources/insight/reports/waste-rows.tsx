@@ -23,7 +23,7 @@ export function useWasteName(): (split: WasteReport["split"], row: Row) => strin
   };
 }
 
-/** The figures of each reason, category or supplier; each row opens the movements behind it. */
+/** A row for each reason, category or supplier, which opens its movements. */
 export function WasteRows({ report: { rows, split }, query, onShow }: Props) {
   const t = useText();
   const nameOf = useWasteName();

@@ -40,7 +40,7 @@ export function AskedListCard({ list }: { list: AskedList }) {
   );
 }
 
-/** The order that was made of the list, or the button to make one; making one answers the list as well. */
+/** The order created from the list, or a button that creates it. Creating it also answers the list. */
 function OrderLine({ list, permissions }: { list: AskedList; permissions: Permission[] }) {
   const t = useText();
   const { orderNumber } = list;

@@ -5,7 +5,7 @@ import { type AskedList, adminListFiles } from "@tatka/contract/lists/shopping-l
 import { urlOf } from "@tatka/contract/route";
 import { useText } from "../../../messages/use-text.ts";
 
-/** The photo of a list, or the way to its document; only staff who may see lists are served either. */
+/** The photo of a list, or a link to its document. Both need permission to read lists. */
 export function ListFile({ list: { id, source } }: { list: Pick<AskedList, "id" | "source"> }) {
   const t = useText();
   if (source === "text" || source === "csv") return null;

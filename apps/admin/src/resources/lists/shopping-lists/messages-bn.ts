@@ -1,4 +1,4 @@
-/** Texts of shopping lists that customers asked about. */
+/** Texts of shopping lists sent to staff. */
 const shoppingListsBangla = {
   title: "বাজারের তালিকা",
   subtitle: "ক্রেতারা আমাদের যেসব তালিকা পাঠিয়েছেন",

@@ -1,4 +1,4 @@
-/** Texts of shopping lists that customers asked about. */
+/** Texts of shopping lists sent to staff. */
 const shoppingListsEnglish = {
   title: "Shopping lists",
   subtitle: "Lists that customers sent to our team",

@@ -15,7 +15,7 @@ import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
 import { ListViews } from "../../../records/list/list-views.tsx";
 import { AskedListCard } from "./asked-list-card.tsx";
 
-/** The lists that shoppers could not get any further with; those that wait longest come first. */
+/** Shopping lists sent to staff, longest waiting first. */
 export function ShoppingListsPage() {
   const t = useText();
   return (

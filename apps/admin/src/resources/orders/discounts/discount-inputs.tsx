@@ -84,7 +84,7 @@ function HoursHelp() {
   );
 }
 
-/** Emptied, it says nothing. */
+/** An empty value shows no explanation. */
 function TimeInput({ source, label }: { source: string; label: string }) {
   return (
     <TextInput

@@ -11,7 +11,7 @@ import { useCall } from "../../../records/use-call.ts";
 
 type Line = { variationId: number; quantity: number };
 
-/** Fills the preview's cart with what an order had, as far as it is sold today. */
+/** Fills the preview cart with the items of an order that are still sold. */
 export function PreviewOrder({ region, onTake }: { region: Region; onTake: (lines: Line[]) => void }) {
   const t = useText();
   const [number, setNumber] = useState("");
@@ -37,7 +37,7 @@ export function PreviewOrder({ region, onTake }: { region: Region; onTake: (line
           value={number}
           error={Boolean(problem)}
           onChange={({ target }) => setNumber(target.value)}
-          // The form around would be saved.
+          // Keeps Enter from submitting the surrounding form.
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();

@@ -10,7 +10,7 @@ import { VariationInput } from "../../../records/fields/variation-input.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { useNames } from "./use-names.ts";
 
-/** Which goods are meant: categories, products and single sizes together; with none, everything. */
+/** The goods of a rule: categories, products and single sizes; empty means all. */
 export function ScopeInput({ source, label }: { source: string; label: string }) {
   const t = useText();
   const id = useId();

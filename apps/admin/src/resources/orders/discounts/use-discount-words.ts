@@ -13,7 +13,7 @@ type Rule = Pick<
   "terms" | "region" | "startsAt" | "endsAt" | "weekdays" | "fromTime" | "untilTime" | "totalLimit" | "customerLimit"
 >;
 
-/** A rule as one sentence, read back to the one who made it. */
+/** The rule as one sentence, so that its author can check it. */
 export function useDiscountWords() {
   const t = useText();
   const titleOf = useTitleOf();
@@ -73,7 +73,7 @@ export function useDiscountWords() {
     ];
   }
 
-  /** The day alone where it ends with the day, as most do. */
+  /** Only the date if it ends at midnight, as most do. */
   function ending(at: string): string {
     return t("tatka.discounts.words.ends", { moment: isMidnight(at) ? day(Date.parse(at) - 1) : moment(at) });
   }

@@ -7,7 +7,7 @@ import { useWatch } from "react-hook-form";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import type { DiscountNames } from "./use-discount-words.ts";
 
-/** The rule as the form has it, once it means something; it needs no name for that. */
+/** The rule in the form once it is complete; it may still lack a name. */
 export function useDraftedRule(): { rule: DiscountForm | undefined; names: DiscountNames } {
   const values = useDeferredValue(useWatch());
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -4,7 +4,7 @@ import type { DiscountNames } from "./use-discount-words.ts";
 
 type List = keyof DiscountNames;
 
-/** The names of what the rule is about: kept in the form, beside the numbers, and never sent. */
+/** Names of selected goods, kept in the form beside their ids and never sent. */
 export function useNames() {
   const { setValue, getValues } = useFormContext();
   const names = useWatch({ name: "names" }) as DiscountNames;

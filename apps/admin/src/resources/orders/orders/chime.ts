@@ -3,7 +3,7 @@ let context: AudioContext | undefined;
 /** Two short rising notes, synthesised so that no file has to be loaded. */
 export async function chime(): Promise<void> {
   context ??= new AudioContext();
-  // Browsers keep a page silent until the user has touched it.
+  // Browsers block sound until the user has interacted with the page.
   if (context.state === "suspended") await context.resume();
   const start = context.currentTime;
   playNote(context, 660, start);

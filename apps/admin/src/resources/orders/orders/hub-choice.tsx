@@ -16,7 +16,7 @@ export function HubChoice({ value, onChoose }: Props) {
       select
       size="small"
       label={t("tatka.order_admin.fields.hub")}
-      // Until the hubs are known, a chosen one would be a value without its choice.
+      // A select must not have a value before its options are loaded.
       value={hubs.some(({ id }) => id === value) ? value : ""}
       onChange={({ target }) => onChoose(target.value === "" ? undefined : Number(target.value))}
       sx={{ minWidth: 180 }}
@@ -32,7 +32,7 @@ export function HubChoice({ value, onChoose }: Props) {
   );
 }
 
-/** The hubs that orders are packed in, named in the reader's language. */
+/** The hubs that pack orders, in the user's language. */
 export function useHubs(): { id: number; name: string }[] {
   const [locale] = useLocaleState();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -9,7 +9,7 @@ export function minutesLate({ status, deliverUntil }: Awaited, now: number): num
   return Math.max(0, Math.floor((now - Date.parse(deliverUntil)) / 60_000));
 }
 
-/** Whole days, else hours and minutes. */
+/** In whole days, otherwise hours and minutes. */
 export function lateParts(minutes: number): { days: number; hours: number; minutes: number } {
   const days = Math.floor(minutes / 1440);
   if (days > 0) return { days, hours: 0, minutes: 0 };

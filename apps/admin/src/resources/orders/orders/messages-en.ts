@@ -1,6 +1,6 @@
 import { pickingEnglish } from "./picking/picking-en.ts";
 
-/** Texts of the orders pages: list, board, one order, paper and the news of new orders. */
+/** Texts of orders: list, board, detail, papers and live updates. */
 const orderAdminEnglish = {
   title: "Orders",
   subtitle: "All customer orders",

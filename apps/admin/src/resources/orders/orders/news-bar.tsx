@@ -25,7 +25,7 @@ export function NewsBar() {
     const text = t("tatka.order_admin.arrived", { number, name, total: taka(total) });
     setSaid(text);
     notify(text, { type: "info" });
-    // A browser that has not been touched yet stays silent; the words are there all the same.
+    // Before the first interaction the browser plays no sound; the text is announced anyway.
     if (isLoud) chime().catch(() => undefined);
   });
 

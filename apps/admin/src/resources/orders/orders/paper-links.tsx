@@ -11,7 +11,7 @@ const papers = {
   invoices: { route: adminInvoices, icon: InvoiceIcon },
 } as const;
 
-/** The papers of many orders, each sort as one file to print. */
+/** Links that print the invoices or packing slips of many orders as one file. */
 export function PaperLinks({ chosen }: { chosen: { numbers: string } | { runId: number } }) {
   const t = useText();
   const seesAll = useSeesAll("order.read");

@@ -3,12 +3,12 @@ import { mayMove, mayTake, type OrderStep, stepNames } from "@tatka/domain/order
 
 type Order = Pick<AdminOrderHead, "status" | "paymentMethod" | "paymentStatus" | "total">;
 
-/** Whether only its payment keeps an order from this step. */
+/** Whether only the missing payment prevents this step. */
 export function needsPaymentFor(order: Order, step: OrderStep): boolean {
   return mayTake(step, order.status) && !mayMove(step, order);
 }
 
-/** Whether an order cannot go on before its money is there. */
+/** Whether the order must be paid before it can go on. */
 export function waitsForPayment(order: Order): boolean {
   return stepNames.some((step) => needsPaymentFor(order, step));
 }

@@ -1,4 +1,4 @@
-/** The refusals about orders in Bangla, without the numbers that only the English sentence carries. */
+/** Bangla texts of refusals about orders, without the numbers that only the English text has. */
 export const refusals = {
   "order.not_found": "অর্ডারটি আপনার তালিকায় নেই।",
   "order.too_many_drafts": "অনেক খসড়া জমেছে। আগে একটি মুছুন।",

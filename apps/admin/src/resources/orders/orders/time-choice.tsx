@@ -13,11 +13,11 @@ type Props = {
   orderNumber: string;
   value: string;
   onChange: (slotId: string) => void;
-  /** The meaning of no choice, if it is optional. */
+  /** The label of the empty option, if it is allowed. */
   none?: string;
 };
 
-/** The times at which an order can still be delivered. */
+/** Slots that are available for an order. */
 export function TimeChoice({ orderNumber: number, value, onChange, none }: Props) {
   const t = useText();
   const { day, count } = useFormats();

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 
 /**
- * A value that stays in this browser, also after logout. Not react-admin's store, which is emptied at logout:
- * ticks on a half-packed order and a person's own filters must survive the change of shift.
+ * A value stored in this browser, also after logout: ticks on a half-packed order and a user's filters must survive a
+ * change of shift. react-admin's store is emptied at logout.
  */
 export function useKept<Value>(key: string, initial: Value): [Value, (value: Value | undefined) => void] {
   const name = `tatka-orders.${key}`;
@@ -20,7 +20,7 @@ export function useKept<Value>(key: string, initial: Value): [Value, (value: Val
   return [read(text, initial), keep];
 }
 
-/** Other tabs of the same browser tell by the storage event. */
+/** The storage event reports changes by other tabs. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

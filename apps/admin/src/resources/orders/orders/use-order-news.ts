@@ -3,9 +3,9 @@ import { OrderNews, watchOrders } from "@tatka/contract/orders/order-news-admin"
 import { urlOf } from "@tatka/contract/route";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Steps of many orders at once are worth one reading. */
+/** Debounce: steps of many orders at once cause one refetch. */
 const CALM_MS = 400;
-/** How long to wait before asking a server again that refused, as one does that is just starting. */
+/** Delay before reconnecting to a server that refused, for example while starting. */
 const RETRY_MS = 5_000;
 
 /**
@@ -41,7 +41,7 @@ export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: bo
         // The browser reconnects after a lost connection, but not after a refusal.
         if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
       });
-      // This account listens in so many tabs that the oldest has to end; it listens again once it is looked at again.
+      // Too many tabs of this account are listening, so the oldest was closed. It reconnects when it becomes visible.
       source.addEventListener("replaced", () => {
         setLive(false);
         wasAway = true;

@@ -21,10 +21,10 @@ export function useSteps() {
   const refetch = () => queryClient.invalidateQueries({ queryKey: ["order"] });
 
   return {
-    /** The steps that lead on from where the order is, as far as its payment allows. */
+    /** The steps that status and payment allow. */
     stepsFor: (order: AdminOrderHead): ChosenStep[] =>
       chosenSteps.filter((step) => mayMove(step, order) && holds(permissions, stepPermissions[step])),
-    /** Those that this person may take with many orders at once. */
+    /** Steps that the user may take for many orders at once. */
     allowed: plainSteps.filter((step) => holds(permissions, stepPermissions[step])),
     refetch,
     take: async (order: Pick<AdminOrderHead, "number" | "version">, step: PlainStep, note = "") => {

@@ -15,7 +15,7 @@ export function TransferWaitChip({ order }: { order: AdminOrderHead }) {
   return <Chip size="small" label={t("tatka.order_admin.picking.waits")} sx={chip} />;
 }
 
-/** Pieces that are still in another hub or on their way from it, each with its transfer. */
+/** Pieces in another hub or in transit, each with its transfer. */
 export function TransferWaits({ transfers }: { transfers: AdminOrder["transfers"] }) {
   const t = useText();
   const may = useMay();

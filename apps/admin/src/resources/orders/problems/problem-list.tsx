@@ -29,7 +29,7 @@ export function ProblemList() {
   );
 }
 
-/** Those of one order, or a view of all. */
+/** Reports of one order, or a view of all. */
 function Narrowing() {
   const t = useText();
   const { filterValues, setFilters } = useListContext<AdminProblem>();

@@ -17,7 +17,7 @@ import { AnswerDialog, type AnswerDialogProps } from "./answer-dialog.tsx";
 type Line = AdminProblem["lines"][number];
 type Choice = { quantity: number; restock: boolean };
 
-/** All of the reported pieces unless fewer are chosen; each may go back in stock. */
+/** Refunds all reported pieces by default; each can be restocked. */
 export function RefundDialog({ problem, onClose }: AnswerDialogProps) {
   const { id, lines, order } = problem;
   const t = useText();
@@ -92,7 +92,7 @@ export function RefundDialog({ problem, onClose }: AnswerDialogProps) {
   );
 }
 
-/** To the poisha as far as a screen can know it; the server says what it really is. */
+/** An estimate to the poisha; the server computes the actual amount. */
 function worthOf({ worth, refundable }: Line, pieces: number): number {
   return refundable === 0 ? 0 : Math.floor((worth * 100 * pieces) / refundable) / 100;
 }

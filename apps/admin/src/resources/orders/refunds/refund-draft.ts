@@ -25,7 +25,7 @@ export function deliveryLeft({ deliveryCharge, deliveryDiscount, deliveryRefunde
   return takaFromPoisha(poishaOf(poisha));
 }
 
-/** Everything that is not back yet. */
+/** Everything that is not refunded yet. */
 export function wholeRefund(order: AdminOrderLines, draft: RefundDraft): RefundDraft {
   const pieces = order.lines
     .filter((line) => piecesLeft(line) > 0)
@@ -35,7 +35,7 @@ export function wholeRefund(order: AdminOrderLines, draft: RefundDraft): RefundD
   return { ...draft, pieces: Object.fromEntries(pieces), delivery: deliveryLeft(order) > 0 };
 }
 
-/** The free sum in poisha; undefined when what was typed is no amount. */
+/** The extra amount in poisha; undefined if invalid. */
 export function extraOf({ extra }: RefundDraft): number | undefined {
   const typed = extra.trim();
   if (typed === "") return 0;
@@ -58,7 +58,7 @@ export function sumOf(order: AdminOrderLines, draft: RefundDraft): number {
   return takaFromPoisha(poishaOf(goods + delivery + (extraOf(draft) ?? 0)));
 }
 
-/** The body of the call. */
+/** The request body. */
 export function refundInput(draft: RefundDraft) {
   const extra = extraOf(draft) ?? 0;
   return {

@@ -17,7 +17,7 @@ import { RefundLineRow } from "./refund-line-row.tsx";
 
 type Props = { order: AdminOrderLines; onCancel: () => void; onSaved: () => void };
 
-/** Pieces, the delivery, a free sum and the reason, with the sum that goes back as it will be to the poisha. */
+/** Pieces, delivery charge, extra amount and reason, with the exact total. */
 export function RefundForm({ order, onCancel, onSaved }: Props) {
   const t = useText();
   const { taka } = useFormats();

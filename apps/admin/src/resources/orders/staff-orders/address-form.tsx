@@ -9,7 +9,7 @@ import { usePlaces } from "./use-places.ts";
 
 type Props = { address: AddressDraft; isChecked: boolean; onChange: (address: AddressDraft) => void };
 
-/** A new address; what lies below a place is offered once the place is chosen. */
+/** A new address; each location list depends on the selected parent. */
 export function AddressForm({ address, isChecked, onChange }: Props) {
   const t = useText();
   const { divisions, districts, zones } = usePlaces(address.divisionId, address.districtId);
@@ -70,7 +70,7 @@ type PlaceProps = {
 
 function Place({ label, places, value, onChange, ...problem }: PlaceProps) {
   const titleOf = useTitle();
-  // While the list is on its way a choice is not in it yet.
+  // While the list is loading, it does not contain the selected value.
   const shown = places.some(({ id }) => id === value) ? (value ?? "") : "";
   return (
     <TextField

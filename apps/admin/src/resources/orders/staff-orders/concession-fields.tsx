@@ -46,7 +46,7 @@ export function ConcessionFields({ draft, most, isChecked, onChange }: Props) {
     <Stack sx={{ gap: 1.5 }}>
       <TextField
         label={t("tatka.staff_orders.discount_percent")}
-        // It was just asked for.
+        // Focused, because the user has just expanded it.
         autoFocus={isAsked}
         value={draft.discountPercent ?? ""}
         onChange={({ target }) => {

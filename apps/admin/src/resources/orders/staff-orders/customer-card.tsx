@@ -24,11 +24,11 @@ type Props = {
   onAgain: (lines: readonly DraftLine[]) => void;
 };
 
-/** The phone number first: it says who calls, or that the customer is new. */
+/** The phone number comes first: it identifies the caller, or shows that they are new. */
 export function CustomerCard({ draft, search, isChecked, onChange, onDone, onAgain }: Props) {
   const t = useText();
   const { customer, isLooking } = search;
-  // Chosen from the list by a few digits: what they most often want is next.
+  // After selecting a customer from the list, focus moves to the most likely next step.
   const [isChosen, setChosen] = useState(false);
   const lastAgain = useRef<HTMLButtonElement>(null);
   const choose = ({ phone, email }: SuggestedCustomer) => {

@@ -3,7 +3,7 @@ import type { SuggestedCustomer } from "@tatka/contract/orders/staff-orders";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 
-/** A customer to choose: the name and number at the left, how often and when they ordered at the right. */
+/** A customer in the list: name and number on the left, order history on the right. */
 export function CustomerLine({ customer }: { customer: SuggestedCustomer }) {
   const t = useText();
   const { day } = useFormats();

@@ -15,7 +15,7 @@ type Props = {
   onChange: (changes: Partial<OrderDraft>) => void;
 };
 
-/** How and when it is brought, as the address allows. */
+/** Delivery method and slot, depending on the address. */
 export function DeliveryCard({ draft, delivery, onChange }: Props) {
   const t = useText();
   const titleOf = useTitle();

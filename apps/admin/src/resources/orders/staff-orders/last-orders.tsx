@@ -55,11 +55,11 @@ export function LastOrders({ orders, takesFocus, againRef, onAgain }: Props) {
             </Box>
             <Button
               {...(place === 0 ? { ref: againRef } : {})}
-              // A customer who was found by a few digits takes one key more.
+              // Focused after selecting a customer, so that one key repeats the last order.
               autoFocus={place === 0 && takesFocus}
               variant={place === 0 ? "contained" : "outlined"}
               size="small"
-              // Not disabled meanwhile, which would take the focus away.
+              // Not disabled while busy, because that would lose the focus.
               aria-busy={busy === number}
               aria-label={place === 0 ? undefined : t("tatka.staff_orders.again_named", { number })}
               onClick={() => !busy && again.run({ params: { orderNumber: number } })}

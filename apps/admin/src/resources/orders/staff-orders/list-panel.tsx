@@ -24,12 +24,12 @@ export function useAskedList(id: number | undefined) {
     queryKey: ["asked-list", id],
     queryFn: ({ signal }) => dataProvider.call(shoppingListRoutes.get, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
-    // Matches follow stock and prices; what staff have chosen since must not.
+    // Matches follow stock and prices; the user's selections do not change.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** An order as a list proposes it: who asked, and for each line the best match that is available. */
+/** An order proposed by a list: the customer, and the best available match for each line. */
 export function draftOfList(list: AskedList): OrderDraft {
   const lines = list.lines.reduce<DraftLine[]>((sum, line) => {
     const best = matchesOf(line)[0];

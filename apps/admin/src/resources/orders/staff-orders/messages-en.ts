@@ -1,4 +1,4 @@
-/** Texts of the pages where staff make orders, change them and give money back. */
+/** Texts of staff orders, edits and refunds. */
 const staffOrdersEnglish = {
   back: "Back to order",
   create_title: "New order",

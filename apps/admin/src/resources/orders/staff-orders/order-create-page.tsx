@@ -73,7 +73,7 @@ function OrderForm({ begun, draftId, list }: FormProps) {
     const title = named || t("tatka.staff_orders.draft_nameless");
     if (await keeping.keep({ content: known, title })) setSaved(draft);
   }
-  // Wherever the focus is: the clerk's hands stay on the keys.
+  // Works wherever the focus is, so that staff can keep typing.
   const placing = useEffectEvent(ask);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -139,7 +139,7 @@ function OrderForm({ begun, draftId, list }: FormProps) {
   );
 }
 
-/** Until something else is chosen it goes to the customer's first address, and a new one to the person who called. */
+/** By default the customer's first address; for a new address, the customer's own name. */
 function withAddress(draft: OrderDraft, customer: OrderCustomer | null | undefined): OrderDraft {
   const isTouched = draft.address !== emptyDraft.address || draft.addressId !== null;
   if (isTouched) return draft;

@@ -15,7 +15,7 @@ export type AddressDraft = {
   deliveryNote: string;
 };
 
-/** An order as it is being put together on the phone; what the server keeps of it has the same shape. */
+/** An order while it is being entered; a stored draft has the same shape. */
 export type OrderDraft = {
   phone: string;
   email: string | null;
@@ -29,7 +29,7 @@ export type OrderDraft = {
   slotId: string | null;
   /** The applied code, not the typed one. */
   voucherCode: string | null;
-  /** Off the goods; null: none. */
+  /** Percentage off the goods; null: none. */
   discountPercent: number | null;
   discountReason: string;
   waivesDelivery: boolean;
@@ -95,13 +95,13 @@ export function missingIn(address: AddressDraft): AddressField[] {
   );
 }
 
-/** A draft that was kept. An address in which nothing was typed is still the customer's to fill. */
+/** A restored draft. An address without input is filled from the customer. */
 export function resumedDraft(content: OrderDraft): OrderDraft {
   const isUntouched = JSON.stringify(content.address) === JSON.stringify(emptyDraft.address);
   return isUntouched ? { ...content, address: emptyDraft.address } : content;
 }
 
-/** More than the caller may take off. */
+/** Above the user's limit. */
 export function isBeyond({ discountPercent }: OrderDraft, most: number): boolean {
   return discountPercent !== null && (discountPercent < 1 || discountPercent > most);
 }
@@ -115,7 +115,7 @@ export function concessionOf({ discountPercent, discountReason, waivesDelivery, 
   };
 }
 
-/** The body of the call that places it; `customer` is the account found under the number. */
+/** The request body that places it; `customer` is the account found by phone. */
 export function orderInputOf(
   draft: OrderDraft,
   customer: OrderCustomer | null,

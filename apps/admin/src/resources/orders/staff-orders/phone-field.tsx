@@ -16,15 +16,15 @@ type Props = {
   isRequired: boolean;
   isWrong: boolean;
   help: string;
-  /** Enter below a whole number. */
+  /** Called on Enter after a complete number. */
   onWhole: () => void;
   onType: (text: string) => void;
   onChoose: (customer: SuggestedCustomer) => void;
 };
 
 /**
- * Any four digits of a number or three letters of a name find customers; Enter takes the first. A whole number needs no
- * list.
+ * Four digits of a number or three letters of a name find customers; Enter selects the first. A complete number needs
+ * no list.
  */
 export function PhoneField({ phone, isRequired, isWrong, help, onWhole, onType, onChoose }: Props) {
   const t = useText();
@@ -50,11 +50,11 @@ export function PhoneField({ phone, isRequired, isWrong, help, onWhole, onType, 
       options={options}
       filterOptions={(all) => all}
       inputValue={phone}
-      // Nothing stays chosen: the next number is typed over it.
+      // Nothing stays selected, so the next number replaces it.
       value={null}
       onInputChange={(_, value, reason) => reason === "input" && onType(value)}
       onChange={(_, option) => {
-        // Enter in a free text gives the text: the first of the list is meant.
+        // Enter in free text returns the text; here it selects the first option.
         const chosen = typeof option === "string" ? options[0] : option;
         if (chosen) onChoose(chosen);
         else if (typedPhone(phone)) onWhole();
@@ -72,7 +72,7 @@ export function PhoneField({ phone, isRequired, isWrong, help, onWhole, onType, 
           label={t("tatka.staff_orders.phone")}
           error={isWrong}
           helperText={help}
-          // The page is opened to type a number while the customer is on the line.
+          // Focused on opening: staff type the number while the customer is on the phone.
           autoFocus
           required={isRequired}
         />

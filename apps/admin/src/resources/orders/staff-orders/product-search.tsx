@@ -21,7 +21,7 @@ type Option = { product: Product; variation: Variation };
 type Props = {
   region: Region;
   inputRef?: Ref<HTMLInputElement>;
-  /** Nothing was added, and something must be. */
+  /** Shown after submitting without items. */
   isMissing?: boolean;
   onAdd: (variationId: number, title: string) => void;
 };
@@ -30,8 +30,8 @@ type Props = {
 const looksLikeACode = /^(?=\S*[0-9০-৯])\S{4,60}$/;
 
 /**
- * The store's own search, and sizes by SKU or barcode. Enter adds what is marked, first the best match, and the box is
- * free for the next.
+ * The store's search, and sizes by SKU or barcode. Enter adds the highlighted result, by default the best match, and
+ * clears the field.
  */
 export function ProductSearch({ region, inputRef, isMissing = false, onAdd }: Props) {
   const t = useText();
@@ -59,7 +59,7 @@ export function ProductSearch({ region, inputRef, isMissing = false, onAdd }: Pr
   const scanned = exact.filter(({ variation }) => variation.id === coded.data?.variationId);
   const options = [...scanned, ...named.filter(({ variation }) => variation.id !== scanned[0]?.variation.id)];
   const nameOf = ({ product, variation }: Option) => `${titleOf(product)}, ${titleOf(variation)}`;
-  // The order's own lines say how many there are beyond what the search shows.
+  // The order's lines show stock beyond the number in the search results.
   const stockText = ({ available }: Variation) =>
     available <= 0
       ? t("tatka.staff_orders.out_of_stock")
@@ -106,7 +106,7 @@ export function ProductSearch({ region, inputRef, isMissing = false, onAdd }: Pr
           {...(inputRef ? { inputRef } : {})}
           error={isMissing}
           helperText={t(isMissing ? "tatka.staff_orders.needs_lines" : "tatka.staff_orders.search_help")}
-          // While it is still looked for, no key places the order without it.
+          // While the search is running, no key places the order.
           onKeyDown={(event) => event.key === "Enter" && typed.trim() !== "" && event.preventDefault()}
         />
       )}

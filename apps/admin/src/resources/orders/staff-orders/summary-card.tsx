@@ -30,7 +30,7 @@ type Props = {
   onChange: (changes: Partial<OrderDraft>) => void;
 };
 
-/** The summary, beside everything that changes it, and the button that places the order. */
+/** The summary beside the form, with the button that places the order. */
 export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeeping, onPlace, onKeep, onChange }: Props) {
   const t = useText();
   const titleOf = useTitle();
@@ -38,7 +38,7 @@ export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeepin
   const offGoods = draft.discountPercent === null ? "tatka.staff_orders.discount" : "tatka.staff_orders.staff_discount";
   const offDelivery = draft.waivesDelivery ? "tatka.staff_orders.delivery_waived" : "tatka.staff_orders.free_delivery";
   const alert = useRef<HTMLDivElement>(null);
-  // Wherever one is on the page, the press has its answer in sight: at the field that needs something, or here.
+  // The press has a visible result: at the incomplete field, or here.
   useEffect(() => {
     if (!problem) return;
     const field = problem.isInField ? document.querySelector<HTMLElement>("main [aria-invalid=true]") : null;

@@ -14,7 +14,7 @@ export type CustomerSearch = {
   error: Error | null;
 };
 
-/** Looks for the customer as soon as the number is whole; a list's owner without one is found by email. */
+/** Looks up the customer once the number is complete; the owner of a list may only have an email. */
 export function useCustomer({ phone, email, name }: Pick<OrderDraft, "phone" | "email" | "name">): CustomerSearch {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const local = typedPhone(phone);

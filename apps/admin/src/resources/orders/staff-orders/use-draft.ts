@@ -21,7 +21,7 @@ export function useKeptDraft(id: number | undefined) {
   });
 }
 
-/** Keeps what is on the page; the second time it is the same draft. */
+/** Saves the form as a draft; the second time it updates the same draft. */
 export function useKeepDraft(begunId: number | undefined) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [id, setId] = useState(begunId);

@@ -14,14 +14,14 @@ type Parts = {
   quote: Quote | undefined;
   listId: number | undefined;
   draftId: number | undefined;
-  /** Nothing is on its way that the order depends on: who it is for, and its total. */
+  /** Customer and total are loaded. */
   isSettled: boolean;
   onPlaced: (orderNumber: string) => void;
 };
 
 /**
- * Places the order that was put together. The same order keeps its key until something about it changes, so a second
- * click, or a try after the line broke, never places it twice. Asked for while something is on its way, it waits for it.
+ * Places the order. An unchanged order keeps its idempotency key, so a second click or a retry never places it twice.
+ * If data is loading, it waits.
  */
 export function usePlaceOrder({ draft, search, quote, listId, draftId, isSettled, onPlaced }: Parts) {
   const t = useText();
@@ -40,7 +40,7 @@ export function usePlaceOrder({ draft, search, quote, listId, draftId, isSettled
     },
     onFailed: (text) => setProblem({ text, isInField: false }),
   });
-  // A new object each time: the same problem again is shown again.
+  // A new object each time, so that the same problem is shown again.
   const [problem, setProblem] = useState<{ text: string; isInField: boolean }>();
   const key = useRef({ of: "", value: "" });
 

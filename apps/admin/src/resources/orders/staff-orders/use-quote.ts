@@ -18,7 +18,7 @@ export function useQuote(draft: OrderDraft, customerId: number | undefined, most
     ...(addressId === null && address.zoneId !== null && { zoneId: address.zoneId }),
     ...(shippingMethodId !== null && { shippingMethodId }),
     ...(voucherCode !== null && { voucherCode }),
-    // The reasons change no amount, so that typing them asks for nothing.
+    // Reasons don't affect the totals, so typing them sends no request.
     ...concessionOf({
       ...draft,
       discountPercent: isBeyond(draft, mostPercent) ? null : draft.discountPercent,

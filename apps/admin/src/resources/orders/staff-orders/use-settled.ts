@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Long enough for a word to be typed, short enough to feel at once. */
+/** The debounce delay. */
 const PAUSE_MS = 200;
 
 /** The debounced input. */

@@ -11,7 +11,7 @@ type Props = {
   onApply: (code: string | null) => void;
 };
 
-/** A code counts once it is applied: what is half typed would be asked about as a wrong guess. */
+/** A code counts once it is applied. Sending partial codes would count as wrong guesses. */
 export function VoucherField({ code, standing, onApply }: Props) {
   const t = useText();
   const [typed, setTyped] = useState(code ?? "");

@@ -8,7 +8,7 @@ import { RecordPage } from "../../../records/list/record-page.tsx";
 import { RowText } from "../../../records/list/row-text.tsx";
 import { GatewayTest } from "./gateway-test.tsx";
 
-/** The payment methods. Which there are is fixed by the gateways the store can speak to, so none is added here. */
+/** The payment methods, which are fixed by the supported gateways. */
 export function MethodList() {
   const t = useText();
   const [locale] = useLocaleState();

@@ -10,7 +10,7 @@ import { useCall } from "../../../records/use-call.ts";
 import { gatewayNames } from "./gateway-names.ts";
 import { MoneyQueue, OrderLink } from "./money-queue.tsx";
 
-/** Money that came, but not as asked for: a person decides whether it pays for the order or goes back. */
+/** Payments with unexpected values: staff accept or refund them. */
 export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
   const t = useText();
   const { taka, moment } = useFormats();
@@ -63,7 +63,7 @@ function Decision({ payment: { id, captured, amount } }: { payment: AdminPayment
   const t = useText();
   const accept = useCall(adminDecidePayment, { done: "tatka.staff_orders.accepted", isRefreshed: true });
   const sendBack = useCall(adminDecidePayment, { done: "tatka.staff_orders.sent_back", isRefreshed: true });
-  // Until the list is read again, a decision is not offered twice.
+  // Prevents a second decision until the list is refetched.
   const isBusy = [accept, sendBack].some((call) => call.isBusy || call.isDone);
   const params = { id };
 

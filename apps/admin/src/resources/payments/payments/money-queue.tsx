@@ -55,7 +55,7 @@ export function MoneyQueue<Item extends RaRecord>({ resource, filter, methods, .
   );
 }
 
-/** The columns that every queue of money begins with. */
+/** The first columns of every payment queue. */
 export function useMoneyColumns(): Column<{ id: number; orderNumber: string; amount: number }>[] {
   const t = useText();
   const { taka } = useFormats();

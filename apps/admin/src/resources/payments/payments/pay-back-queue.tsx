@@ -13,7 +13,7 @@ import { PayBackDialog } from "./pay-back-dialog.tsx";
 
 const DAY_MS = 86_400_000;
 
-/** Refunds of cash orders, the oldest first: a person pays each and records it. Late ones are red. */
+/** Refunds of cash orders, oldest first, which staff pay and record. Late ones are red. */
 export function PayBackQueue({ mayPay }: { mayPay: boolean }) {
   const t = useText();
   const refresh = useRefresh();

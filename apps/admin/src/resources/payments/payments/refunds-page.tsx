@@ -26,7 +26,7 @@ export function RefundsPage() {
     const [label, count] = [t(`tatka.staff_orders.tab_${one}`), counts[one]];
     return count ? `${label} ${countText(count)}` : label;
   };
-  // Payments are read under the orders' permission.
+  // Reading payments needs the permission for orders.
   const shown = views.filter((one) => one !== "held" || holds(permissions, "order.read"));
   const view = shown.find((one) => one === asked.get("view")) ?? "toPay";
   return (

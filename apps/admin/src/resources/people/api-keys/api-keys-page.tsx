@@ -18,7 +18,7 @@ import { ConnectCard } from "./connect-card.tsx";
 import { KeyCard } from "./key-card.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
 
-/** The keys of programs: what each may do, until when, and when it was last used. */
+/** API keys with permissions, expiry and last use. */
 export function ApiKeysPage() {
   const t = useText();
   const may = useMay();

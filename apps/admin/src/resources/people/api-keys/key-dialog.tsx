@@ -15,7 +15,7 @@ import { usePermissionName } from "./use-permission-name.ts";
 
 const dayChoices = [7, 30, 90, 365] as const;
 
-/** Name, permissions and expiry of a new key; passes its token on once. */
+/** Name, permissions and expiry of a new key; returns its token once. */
 export function KeyDialog({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
   const t = useText();
   const may = useMay();
@@ -35,7 +35,7 @@ export function KeyDialog({ onMade, onClose }: { onMade: (token: string) => void
     const password = String(new FormData(form).get("password") ?? "");
     if (name.trim() === "" || permissions.length === 0 || password === "") return;
     const body = { name, permissions, days, perMinute: Number(perMinute), password };
-    // Past the data provider, which takes a wrong password for the end of the session.
+    // Bypasses the data provider, which treats a wrong password as the end of the session.
     onMade((await send(apiKeyRoutes.create, { body })).token);
   }
 

@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
 
-/** "Orders: View", as the matrix of permissions names both; what this release does not know is shown as it is. */
+/** "Orders: View", as in the permission matrix. Unknown permissions are shown unchanged. */
 export function usePermissionName(): (permission: string) => string {
   const translate = useTranslate();
   return (permission) => {

@@ -52,7 +52,7 @@ export function CustomerRefunds({ customer: { refunds } }: Props) {
   );
 }
 
-/** Theirs to change, so staff only read it. */
+/** Read-only: only the customer can change it. */
 export function CustomerConsent({ customer: { consent } }: Props) {
   const t = useText();
   const { day } = useFormats();

@@ -22,7 +22,7 @@ import { RecordTable } from "../../../records/list/record-table.tsx";
 import { type PresetFilter, SavedFilters } from "../../../records/list/saved-filters.tsx";
 import { CustomerRules } from "./customer-rules.tsx";
 
-/** Segments that every store has, each with how many are in it; the team saves its own beside them. */
+/** Predefined segments with their counts; the team saves its own beside them. */
 const segments = (counts: Record<string, number> | undefined): PresetFilter[] => [
   { label: "tatka.customers.preset.all", filter: {}, sort: { field: "id", order: "DESC" } },
   {

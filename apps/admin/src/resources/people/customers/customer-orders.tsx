@@ -13,7 +13,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { CustomerCard, Quiet } from "./customer-card.tsx";
 
-/** The last orders of a customer; all of them are in the list of orders. */
+/** The customer's last orders, with a link to all of them. */
 export function CustomerOrders({ customer }: { customer: AdminCustomerDetail }) {
   const t = useText();
   const may = useMay();

@@ -1,6 +1,6 @@
 import type { AdminCustomerDetail } from "@tatka/contract/people/customers-admin";
 
-/** A part of the page that can change what it shows. */
+/** Props of a section that can change the customer. */
 export type CustomerProps = {
   customer: AdminCustomerDetail;
   onChange: (changed: AdminCustomerDetail) => Promise<void>;

@@ -17,7 +17,7 @@ import type { CustomerProps } from "./customer-props.ts";
 
 type Duplicate = CustomerProps["customer"]["duplicates"][number];
 
-/** Accounts that are probably the same person's, and the question before they become one. */
+/** Accounts that probably belong to the same person, with a confirmation before merging. */
 export function Duplicates({ customer, onChange }: CustomerProps) {
   const t = useText();
   const may = useMay();

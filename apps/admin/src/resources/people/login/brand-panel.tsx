@@ -5,8 +5,8 @@ import { useText } from "../../../messages/use-text.ts";
 import { HarvestPicture } from "./harvest-picture.tsx";
 
 /**
- * The welcoming half of the login page. It keeps the light theme's deep green in both themes: `color-scheme` decides
- * what the tokens' light-dark() gives inside it.
+ * The decorative half of the login page. It is dark green in both themes: `color-scheme` sets what light-dark() returns
+ * inside it.
  */
 export function BrandPanel() {
   const t = useText();

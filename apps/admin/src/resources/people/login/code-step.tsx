@@ -14,7 +14,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The second step of signing in: a code from the app, or one that was kept for when the phone is not at hand. */
+/** The second step of the login: a code from the app, or a recovery code. */
 export function CodeStep({ isSending, failure, onCode, onBack }: Props) {
   const t = useText();
   const [kind, setKind] = useState<"app" | "recovery">("app");

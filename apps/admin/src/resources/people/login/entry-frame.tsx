@@ -9,7 +9,7 @@ import { BrandPanel } from "./brand-panel.tsx";
 
 type Props = { pageTitle: string; title: string; subtitle: string; children: ReactNode };
 
-/** The pages in front of the back office: signing in, registering, choosing a password. */
+/** The frame of the login, registration and password pages. */
 export function EntryFrame({ pageTitle, title, subtitle, children }: Props) {
   return (
     <Box

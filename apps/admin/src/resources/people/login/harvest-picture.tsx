@@ -6,7 +6,7 @@ const leaf = { fill: "var(--tatka-brand-soft)" };
 const stem = { fill: "none", stroke: "var(--tatka-brand)", strokeWidth: 5, strokeLinecap: "round" };
 const crate = { fill: "var(--tatka-on-accent)", opacity: 0.32 };
 
-/** A crate with mangoes and greens under a low sun, from the tokens' colours only. */
+/** A drawing of a crate with mangoes and greens, in theme colours. */
 export function HarvestPicture() {
   return (
     <Box

@@ -12,7 +12,7 @@ import { EntryButton } from "./entry-button.tsx";
 import { type NewPassword, NewPasswordFields, type PasswordGaps, passwordGaps } from "./new-password.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** The password of a new colleague, whose link proves who they are. A link that is over says so, and what to do. */
+/** Sets the password of an invited colleague. An expired link is explained. */
 export function InvitationStep({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useText();
   const { isSending, failure, send } = useSending();

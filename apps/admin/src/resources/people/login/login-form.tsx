@@ -12,23 +12,23 @@ import type { LoginForm as Credentials, LoginReason } from "../../../providers/a
 import { CodeStep } from "./code-step.tsx";
 import { EntryButton } from "./entry-button.tsx";
 
-/** How long a failed try is shown, as in the store's own login. */
+/** How long an error is shown, as in the storefront's login. */
 const errorShownMs = 5_000;
 
 type Typed = { emailOrPhone: string; password: string };
 type Missing = Partial<Record<"emailOrPhone" | "password", string>>;
 
-/** Email and password; and then a code, if the server says that the account asks for one. */
+/** Email and password, then a code if the account requires one. */
 export function LoginForm() {
   const t = useText();
   const login = useLogin();
   const message = useReasonMessage();
   const returnTo = useReturnTo();
-  /** A code is wanted as well: the password was right, or strangers have tried too many. */
+  /** A code is required: the password was correct, or there were too many wrong attempts by others. */
   const [awaited, setAwaited] = useState<Typed>();
   const [missing, setMissing] = useState<Missing>({});
   const [failure, setFailure] = useState<string>();
-  /** The password was right, and an administrator has yet to say yes: not a failure, and no reason to vanish. */
+  /** The password was correct, but the account waits for approval. Not an error, so it stays visible. */
   const [waiting, setWaiting] = useState<string>();
   const [isSending, setSending] = useState(false);
 
@@ -97,7 +97,7 @@ export function LoginForm() {
   );
 }
 
-/** Why the person is here, when they did not come by themselves. */
+/** The reason for the redirect to the login, if any. */
 function useReasonMessage(): string | undefined {
   const t = useText();
   const [search] = useSearchParams();
@@ -109,7 +109,7 @@ function useReasonMessage(): string | undefined {
   return Object.entries(messages).find(([name]) => name === reason)?.[1];
 }
 
-/** The page to return to; none for the start page. */
+/** The page to return to, unless it is the start page. */
 function useReturnTo(): string | undefined {
   const { state } = useLocation();
   if (typeof state?.nextPathname !== "string") return undefined;

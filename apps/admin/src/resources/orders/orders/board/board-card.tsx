@@ -93,7 +93,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
 }
 
 const card = { px: 1, py: 0.75, fontSize: "0.8125rem", containerType: "inline-size" } as const;
-/** Five columns on a small screen leave a card no room for more than the figures; a button is then its sign alone. */
+/** Five columns on a small screen leave space for numbers only, so the button shows just its icon. */
 const whereWide = { "@container (max-width: 260px)": { display: "none" } } as const;
 const line = { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 0.5 } as const;
 const facts = {

@@ -20,7 +20,7 @@ const MOST_CARDS = 30;
 type Props = {
   status: OrderStatus;
   filter: ListFilter;
-  /** The card that is being dragged may be dropped here. */
+  /** The dragged card may be dropped here. */
   canTake: boolean;
   stepsFor: (order: AdminOrderHead) => ChosenStep[];
   onAsk: (order: AdminOrderHead, step: ChosenStep) => void;

@@ -21,8 +21,8 @@ import { useSteps } from "../use-steps.ts";
 import { BoardColumn } from "./board-column.tsx";
 
 /**
- * The open orders by state. A card goes on by its button or by being dragged to the next column; either way the same
- * question is asked first, and nothing moves that the order's state or the person's permissions do not allow.
+ * Open orders by status. A card moves to the next column by its button or by dragging, with the same confirmation.
+ * Status and permissions limit the moves.
  */
 export function BoardPage() {
   const t = useText();

@@ -21,7 +21,7 @@ import { TimeChoice } from "../time-choice.tsx";
 
 const parts = ["name", "phone", "address", "landmark", "deliveryNote"] as const;
 
-/** Until it is on its way, where an order goes, when, and how it is paid can be corrected. */
+/** Changes address, slot and payment method until dispatch. */
 export function ChangeDelivery({ order }: { order: AdminOrder }) {
   const t = useText();
   const may = useMay();

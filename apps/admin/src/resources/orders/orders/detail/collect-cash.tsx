@@ -9,7 +9,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { useCall } from "../../../../records/use-call.ts";
 import { useMay } from "../../../../records/use-may.ts";
 
-/** The rest of a payment that was short at the door. */
+/** Records the rest of a cash payment. */
 export function CollectCash({ order }: { order: AdminOrder }) {
   const t = useText();
   const may = useMay();

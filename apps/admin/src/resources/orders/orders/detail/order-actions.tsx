@@ -12,7 +12,7 @@ import { isPicked } from "../picking/use-picking.ts";
 import { stepIcons } from "../step-icons.ts";
 import { TransferWaits } from "../waits-for-transfer.tsx";
 
-/** The steps that this person may take with the order now; the first is the one it waits for. */
+/** The steps that the user may take now; the next regular one comes first. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const t = useText();
   const [asked, setAsked] = useState<ChosenStep>();

@@ -12,7 +12,7 @@ const RefundOrder = lazy(() =>
   import("../../refunds/refund-order.tsx").then((form) => ({ default: form.RefundOrder })),
 );
 
-/** Until it is packed, what an order holds can be changed; once it is paid, money of it can go back. */
+/** Buttons that edit the lines until packing, and refund a paid order. */
 export function OrderChanges({ order }: { order: AdminOrder }) {
   const t = useText();
   const may = useMay();

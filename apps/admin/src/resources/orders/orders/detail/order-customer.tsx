@@ -50,5 +50,5 @@ export function OrderCustomer({ order: { customer } }: { order: AdminOrder }) {
   );
 }
 
-/** Three links below each other, each tall enough for a thumb. */
+/** Three links below each other, each 44 px high. */
 const pressable = { display: "inline-block", py: 0.5 } as const;

@@ -117,7 +117,7 @@ const page = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" },
 } as const;
 
-/** Within a thumb's reach on a phone, however long the order is; one that waits for pieces has no step to reach for. */
+/** Sticky on a phone, however long the order is; hidden while the order waits for pieces and has no step. */
 function actionsOf({ waitsForTransfer }: AdminOrder) {
   return {
     p: { xs: 2, md: 3 },

@@ -26,7 +26,7 @@ const NotFoundDialog = lazy(() =>
 /** In packing order: chilled and frozen goods last. */
 const storages = ["ambient", "chilled", "frozen"] as const;
 
-/** The lines by how they are kept; while the order is being packed, each with a box to tick. */
+/** The lines by storage; with checkboxes while the order is being packed. */
 export function OrderItems({ order }: { order: AdminOrder }) {
   const t = useText();
   const may = useMay();

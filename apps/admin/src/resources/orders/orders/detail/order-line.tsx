@@ -17,7 +17,7 @@ import { isPicked, type Weighed } from "../picking/use-picking.ts";
 type Line = AdminOrder["lines"][number];
 type Props = { line: Line; onPick?: (quantity: number, weighed?: Weighed) => void; onMissing?: () => void };
 
-/** A line of an order; while it is packed, its box is ticked, or its pieces are counted one by one. */
+/** A line of an order. While the order is packed, it has a checkbox or a counter for its pieces. */
 export function OrderLine({ line, onPick, onMissing }: Props) {
   const t = useText();
   const titleOf = useTitle();
@@ -29,7 +29,7 @@ export function OrderLine({ line, onPick, onMissing }: Props) {
     line.returnedQuantity > 0 && t("tatka.order_admin.came_back", { count: count(line.returnedQuantity) });
   const item = `${title}, ${size}`;
   const here = line.quantity - line.comingQuantity - line.missingQuantity - line.pastQuantity;
-  // The whole row ticks its box: a thumb in a glove hits that.
+  // The whole row is the touch target, for users with gloves.
   return (
     <Box component="li" sx={{ borderTop: "1px solid var(--tatka-line)" }}>
       <Stack
@@ -121,7 +121,7 @@ export function OrderLine({ line, onPick, onMissing }: Props) {
   );
 }
 
-/** Where its pieces are, and what the customer wants if there are none. */
+/** Stock place, and the customer's preference if the item is missing. */
 function LineNotes({ line }: { line: Line }) {
   const t = useText();
   const titleOf = useTitle();

@@ -10,7 +10,7 @@ import { useTitleOf } from "../../../../records/use-title-of.ts";
 import { CollectCash } from "./collect-cash.tsx";
 import { PaymentLinkButton } from "./payment-link-button.tsx";
 
-/** The totals, every attempt to pay online, and the refunds. */
+/** Totals, online payment attempts, and refunds. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const t = useText();
   const { taka, moment } = useFormats();

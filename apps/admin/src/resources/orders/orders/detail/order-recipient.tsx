@@ -13,7 +13,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { DeliveryTime } from "../delivery-time.tsx";
 import { ChangeDelivery } from "./change-delivery.tsx";
 
-/** Where it goes and when, one press away from a call and from a map. */
+/** Delivery address and time, with links to call and to a map. */
 export function OrderRecipient({ order }: { order: AdminOrder }) {
   const t = useText();
   const [locale] = useLocaleState();

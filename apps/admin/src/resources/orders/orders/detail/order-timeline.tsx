@@ -12,7 +12,7 @@ import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useCall } from "../../../../records/use-call.ts";
 
-/** Every step and every note, the newest first, and a place to leave another note. */
+/** All steps and notes, newest first, and a field for another note. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();
@@ -31,7 +31,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Customers place and cancel, and never with a note, as jobs do. */
+/** Entries by customers and jobs have no notes. */
 function isByCustomer(entry: AdminOrder["timeline"][number]): boolean {
   return entry.kind === "step" && entry.text === "" && (entry.status === "placed" || entry.status === "cancelled");
 }

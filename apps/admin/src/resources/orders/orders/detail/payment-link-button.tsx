@@ -7,7 +7,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { useCall } from "../../../../records/use-call.ts";
 import { useMay } from "../../../../records/use-may.ts";
 
-/** For the customer on the phone who cannot find the message, or waited until its page no longer worked. */
+/** Resends the payment link, for a customer on the phone whose link is lost or expired. */
 export function PaymentLinkButton({ order }: { order: AdminOrder }) {
   const t = useText();
   const may = useMay();

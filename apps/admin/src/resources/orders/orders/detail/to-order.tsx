@@ -1,6 +1,6 @@
 import { Navigate, useParams } from "react-router";
 
-/** The short URL of an order, as people write it down. */
+/** Redirects the short URL of an order, as people write it down. */
 export function ToOrder() {
   const { number } = useParams();
   return <Navigate to={`/order/${number}/show`} replace />;

@@ -26,7 +26,7 @@ type Props = Omit<DoorDialogProps, "order"> & { order: AdminOrder };
 
 type Refused = Record<number, { pieces: number; reason: RefusalReason; isWrittenOff?: boolean | undefined }>;
 
-/** Handed over: all of it unless staff say otherwise, and for the cash that is due unless less was taken. */
+/** Records a delivery: by default everything, for the cash due. */
 export function DeliverDialog({ order, title, onClose, onSent }: Props) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -3,7 +3,7 @@ import { takaFromPoisha } from "@tatka/domain/money";
 import { type LostDiscount, type RefusedPieces, settleAtDoor } from "@tatka/domain/orders/at-the-door";
 import { cashDue } from "@tatka/domain/orders/cash";
 
-/** Pieces of a line that went out. */
+/** Dispatched pieces of a line. */
 export function piecesOut({ allocations }: Pick<AdminOrder["lines"][number], "allocations">): number {
   return allocations.reduce((sum, { quantity }) => sum + quantity, 0);
 }

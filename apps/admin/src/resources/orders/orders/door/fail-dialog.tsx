@@ -9,7 +9,7 @@ import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 import type { DoorDialogProps } from "./door-dialog.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
-/** Why nothing was handed over at the door. */
+/** Asks for the reason of a failed delivery. */
 export function FailDialog({ order: { number, version }, title, onClose, onSent }: DoorDialogProps) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for what a step needs, takes it, and says where the order is now. */
+/** Asks for the input of a step, takes it, and reports the new status. */
 export function OrderStepDialog({ order, step, title, warnings = [], onClose }: Props) {
   const t = useText();
   const notify = useNotify();

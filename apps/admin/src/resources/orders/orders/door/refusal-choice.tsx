@@ -5,7 +5,7 @@ import { useText } from "../../../../messages/use-text.ts";
 
 type Props = { name: string; reason: RefusalReason; onChange: (reason: RefusalReason) => void };
 
-/** Why pieces of an item were not accepted, which decides about discounts and goods. */
+/** The reason for refused pieces, which decides about discounts and stock. */
 export function RefusalChoice({ name, reason, onChange }: Props) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { TimeChoice } from "../time-choice.tsx";
 import type { DoorDialogProps } from "./door-dialog.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
-/** When a failed delivery is tried again. */
+/** Selects a new slot for a failed delivery. */
 export function RescheduleDialog({ order: { number, version }, title, onClose, onSent }: DoorDialogProps) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [slotId, setSlotId] = useState("");

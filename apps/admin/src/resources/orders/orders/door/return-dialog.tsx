@@ -22,7 +22,7 @@ type Back = { quantity: number; restock?: number };
 
 const nothing: Back = { quantity: 0 };
 
-/** Which pieces came back, and which of them can be sold again; the others are written off. */
+/** Which pieces came back, and which are restocked; the others are written off. */
 export function ReturnDialog({ order, title, onClose, onSent }: Props) {
   const { number, version, lines } = order;
   const t = useText();

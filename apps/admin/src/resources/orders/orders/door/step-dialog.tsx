@@ -19,7 +19,7 @@ type Props = {
   warnings?: readonly string[];
   /** The note is loading. */
   isChecking?: boolean;
-  /** Nothing is chosen yet that the step needs. */
+  /** A required input is missing. */
   isIncomplete?: boolean;
   /** The subject, for several orders or further notes. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ type Props = {
   onTake: (note: string) => Promise<unknown>;
 };
 
-/** Asks before an order moves on: most steps tell the customer or touch the stock, and none can be taken back. */
+/** Confirms a step: most steps notify the customer or change stock, and none can be undone. */
 export function StepDialog(props: Props) {
   const { step, title, warnings = [], isChecking = false, isIncomplete = false, children, onClose, onTake } = props;
   const t = useText();

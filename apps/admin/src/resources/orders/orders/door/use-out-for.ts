@@ -5,7 +5,7 @@ import { lateParts } from "../lateness.ts";
 
 type Line = Pick<AdminOrder["lines"][number], "storage" | "restocksByDefault">;
 
-/** Why a line's pieces are written off unless staff choose otherwise: how long they were out of the cold. */
+/** Explains the default write-off of a line's pieces: the time they were out of the cold. */
 export function useOutFor({ outMinutes }: Pick<AdminOrder, "outMinutes">): (line: Line) => string | undefined {
   const t = useText();
   const { count } = useFormats();

@@ -139,7 +139,7 @@ const bar = {
   flexWrap: "wrap",
   alignItems: "center",
   position: "sticky",
-  // Below the bar at the top of the page, over the table's head.
+  // Below the app bar, over the table header.
   top: { xs: 56, md: 48 },
   zIndex: 3,
   backgroundColor: "var(--tatka-brand-soft)",

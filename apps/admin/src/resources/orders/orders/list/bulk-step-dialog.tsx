@@ -14,7 +14,7 @@ type Props = {
   onTake: (note: string) => Promise<unknown>;
 };
 
-/** Asks before many orders move on, names each, and those that will stay since their money has not come. */
+/** Confirms a step for many orders, and names those that stay because they are unpaid. */
 export function BulkStepDialog({ step, numbers, onClose, onTake }: Props) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -28,7 +28,7 @@ export function BulkStepDialog({ step, numbers, onClose, onTake }: Props) {
     staleTime: 0,
   });
   const unpaid = data?.items.filter((order) => needsPaymentFor(order, step)).map(({ number }) => number) ?? [];
-  // The numbers stand outside of the text, whose digits follow the language.
+  // Order numbers are inserted separately, because digits in the text follow the language.
   const warning = `${t("tatka.order_admin.not_paid_many", { smart_count: unpaid.length })} ${unpaid.join(", ")}`;
   return (
     <StepDialog

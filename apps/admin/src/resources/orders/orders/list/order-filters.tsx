@@ -9,7 +9,7 @@ import { OrderFilterFields } from "./order-filter-fields.tsx";
 import { OrderSortChoice } from "./order-sort-choice.tsx";
 import { OrdersFound } from "./orders-found.tsx";
 
-/** The API looks from three characters on; fewer would be everybody. */
+/** The API requires three characters; fewer would match everyone. */
 const SHORTEST = 3;
 const TYPING_MS = 300;
 
@@ -40,7 +40,7 @@ function Search() {
     if (wanted === applied) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // A user who followed a link while its page is still loading is not sent back to the list.
+      // If the user has followed a link that is still loading, the filter does not navigate back to the list.
       if (window.location.pathname !== pathname) return;
       const { q: _, ...others } = filterValues;
       setLast(wanted);

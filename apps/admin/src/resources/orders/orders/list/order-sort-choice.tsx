@@ -10,7 +10,7 @@ const choices = [
   { field: "total", order: "DESC" },
 ] as const;
 
-/** Sorting for cards, which have no column heads. */
+/** The sort order for cards, which have no column headers. */
 export function OrderSortChoice() {
   const t = useText();
   const { sort, setSort } = useListContext();

@@ -15,7 +15,7 @@ const ways: Record<OrderStatus, { share: number; colour: string }> = {
   returned: { share: 1, colour: "var(--tatka-danger)" },
 };
 
-/** How far an order has come: a ring that fills, beside the word, so that it is read without colours too. */
+/** The order's progress as a ring beside the word, readable without colours. */
 export function OrderStatusMark({ status }: { status: OrderStatus }) {
   const t = useText();
   const { share, colour } = ways[status];

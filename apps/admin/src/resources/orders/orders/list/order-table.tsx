@@ -23,7 +23,7 @@ export function OrderTable() {
   const inLanguage = (named: { title: string; titleBn: string }) => (locale === "bn" ? named.titleBn : named.title);
   const paymentText = ({ paymentMethod, paymentStatus }: AdminOrderHead) => {
     const method = t(`tatka.order_admin.method_short.${paymentMethod}`);
-    // Cash is unpaid until the door, as it should be.
+    // Cash orders are unpaid until delivery, so they are not highlighted.
     const isAsItShouldBe = paymentMethod === "cod" && paymentStatus === "unpaid";
     return isAsItShouldBe ? method : `${method} · ${t(`tatka.order_admin.payment.${paymentStatus}`)}`;
   };
@@ -103,7 +103,7 @@ const lateRow = { "& td:first-of-type": { boxShadow: "inset 3px 0 var(--tatka-da
 
 const widths = {
   "& .column-total": { pr: 2 },
-  // Those that may be cut share what the others leave.
+  // Columns that may be truncated share the remaining width.
   "& td:is([class*=column-recipient], .column-hub, .column-paymentStatus)": { maxWidth: 0 },
   "& th[class*=column-recipient], & th.column-hub": { width: "12%" },
   "& th.column-paymentStatus": { width: "10%" },

@@ -97,7 +97,7 @@ export function PickGroups({ list, withHubs }: { list: PickList; withHubs: boole
   );
 }
 
-/** A word and not only a colour: the list is printed, mostly without any. */
+/** A word in addition to the colour, because lists are usually printed without colours. */
 function Late() {
   const t = useText();
   return (
@@ -120,7 +120,7 @@ const table = {
   "& th": { textAlign: "left", fontSize: "0.8125rem", color: "text.secondary", pb: 0.5, pr: 2 },
   "& td": { borderTop: "1px solid var(--tatka-line)", py: 1, pr: 2, verticalAlign: "top" },
   "& tr": { breakInside: "avoid" },
-  // A phone has no room for more columns beside the names: where an item lies and goes stands under it.
+  // On a phone, stock place and destination are below the name.
   "@media screen and (max-width: 599.95px)": {
     "& th:nth-of-type(n + 3)": { display: "none" },
     "& tr": { display: "grid", gridTemplateColumns: "72px 1fr" },

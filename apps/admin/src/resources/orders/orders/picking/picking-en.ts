@@ -1,4 +1,4 @@
-/** Pieces that are not there when an order is packed. */
+/** Texts of missing pieces at packing. */
 export const pickingEnglish = {
   not_found: "Not found",
   of: "%{picked} of %{all}",

@@ -14,7 +14,7 @@ import { useMay } from "../../../../records/use-may.ts";
 
 type Props = { variationId: number | null; hubId: number; place: string; item: string };
 
-/** Where an item lies; those who pack can say it where they see it. */
+/** An item's stock place, which packers can edit. */
 export function StockPlace({ variationId, hubId, place, item }: Props) {
   const t = useText();
   const may = useMay();

@@ -24,7 +24,7 @@ type Props = {
   onChoose: (variationId: number) => void;
 };
 
-/** Each row is its own big target: a thumb in a glove hits it. */
+/** Each row is a large touch target, for users with gloves. */
 export function SubstituteChoices({ data: { items, original }, isSearch, chosen, onChoose }: Props) {
   const t = useText();
   if (items.length === 0) {

@@ -9,13 +9,12 @@ import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 
 type Line = AdminOrder["lines"][number];
 type Picked = { lineId: number; quantity: number } & Partial<Weighed>;
-/** Outside the tolerance a weight is confirmed by someone who may. */
+/** A weight outside the tolerance needs confirmation by a user with permission. */
 export type Weighed = { grams: number; isConfirmed: boolean };
 
 /**
- * Notes on the server what is in the bag. The tick is shown at once, and taken back with a word if it was not kept. Ticks are
- * sent one after the other, and a reading of the order that began before an answer is dropped: either would otherwise take
- * back a newer tick.
+ * Saves picked pieces on the server. A tick is shown at once, and reverted with an error if it was not saved. Ticks are
+ * sent in sequence, and a refetch that started before a response is dropped, because either could revert a newer tick.
  */
 export function usePicking({ number, lines }: Pick<AdminOrder, "number" | "lines">) {
   const t = useText();

@@ -8,7 +8,7 @@ import type { ScanOutcome } from "../../../../scanning/scan-panel.tsx";
 type Line = AdminOrder["lines"][number];
 type Pick = (picked: { lineId: number; quantity: number }[]) => Promise<void>;
 
-/** A scanned piece goes into the bag, if this order wants another one of it. Decided from what the page holds already. */
+/** Adds a scanned piece to the bag if the order needs it. Decided with loaded data, so it works offline. */
 export function useScannedLine(lines: readonly Line[], pick: Pick): (code: string) => ScanOutcome {
   const t = useText();
   const titleOf = useTitle();
